@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { accountCalls } from './accounts.ts'
+import { campaignCalls } from './campaigns.ts'
+import { communityCalls } from './communities.ts'
+import { giftCalls } from './gifts.ts'
+import { homeCalls } from './home.ts'
+import { impactCalls } from './impact.ts'
+import { nonprofitCalls } from './nonprofits.ts'
+
+/** Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless it answers all. */
+export const api = {
+  ...accountCalls,
+  ...impactCalls,
+  ...homeCalls,
+  ...nonprofitCalls,
+  ...communityCalls,
+  ...campaignCalls,
+  ...giftCalls,
+}
+export type Api = typeof api
+export type CallName = keyof Api
+
+/** What a caller sends, and what a good answer holds. */
+export type Params<C extends CallName> = z.input<Api[C]['params']>
+export type Query<C extends CallName> = z.input<Api[C]['query']>
+export type Body<C extends CallName> = z.input<Api[C]['body']>
+export type Answer<C extends CallName> = z.output<Api[C]['response']>

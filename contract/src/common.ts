@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** Topics: what a giveable is about. */
+export const topics = [
+  'food',
+  'housing',
+  'reading-and-schools',
+  'health',
+  'animals',
+  'rivers-and-oceans',
+  'arts-and-music',
+  'access',
+  'emergencies',
+  'elders-and-neighbors',
+] as const
+export type Topic = (typeof topics)[number]
+export const topic = z.enum(topics)
+
+export const cents = z.int().min(0)
+export const moment = z.iso.datetime({ offset: true })
+
+/** A community, campaign, flash campaign or project: what can be given to. The words are those of the URLs. */
+export const giveableTypes = ['communities', 'campaigns', 'flash-campaigns', 'projects'] as const
+export type GiveableType = (typeof giveableTypes)[number]
+
+/** What `{identifier}` in a path accepts: uuid, slug or numeric id. */
+export const identifier = z.string().min(1).max(64)
+
+export const image = z.string().nullable().describe('Address of a picture; null: the thing is drawn as a print of its uuid.')
+
+/** A person as everyone may see one. */
+export const person = z
+  .object({ uuid: z.uuid(), name: z.string(), first_name: z.string(), avatar: image })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof person>
+
+/** A nonprofit as it stands beside what it receives. */
+export const nonprofitRef = z
+  .object({ uuid: z.uuid(), name: z.string(), ein: z.string(), verified: z.boolean(), city: z.string(), state: z.string() })
+  .meta({ id: 'NonprofitRef' })
+export type NonprofitRef = z.infer<typeof nonprofitRef>
+
+/** Who sees a gift: name and amount, the name alone, or no name ("A kind neighbor"). */
+export const visibilities = ['full', 'name', 'anonymous'] as const
+export const visibility = z.enum(visibilities)
+export type Visibility = z.infer<typeof visibility>
+
+/**
+ * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` is null unless the
+ * gift is `full`; a row without an amount carries a day, never a minute.
+ */
+export const supporterRow = z
+  .object({
+    uuid: z.uuid().describe('The gift.'),
+    person: person.nullable(),
+    amount_cents: cents.nullable(),
+    message: z.string().nullable(),
+    at: moment.nullable(),
+    day: z.iso.date(),
+  })
+  .meta({ id: 'SupporterRow' })
+export type SupporterRow = z.infer<typeof supporterRow>
+
+/** "$10 puts two new books in a child's hands": what an amount does, in the organizer's words. */
+export const impactLine = z.object({ amount_cents: cents, text: z.string() }).meta({ id: 'ImpactLine' })
+
+/** What the viewer may do with the object; the interface hides what the server refuses. */
+export const can = <const K extends readonly [string, ...string[]]>(names: K) =>
+  z.object(Object.fromEntries(names.map((n) => [n, z.boolean()])) as Record<K[number], z.ZodBoolean>)

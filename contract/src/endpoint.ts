@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Marks an answer that carries nothing (status 204). */
+export const nothing = z.undefined()
+
+/**
+ * One call of the API: what it takes, what it answers, which errors of its own it can answer with. Every call can also
+ * answer bad_request, unauthorized, invalid, rate_limited, payload_too_large, internal and unavailable.
+ */
+export type Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  summary: string
+  params: P
+  query: Q
+  body: B
+  response: R
+  /** Status of a good answer: 200 unless told; 204 where the response is `nothing`. */
+  status: number
+  errors: readonly ErrorCode[]
+  /** `required`: refused with 400 without an `Idempotency-Key`. Writes accept one anyway. */
+  idempotency: 'required' | 'optional'
+}
+
+const none = z.strictObject({})
+
+/** Declares an endpoint; parts that are left out take nothing. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = typeof none,
+  Q extends z.ZodType = typeof none,
+  B extends z.ZodType = typeof nothing,
+>(e: {
+  summary: string
+  response: R
+  params?: P
+  query?: Q
+  body?: B
+  status?: number
+  errors?: readonly ErrorCode[]
+  idempotency?: 'required' | 'optional'
+}): Endpoint<P, Q, B, R> {
+  return {
+    summary: e.summary,
+    response: e.response,
+    params: (e.params ?? none) as P,
+    query: (e.query ?? none) as Q,
+    body: (e.body ?? nothing) as B,
+    status: e.status ?? (e.response === (nothing as z.ZodType) ? 204 : 200),
+    errors: e.errors ?? [],
+    idempotency: e.idempotency ?? 'optional',
+  }
+}
+
+/** `{data: ...}`, the envelope of one thing. */
+export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
+
+/** Where a page of a list stands. */
+export const pageMeta = z
+  .object({
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+    next_cursor: z.string().nullable().describe('Pass as `cursor` for the next page; null at the end.'),
+  })
+  .meta({ id: 'PageMeta' })
+
+/** `{data: [...], meta}`, the envelope of a page. */
+export const pageOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), meta: pageMeta })
+
+/** Query of a paged list. Pages are capped at 200; deeper reading goes by cursor. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(200).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(200).optional(),
+}
+
+/** The spec's default page size. */
+export const defaultPageSize = 15
+
+/** A comma-joined list out of a closed set, as the query string of the spec has it: `include=giving,cover`. */
+export const listOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').filter((s) => s !== ''))
+    .pipe(z.array(z.enum(names)))
+    .optional()
+
+/** `filter[key]=a,b` for one key of a closed set of values. */
+export const filterOf = listOf
+
+/** `fields=uuid,name`: only these fields of `data` are answered. The HTTP kit prunes; a name that is no field is a 422. */
+export const fieldsOf = (schema: z.ZodObject) => listOf(Object.keys(schema.shape) as [string, ...string[]])

@@ -1,0 +1,45 @@
+/**
+ * The closed list of error codes. A code is what a program reads; the message beside it is what a person reads.
+ * The status follows from the code, in one place.
+ */
+export const errorStatus = {
+  bad_request: 400,
+  idempotency_key_required: 400,
+  unauthorized: 401,
+  card_declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  giveable_closed: 409,
+  request_running: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What every refused call answers. `errors` maps a field to its texts, best first; `decline` names why a card was refused. */
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  errors?: Record<string, string[]>
+  decline?: DeclineReason
+}
+
+/** Why a card was declined, in our words. `unspecified` is what people are told who may be testing cards. */
+export const declineReasons = [
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'incorrect_zip',
+  'incorrect_number',
+  'authentication_failed',
+  'declined',
+  'unspecified',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { cents, giveableTypes, identifier, moment, visibility } from './common.ts'
+import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
+
+export const paymentStates = ['created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const giveable = z
+  .object({ type: z.enum(giveableTypes), id: identifier.describe('uuid, slug or numeric id') })
+  .meta({ id: 'GiveableRef' })
+
+/** How a gift stands. `created` after a decline: another card may be tried. */
+export const gift = z
+  .object({
+    uuid: z.uuid(),
+    status: z.enum(paymentStates),
+    amount_cents: cents,
+    charged_cents: cents.describe('The gift, and the card fee if the giver covers it.'),
+    visibility,
+    message: z.string().nullable(),
+    giveable: z.object({ type: z.enum(giveableTypes), id: z.int(), uuid: z.uuid(), name: z.string() }),
+    payment: z.object({
+      uuid: z.uuid(),
+      status: z.enum(paymentStates),
+      next_action: z.object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() }).optional(),
+      client_secret: z.string().optional().describe('For the browser’s bank check, only while one is asked for.'),
+    }),
+    supporter_number: z.int().nullable().describe('Which supporter of the giveable this giver is; null until settled.'),
+    receipt_number: z.string().nullable(),
+    created_at: moment,
+  })
+  .meta({ id: 'Gift' })
+export type Gift = z.infer<typeof gift>
+
+const method = {
+  confirmation_token: z.string().min(1).max(200).optional().describe('Made by the browser from the card.'),
+  card_id: z.uuid().optional().describe('A saved card of one’s own.'),
+  save_card: z.boolean().optional(),
+}
+const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
+  (b.confirmation_token === undefined) !== (b.card_id === undefined)
+const oneMethodText = { error: 'Send either confirmation_token or card_id.', path: ['confirmation_token'] }
+
+/** Body of `POST /gifts`. The amount's limits are configuration; the server tells them in words. */
+export const giftInput = z
+  .strictObject({
+    giveable,
+    amount_cents: z.int().min(1).max(100_000_000),
+    cover_fee: z.boolean().optional(),
+    visibility: visibility.optional(),
+    message: z.string().trim().max(280).optional(),
+    via: z.string().max(64).optional().describe('Slug of the partner whose link led here.'),
+    ...method,
+  })
+  .refine(oneMethod, oneMethodText)
+export type GiftInput = z.input<typeof giftInput>
+
+const ownGift = z.object({ uuid: z.uuid() })
+
+export const giftCalls = {
+  'POST /gifts': endpoint({
+    summary: 'Give: stores the intent, then confirms it at the processor',
+    body: giftInput,
+    response: dataOf(gift),
+    status: 201,
+    errors: ['card_declined', 'giveable_closed', 'not_found', 'conflict', 'request_running', 'idempotency_key_reused'],
+    idempotency: 'required',
+  }),
+  'POST /gifts/{uuid}/attempts': endpoint({
+    summary: 'Try another card for a gift whose card was declined; same payment, never charged twice',
+    params: ownGift,
+    body: z.strictObject(method).refine(oneMethod, oneMethodText),
+    response: dataOf(gift),
+    errors: ['card_declined', 'giveable_closed', 'not_found', 'conflict', 'request_running', 'idempotency_key_reused'],
+    idempotency: 'required',
+  }),
+  'GET /gifts/{uuid}': endpoint({
+    summary: 'How one’s own gift stands',
+    params: ownGift,
+    response: dataOf(gift),
+    errors: ['not_found'],
+  }),
+  'GET /gifts': endpoint({
+    summary: 'One’s own gifts, newest first',
+    query: z.strictObject(pageQuery),
+    response: pageOf(gift),
+  }),
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { campaignCard } from './campaigns.ts'
+import { communityCard } from './communities.ts'
+import { cents } from './common.ts'
+import { dataOf, endpoint } from './endpoint.ts'
+
+/** Rules and addresses that the interface needs before anyone signs in. */
+export const publicConfig = z
+  .object({
+    card_public_key: z.string(),
+    processor_url: z.string().nullable().describe('Where the sandbox answers; null: the real processor.'),
+    payment_connect_account: z.string().nullable(),
+    demo: z.boolean(),
+    sign_in: z.array(z.enum(['google', 'apple'])),
+    invite_base_url: z.string(),
+    limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),
+    card_fee: z.object({ rate_bp: z.int(), fixed_cents: z.int() }),
+    support_email: z.string(),
+  })
+  .meta({ id: 'PublicConfig' })
+export type PublicConfig = z.infer<typeof publicConfig>
+
+export const home = z
+  .object({
+    totals: z.object({ raised_cents: cents, people: z.int() }),
+    trending: z.array(communityCard),
+    almost_there: z.array(campaignCard),
+    new_this_week: z.array(campaignCard),
+    finished: z.array(campaignCard).describe('The newest one that tells what it did.'),
+  })
+  .meta({ id: 'Home' })
+export type Home = z.infer<typeof home>
+
+export const homeCalls = {
+  'GET /home': endpoint({ summary: 'What the home screen shows first', response: dataOf(home) }),
+  'GET /config': endpoint({ summary: 'Public configuration', response: dataOf(publicConfig) }),
+}
