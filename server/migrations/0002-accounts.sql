@@ -1,3 +1,7 @@
+create type user_status as enum ('active', 'deleting', 'deleted');
+create type provider as enum ('google', 'apple');
+create type client_platform as enum ('ios', 'android', 'web');
+
 create table users (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,
@@ -18,14 +22,14 @@ create table users (
   time_zone text not null,
   settings jsonb not null,
   inviter_id bigint references users (id) check (inviter_id <> id),
-  status text not null default 'active' check (status in ('active', 'deleting', 'deleted')),
+  status user_status not null default 'active',
   created_at timestamptz not null
 );
 create index on users (inviter_id) where inviter_id is not null;
 
 -- A person's account at a sign-in provider.
 create table identities (
-  provider text not null check (provider in ('google', 'apple')),
+  provider provider not null,
   subject text not null,
   user_id bigint not null references users (id),
   email citext not null,
@@ -40,7 +44,7 @@ create table sessions (
   uuid uuid not null unique,
   user_id bigint not null references users (id),
   token_hash bytea not null unique,
-  platform text not null check (platform in ('ios', 'android', 'web')),
+  platform client_platform not null,
   user_agent text not null,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
@@ -52,7 +56,7 @@ create index on sessions (user_id) where revoked_at is null;
 -- A web sign-in that has begun and not yet come back. The row is bound to one browser by a cookie.
 create table sign_ins (
   state_hash bytea primary key,
-  provider text not null,
+  provider provider not null,
   nonce text not null,
   pkce_verifier text not null,
   cookie_hash bytea not null,

@@ -1,3 +1,5 @@
+create type nonprofit_status as enum ('listed', 'claim_pending', 'verified', 'active', 'suspended');
+
 create table nonprofits (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,
@@ -11,7 +13,7 @@ create table nonprofits (
   programs text[] not null default '{}',
   subsection char(2) not null,
   deductibility smallint not null,
-  status text not null check (status in ('listed', 'claim_pending', 'verified', 'active', 'suspended')),
+  status nonprofit_status not null,
   processor_account_id text unique,
   payouts_enabled boolean not null default false,
   received_cents bigint not null default 0, -- net of card fees and refunds

@@ -1,3 +1,8 @@
+create type community_visibility as enum ('open', 'request');
+create type community_status as enum ('draft', 'active', 'frozen', 'archived');
+create type membership_role as enum ('owner', 'moderator', 'member');
+create type membership_status as enum ('requested', 'active', 'left', 'removed', 'banned');
+
 create table communities (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,
@@ -10,8 +15,8 @@ create table communities (
   state text not null,
   avatar text,
   cover text,
-  visibility text not null check (visibility in ('open', 'request')),
-  status text not null check (status in ('draft', 'active', 'frozen', 'archived')),
+  visibility community_visibility not null,
+  status community_status not null,
   suggested_cents int[] not null default '{}',
   impact_lines jsonb not null default '[]',
   invites_open boolean not null default true,
@@ -56,8 +61,8 @@ create constraint trigger allocation_is_whole after insert or update on allocati
 create table memberships (
   community_id bigint not null references communities (id),
   user_id bigint not null references users (id),
-  role text not null check (role in ('owner', 'moderator', 'member')),
-  status text not null check (status in ('requested', 'active', 'left', 'removed', 'banned')),
+  role membership_role not null,
+  status membership_status not null,
   inviter_id bigint references users (id),
   joined_at timestamptz not null,
   primary key (community_id, user_id)

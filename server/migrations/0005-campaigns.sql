@@ -1,3 +1,5 @@
+create type campaign_status as enum ('draft', 'in_review', 'active', 'paused', 'ended', 'reported', 'rejected');
+
 create table campaigns (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,
@@ -19,7 +21,7 @@ create table campaigns (
   starts_at timestamptz not null,
   ends_at timestamptz check (ends_at > starts_at),
   closed_at timestamptz, -- when it stopped taking gifts: paused, ended, or its goal met
-  status text not null check (status in ('draft', 'in_review', 'active', 'paused', 'ended', 'reported', 'rejected')),
+  status campaign_status not null,
   outcome text check (char_length(outcome) <= 5000),
   -- counters, moved in the transaction of what they count
   supporters_count int not null default 0 check (supporters_count >= 0),

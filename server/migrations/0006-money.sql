@@ -1,16 +1,25 @@
+create type payment_kind as enum ('one_time', 'monthly');
+create type payment_dispute as enum ('none', 'open', 'won', 'lost');
+create type payment_status as enum ('created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled');
+create type attempt_status as enum ('started', 'accepted', 'declined');
+create type gift_visibility as enum ('full', 'name', 'anonymous');
+create type gift_status as enum ('pending', 'settled', 'dropped');
+create type ledger_account_kind as enum ('processor', 'fees', 'payable', 'match_pool', 'refunds', 'disputes', 'loss');
+
 -- A payment is one intent at the processor. It carries 1..n gifts.
 create table payments (
   id bigint generated always as identity primary key,
   uuid uuid not null unique,
   user_id bigint not null references users (id),
-  kind text not null check (kind in ('one_time', 'monthly')),
+  kind payment_kind not null,
   amount_cents bigint not null check (amount_cents > 0), -- sum of its gifts
   cover_cents bigint not null check (cover_cents >= 0), -- the card fee, if the giver covers it
   fee_cents bigint not null check (fee_cents >= 0), -- estimate, then the processor's own figure
   fee_known boolean not null default false,
   refunded_cents bigint not null default 0 check (refunded_cents between 0 and amount_cents + cover_cents),
-  dispute text not null default 'none' check (dispute in ('none', 'open', 'won', 'lost')),
-  status text not null check (status in ('created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled')),
+  dispute payment_dispute not null default 'none',
+  status payment_status not null,
+  request_key text not null, -- the Idempotency-Key it was asked with: a second run finds it instead of making another
   processor_intent_id text unique,
   card_brand text,
   card_last4 text,
@@ -18,6 +27,7 @@ create table payments (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   succeeded_at timestamptz,
+  unique (user_id, request_key),
   check ((status = 'succeeded') = (succeeded_at is not null))
 );
 create index on payments (user_id, created_at desc);
@@ -30,7 +40,7 @@ create table payment_attempts (
   method text not null, -- confirmation token or saved card at the processor
   card_fingerprint text,
   -- started: stored, outcome not known yet. Another attempt waits until this one is decided.
-  status text not null check (status in ('started', 'accepted', 'declined')),
+  status attempt_status not null,
   decline_reason text,
   started_at timestamptz not null,
   decided_at timestamptz,
@@ -49,10 +59,10 @@ create table gifts (
   campaign_id bigint references campaigns (id),
   amount_cents bigint not null check (amount_cents > 0),
   refunded_cents bigint not null default 0 check (refunded_cents between 0 and amount_cents),
-  visibility text not null check (visibility in ('full', 'name', 'anonymous')),
+  visibility gift_visibility not null,
   message text check (char_length(message) <= 280),
   via text,
-  status text not null default 'pending' check (status in ('pending', 'settled', 'dropped')),
+  status gift_status not null default 'pending',
   settled_at timestamptz,
   created_at timestamptz not null,
   check (num_nonnulls(community_id, campaign_id) = 1),
@@ -82,7 +92,7 @@ create index on impact_scores (user_id) where friends_held_cents <> 0 or second_
 -- Double entry. A positive amount is a debit, a negative one a credit; a transaction sums to zero.
 create table ledger_accounts (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('processor', 'fees', 'payable', 'match_pool', 'refunds', 'disputes', 'loss')),
+  kind ledger_account_kind not null,
   nonprofit_id bigint references nonprofits (id),
   balance_cents bigint, -- of payables only; the others are sums, so that no row is hot for all gifts
   unique nulls not distinct (kind, nonprofit_id),

@@ -1,0 +1,25 @@
+/** Where the time comes from. Nothing else in the server asks the machine what time it is. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands where it is put, for tests and for the demo world's past. */
+export type SetClock = Clock & { set(at: Date): void; advance(ms: number): void }
+
+export function setClock(at: Date): SetClock {
+  let now = at.getTime()
+  return {
+    now: () => new Date(now),
+    set(to) {
+      now = to.getTime()
+    },
+    advance(ms) {
+      now += ms
+    },
+  }
+}
+
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Trx = Transaction<DB>
+
+// bigint arrives as text; cents and ids fit a safe integer, and anything that does not must be loud
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const n = Number(text)
+  if (!Number.isSafeInteger(n)) throw new RangeError(`${text} is not a safe integer`)
+  return n
+})
+// dates without a time stay text: a Date would move them by the machine's zone
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool of at most `size` connections. A lost connection is logged, never thrown. */
+export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?: number }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'kindling',
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Whether the database is what failed (gone, starting, full, too slow), not the program: worth a 503 and another try. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string') {
+    if (/^(08|53|57P|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) return true
+  }
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+}
+
+/** Whether `error` breaks this unique or check constraint. */
+export function breaks(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === constraint
+}

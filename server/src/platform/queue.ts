@@ -1,0 +1,91 @@
+import { fromKysely, PgBoss, type Db as BossDb } from 'pg-boss'
+import type { z } from 'zod'
+import type { Db, Trx } from './db.ts'
+import type { Log } from './log.ts'
+
+/** A kind of job: its name and what it carries. Payloads are checked when a job runs. */
+export type Job<P> = { name: string; payload: z.ZodType<P>; cron?: string }
+
+/** Declares a job. `cron` (UTC, five fields) makes it run by the clock as well, with the payload `{}`. */
+export function job<P>(name: string, payload: z.ZodType<P>, { cron }: { cron?: string } = {}): Job<P> {
+  return cron === undefined ? { name, payload } : { name, payload, cron }
+}
+
+/** What runs a job. It may run twice: what it does must be the same as once. `atOnce` is how many run side by side. */
+export type JobRun = { job: Job<unknown>; run(payload: unknown): Promise<void>; atOnce: number }
+
+export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce = 2 } = {}): JobRun {
+  return { job: of as Job<unknown>, run: (payload) => run(of.payload.parse(payload)), atOnce }
+}
+
+export type Queue = {
+  /** Puts a job into this transaction: it exists if and only if the transaction commits. `after`: not before then. */
+  send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
+  /** Begins to run jobs in this process. */
+  work(jobs: readonly JobRun[]): Promise<void>
+  /** Runs what is due now, here, until nothing is left; for tests and the demo world. Throws what a job throws. */
+  drain(jobs: readonly JobRun[]): Promise<number>
+  stop(): Promise<void>
+}
+
+const schema = 'queue'
+/** Ten tries over about a day; what still fails then stays as failed and is counted in /metrics. */
+const retry = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600, expireInSeconds: 120 }
+
+/** Creates or updates the queue's own tables. */
+export async function installQueue(connectionString: string): Promise<void> {
+  const boss = new PgBoss({ connectionString, schema, max: 2, supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
+/** Connects to the queue. `jobs` are all kinds that exist: their rows can be written from here, whoever runs them. */
+export async function openQueue(
+  connectionString: string,
+  { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },
+): Promise<Queue> {
+  const boss = new PgBoss({ connectionString, schema, max: 4, migrate: false, supervise, schedule: supervise, useListenNotify: supervise })
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'))
+  await boss.start()
+  for (const { name } of jobs) await boss.createQueue(name, { ...retry, notify: true })
+  const onBoss = (trx: Trx | Db): { db: BossDb } => ({ db: fromKysely(trx) })
+
+  async function drainOne({ job: { name }, run }: JobRun): Promise<number> {
+    const due = await boss.fetch<unknown>(name, { batchSize: 50 })
+    for (const { id, data } of due) {
+      await run(data)
+      await boss.complete(name, id)
+    }
+    return due.length
+  }
+
+  return {
+    async send(trx, { name }, payload, { after } = {}) {
+      const id = await boss.send(name, payload as object, { ...onBoss(trx), ...(after && { startAfter: after }) })
+      if (id === null) throw new Error(`job ${name} was not stored`)
+    },
+    async work(list) {
+      for (const { job: { name, cron }, run, atOnce } of list) {
+        const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1, localConcurrency: atOnce, batchSize: 1 }
+        await boss.work<unknown>(name, options, async ([one]) => {
+          try {
+            await run(one!.data)
+          } catch (error) {
+            log.error({ err: error, job: name, id: one!.id }, 'job failed')
+            throw error
+          }
+        })
+        if (cron !== undefined) await boss.schedule(name, cron, {})
+      }
+    },
+    async drain(list) {
+      let total = 0
+      for (let ran = 1; ran > 0; total += ran) {
+        ran = 0
+        for (const one of list) ran += await drainOne(one)
+      }
+      return total
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
