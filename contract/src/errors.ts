@@ -29,6 +29,8 @@ export type ErrorBody = {
   code: ErrorCode
   errors?: Record<string, string[]>
   decline?: DeclineReason
+  /** On a declined gift: where another card can be tried. */
+  gift?: { uuid: string }
 }
 
 /** Why a card was declined, in our words. `unspecified` is what people are told who may be testing cards. */

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { declineReasons, errorStatus, type ErrorBody, type ErrorCode } from './errors.ts'
+
+/** Schema of `ErrorBody`, for checks and the reference page; apart from errors.ts so that the web's shell stays free of zod. */
+export const errorBody = z
+  .object({
+    message: z.string(),
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    decline: z.enum(declineReasons).optional(),
+    gift: z.object({ uuid: z.uuid() }).optional(),
+  })
+  .meta({ id: 'Error' }) satisfies z.ZodType<ErrorBody>

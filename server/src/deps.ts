@@ -1,0 +1,32 @@
+import type { ShortIdCodec } from '@kindling/contract/ids'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db.ts'
+import type { Log } from './platform/log.ts'
+import type { Queue } from './platform/queue.ts'
+import type { Processor } from './processor/processor.ts'
+
+/** Where the local stand-ins for outside services answer, and the keys that they take. Never there in production. */
+export type StandIns = {
+  stripe: string
+  google: string
+  apple: string
+  mail: string
+  stripeSecretKey: string
+  stripePublicKey: string
+  webhookSecret: string
+}
+
+/** What use cases are given. Built once at start, put together by hand in tests. */
+export type Deps = {
+  config: Config
+  db: Db
+  queue: Queue
+  clock: Clock
+  log: Log
+  processor: Processor
+  shortIds: ShortIdCodec
+  /** Where people reach us, without a slash at the end. */
+  publicUrl: string
+  standIns: StandIns | undefined
+}

@@ -1,0 +1,65 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { constants } from 'node:zlib'
+import { uuidv7 } from '../ids.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import { contentSecurity } from './content-security.ts'
+import { addErrorHandler } from './error-handler.ts'
+import { addEtags } from './etag.ts'
+import { demandPolicies } from './kit.ts'
+
+const bodyLimit = 64 * 1024
+
+/** The bare app: what holds for every route, before any is there. `sandboxOrigins`: stand-ins the browser may talk to. */
+export async function createApp(config: Config, log: Log, sandboxOrigins: readonly string[] = []): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log.child({}, { level: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }),
+    bodyLimit,
+    trustProxy: config.TRUST_PROXY === undefined ? false : config.TRUST_PROXY.split(','),
+    genReqId: () => uuidv7(),
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  addErrorHandler(app)
+  demandPolicies(app)
+  allowOrigins(app, config.ALLOWED_ORIGINS ?? [])
+  addEtags(app)
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(sandboxOrigins) },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  return app
+}
+
+/** Lets the phones' origins call the API; everyone else's browser stays on our own. */
+function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (origin === undefined || !origins.includes(origin)) return
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-platform, if-none-match',
+      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'access-control-expose-headers': 'etag, retry-after, x-request-id',
+      'access-control-max-age': '600',
+    })
+    if (request.method === 'OPTIONS') return reply.status(204).send()
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseDown } from '../db.ts'
+import { Refusal } from './errors.ts'
+
+/** Turns whatever was thrown into an answer, once, for all routes. Only a Refusal says anything; a bug answers an id. */
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = asRefusal(error, request)
+    if (!refusal) {
+      request.log.error({ err: error }, 'unexpected')
+      return send(reply, new Refusal('internal', `Something went wrong on our side. If you write to us, name ${request.id}.`))
+    }
+    if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+    return send(reply, refusal)
+  })
+}
+
+function send(reply: FastifyReply, refusal: Refusal) {
+  const { retryAfterSeconds } = refusal.extra
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+}
+
+function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isDatabaseDown(error)) return unavailable()
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error)
+  switch (error.statusCode) {
+    case 400:
+      return new Refusal('bad_request', 'This request could not be read.')
+    case 413:
+      return new Refusal('payload_too_large', 'This is more than we can take in one go.')
+    case 415:
+      return new Refusal('unsupported_media_type', 'Send JSON.')
+    case 429:
+      return new Refusal('rate_limited', 'That was a lot at once. Try again in a minute.', { retryAfterSeconds: 60 })
+    case 503:
+      return unavailable()
+    default:
+      if (error.statusCode === 404) return new Refusal('not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`)
+      return undefined
+  }
+}
+
+const unavailable = () => new Refusal('unavailable', 'We are catching our breath. Try again in a moment.', { retryAfterSeconds: 2 })
+
+type InputError = FastifyError & { validationContext?: string; validation: { instancePath: string; message?: string; keyword?: string; params?: unknown }[] }
+
+/** A path that cannot name anything is a missing thing; wrong fields are told one by one. */
+function invalidInput(error: unknown): Refusal {
+  const { validation, validationContext } = error as InputError
+  if (validationContext === 'params') return new Refusal('not_found', 'This does not exist, or is not yours to see.')
+  const errors: Record<string, string[]> = {}
+  for (const { instancePath, message, params } of validation) {
+    const unknown = (params as { issue?: { keys?: string[] } } | undefined)?.issue?.keys
+    for (const field of unknown ?? [instancePath.slice(1).replaceAll('/', '.') || 'body']) {
+      ;(errors[field] ??= []).push(unknown ? 'is not known here' : (message ?? 'is not valid'))
+    }
+  }
+  const [field, texts] = Object.entries(errors)[0] ?? ['body', ['is not valid']]
+  return new Refusal('invalid', `${field}: ${texts[0]}`, { errors })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db.ts'
+
+/**
+ * Counts one hit of `key` in the window that holds `now`, unless `limit` is reached. One statement: parallel callers
+ * cannot slip past. Returns whether it was counted, and when the window ends.
+ */
+export async function countHit(
+  db: Db | Trx,
+  { key, limit, seconds, now }: { key: string; limit: number; seconds: number; now: Date },
+): Promise<{ counted: boolean; until: Date }> {
+  const { start, until } = windowOf(now, seconds)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('limit_counters')
+    .values({ key, window_start: start, count: 1, expires_at: until })
+    .onConflict((c) =>
+      c
+        .columns(['key', 'window_start'])
+        .doUpdateSet({ count: sql`limit_counters.count + 1` })
+        .where('limit_counters.count', '<', limit),
+    )
+    .executeTakeFirst()
+  return { counted: (numInsertedOrUpdatedRows ?? 0n) > 0n, until }
+}
+
+/** How many hits `key` has in the window that holds `now`. */
+export async function hitsOf(db: Db | Trx, key: string, seconds: number, now: Date): Promise<{ count: number; until: Date }> {
+  const { start, until } = windowOf(now, seconds)
+  const row = await db
+    .selectFrom('limit_counters')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_start', '=', start)
+    .executeTakeFirst()
+  return { count: row?.count ?? 0, until }
+}
+
+/** Removes counters of windows that are over. */
+export async function sweepCounters(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('limit_counters').where('expires_at', '<', now).execute()
+}
+
+function windowOf(now: Date, seconds: number): { start: Date; until: Date } {
+  const length = seconds * 1000
+  const start = Math.floor(now.getTime() / length) * length
+  return { start: new Date(start), until: new Date(start + length) }
+}

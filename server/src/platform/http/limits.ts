@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts'
+import type { Db, Trx } from '../db.ts'
+import { Refusal } from './errors.ts'
+import { countHit } from './limits.queries.ts'
+
+/** Counts one write against a limit, or throws rate_limited saying when to come back. `timeZone`: whose clock the words use. */
+export async function spend(
+  db: Db | Trx,
+  clock: Clock,
+  { key, limit, seconds, timeZone }: { key: string; limit: number; seconds: number; timeZone?: string },
+): Promise<void> {
+  const now = clock.now()
+  const { counted, until } = await countHit(db, { key, limit, seconds, now })
+  if (!counted) throw tooMany(now, until, timeZone)
+}
+
+export function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(until.getTime() + 59_999))
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+  return new Refusal('rate_limited', `Try again after ${time}.`, { retryAfterSeconds })
+}
+
+/** The part of an address that limits count: an IPv4 address, or the /64 of an IPv6 one. */
+export function addressKey(ip: string): string {
+  const mapped = ip.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!mapped.includes(':')) return mapped
+  const [head = '', tail] = mapped.split('%')[0]!.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...gap, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':') + '::/64'
+}

@@ -1,0 +1,25 @@
+import { Refusal } from './errors.ts'
+
+/** The signed-in person who asks, as the session tells. */
+export type Viewer = {
+  id: number
+  uuid: string
+  firstName: string
+  timeZone: string
+  sessionId: number
+  /** When this person last proved who they are. */
+  signedInAt: Date
+}
+
+/** Who may call a route at all; what may be done with one object is decided in the feature's own policy. */
+export type Policy<V extends Viewer | null = Viewer | null> = { name: string; admit(viewer: Viewer | null): V }
+
+export const anyone: Policy<Viewer | null> = { name: 'anyone', admit: (viewer) => viewer }
+
+export const signedIn: Policy<Viewer> = {
+  name: 'signed-in',
+  admit(viewer) {
+    if (!viewer) throw new Refusal('unauthorized', 'Please sign in.')
+    return viewer
+  },
+}
