@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faults, sound } from './planted-faults.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const workspaces = ['contract', 'server', 'sandbox', 'web']
+const tree = mkdtempSync(join(tmpdir(), 'planted-'))
+/** File -> the rules that spoke about it. */
+const found = new Map<string, Set<string>>()
+
+type Diagnostic = { code: string; filename: string }
+
+beforeAll(() => {
+  for (const settings of ['.oxlintrc.json', 'tsconfig.base.json', 'tsconfig.json', 'package.json'])
+    cpSync(join(root, settings), join(tree, settings))
+  for (const workspace of workspaces) {
+    mkdirSync(join(tree, workspace))
+    cpSync(join(root, workspace, 'tsconfig.json'), join(tree, workspace, 'tsconfig.json'))
+  }
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  symlinkSync(join(root, 'lint'), join(tree, 'lint'))
+  for (const { file, text } of [...faults, ...sound]) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true })
+    writeFileSync(join(tree, file), text)
+  }
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['-f', 'json', ...workspaces], {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
+  expect(stdout, stderr).toContain('"diagnostics"')
+  for (const { code, filename } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics)
+    found.set(filename, (found.get(filename) ?? new Set()).add(code))
+}, 60_000)
+
+afterAll(() => rmSync(tree, { recursive: true }))
+
+test.each(faults)('$rule finds $file', ({ rule, file }) => {
+  expect([...(found.get(file) ?? [])]).toContain(rule)
+})
+
+test.each(sound)('$file is left alone', ({ file }) => {
+  expect([...(found.get(file) ?? [])]).toEqual([])
+})
+
+test('every rule that the settings name has a planted fault', () => {
+  const { rules } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { rules: Record<string, unknown> }
+  const named = Object.keys(rules).filter((rule) => rules[rule] !== 'off')
+  const planted = new Set(faults.map(({ rule }) => nameOf(rule)))
+  expect(named.filter((rule) => !planted.has(rule))).toEqual([])
+})
+
+/** `plugin(rule)` of a report as the settings write it. */
+const nameOf = (code: string) => code.replace(/^(\w+)(?:-hooks)?\((.+)\)$/, '$1/$2').replace(/^eslint\//, '')

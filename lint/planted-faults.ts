@@ -1,0 +1,129 @@
+/** One planted fault: the file that holds it, its text, and the rule that must find it. */
+export type Fault = { rule: string; file: string; text: string }
+
+const fault = (rule: string, file: string, text: string): Fault => ({ rule, file, text })
+const lines = (count: number) => `${Array.from({ length: count - 1 }, (_, i) => `// ${i}`).join('\n')}\nexport {}\n`
+const feature = (path: string) => `server/src/features/${path}`
+
+/** At least one fault for each rule that must bite. */
+export const faults: Fault[] = [
+  fault('kindling(zones)', 'contract/src/upside-down.ts', "export * from '../../server/src/platform/clock.ts'\n"),
+  fault(
+    'kindling(zones)',
+    'web/src/features/home/peek.ts',
+    "export * from '../../../../server/src/platform/clock.ts'\n",
+  ),
+  fault('kindling(zones)', 'sandbox/src/card.ts', "export * from '@kindling/contract/money'\n"),
+  fault('kindling(zones)', feature('gifts/shortcut.ts'), "export * from '../../../../sandbox/src/card.ts'\n"),
+  fault('kindling(zones)', 'server/src/platform/curious.ts', "export * from '../features/gifts/index.ts'\n"),
+  fault('kindling(zones)', 'server/src/processor/curious.ts', "export * from '../features/gifts/index.ts'\n"),
+  fault('kindling(zones)', 'web/src/ui/curious.ts', "export * from '../features/home/index.ts'\n"),
+  fault('kindling(floors)', feature('ledger/climb.ts'), "export * from '../gifts/index.ts'\n"),
+  fault('kindling(floors)', feature('campaigns/climb.ts'), "export * from '../payments/index.ts'\n"),
+  fault('kindling(floors)', feature('lemonade/open.ts'), 'export const price = 1\n'),
+  fault('kindling(doors)', feature('gifts/window.ts'), "export * from '../ledger/entry.ts'\n"),
+  fault('kindling(doors)', 'web/src/features/home/window.ts', "export * from '../gifts/sheet.ts'\n"),
+  fault('kindling(layers)', feature('gifts/gifts.policy.ts'), "export * from './gifts.queries.ts'\n"),
+  fault('kindling(layers)', feature('gifts/gifts.queries.ts'), "export * from './gifts.jobs.ts'\n"),
+  fault('kindling(layers)', feature('gifts/start-gift.ts'), "export * from './gifts.http.ts'\n"),
+  fault('kindling(layers)', feature('gifts/answer-gift.ts'), "export { fastify } from 'fastify'\n"),
+  fault('kindling(sole-importer)', feature('gifts/charge.ts'), "export { default as Card } from 'stripe'\n"),
+  fault('kindling(sole-importer)', 'web/src/features/home/buzz.ts', "export * from '@capacitor/haptics'\n"),
+  fault('kindling(sole-importer)', feature('gifts/enqueue.ts'), "export { PgBoss } from 'pg-boss'\n"),
+  fault(
+    'kindling(sql-home)',
+    feature('gifts/count.ts'),
+    'export const count = (sql: typeof String.raw) => sql`select 1`\n',
+  ),
+  fault(
+    'kindling(sql-home)',
+    feature('gifts/list.ts'),
+    'export const list = (db: { selectFrom(table: string): string }) => db.selectFrom("gifts")\n',
+  ),
+  fault('kindling(short-file)', feature('gifts/long.ts'), lines(301)),
+  fault('kindling(short-file)', feature('gifts/long.test.ts'), lines(501)),
+  fault('kindling(short-file-soon)', feature('gifts/longish.ts'), lines(201)),
+  fault('kindling(file-name)', feature('gifts/giftList.ts'), 'export const list = []\n'),
+  fault('kindling(file-name)', feature('gifts/gift-helper.ts'), 'export const list = []\n'),
+  fault('kindling(file-name)', feature('gifts/process-gift.ts'), 'export const list = []\n'),
+  fault('kindling(export-name)', feature('gifts/start.ts'), 'export class GiftManager {}\n'),
+  fault('kindling(export-name)', feature('gifts/settle.ts'), 'export const handleGift = () => 1\n'),
+  fault('kindling(export-name)', feature('gifts/shape.ts'), 'export type GiftData = { cents: number }\n'),
+  fault('kindling(own-clock)', feature('gifts/today.ts'), 'export const today = () => new Date()\n'),
+  fault('kindling(own-clock)', 'server/src/processor/now.ts', 'export const now = () => Date.now()\n'),
+  fault(
+    'kindling(true-things)',
+    feature('gifts/start-gift.test.ts'),
+    "import { vi } from 'vitest'\nvi.mock('./start-gift.ts')\n",
+  ),
+  fault(
+    'kindling(types-only-contract)',
+    'web/src/routes/index.tsx',
+    "export { topics } from '@kindling/contract/common'\n",
+  ),
+  fault('kindling(types-only-contract)', 'web/src/features/home/check.ts', "export { z } from 'zod'\n"),
+  fault('kindling(words-in-locales)', 'web/src/features/home/hello.tsx', 'export const Hello = () => <p>Hello</p>\n'),
+  fault('kindling(words-in-locales)', 'web/src/ui/close.tsx', "export const Close = () => <b aria-label='Close' />\n"),
+  fault('kindling(words-in-locales)', 'web/src/ui/open.tsx', "export const Open = () => <b>{'Open'}</b>\n"),
+  fault('import(no-cycle)', feature('gifts/egg.ts'), "import { hen } from './hen.ts'\nexport const egg = () => hen\n"),
+  fault('import(no-cycle)', feature('gifts/hen.ts'), "import { egg } from './egg.ts'\nexport const hen = () => egg\n"),
+  fault('import(no-default-export)', feature('gifts/nameless.ts'), 'export default 1\n'),
+  fault('typescript(no-explicit-any)', feature('gifts/anything.ts'), 'export const anything: any = 1\n'),
+  fault('typescript(ban-ts-comment)', feature('gifts/hush.ts'), '// @ts-ignore\nexport const one: string = 1\n'),
+  fault(
+    'typescript(no-floating-promises)',
+    feature('gifts/forget.ts'),
+    'const later = async () => 1\nexport function now() {\n  later()\n}\n',
+  ),
+  fault(
+    'typescript(no-misused-promises)',
+    feature('gifts/misuse.ts'),
+    'const later = async () => true\nexport const now = () => (later() ? 1 : 2)\n',
+  ),
+  fault(
+    'typescript(consistent-type-imports)',
+    feature('gifts/weight.ts'),
+    "import { Clock } from '../../platform/clock.ts'\nexport type Mine = Clock\n",
+  ),
+  fault('eslint(no-unused-vars)', feature('gifts/idle.ts'), 'const idle = 1\nexport {}\n'),
+  fault('eslint(no-console)', feature('gifts/shout.ts'), "console.log('hello')\n"),
+  fault('eslint(no-warning-comments)', feature('gifts/later.ts'), '// TODO: all of it\nexport {}\n'),
+  fault(
+    'eslint(max-lines-per-function)',
+    feature('gifts/novel.ts'),
+    `export function novel() {\n${'  novel()\n'.repeat(61)}}\n`,
+  ),
+  fault(
+    'react-hooks(rules-of-hooks)',
+    'web/src/features/home/sometimes.tsx',
+    "import { useState } from 'react'\nexport function Sometimes({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n",
+  ),
+  fault(
+    'react-hooks(exhaustive-deps)',
+    'web/src/features/home/stale.tsx',
+    "import { useEffect } from 'react'\nexport function Stale({ on }: { on: () => void }) {\n  useEffect(() => on(), [])\n  return null\n}\n",
+  ),
+]
+
+/** Code that the same rules must leave alone. */
+export const sound: { file: string; text: string }[] = [
+  {
+    file: 'server/src/platform/clock.ts',
+    text: 'export type Clock = { now(): Date }\nexport const systemClock: Clock = { now: () => new Date() }\n',
+  },
+  { file: feature('ledger/entry.ts'), text: 'export const entry = 1\n' },
+  { file: feature('ledger/index.ts'), text: "export { entry } from './entry.ts'\n" },
+  { file: feature('gifts/index.ts'), text: "export { entry } from '../ledger/index.ts'\n" },
+  { file: feature('gifts/other.queries.ts'), text: 'export const count = (sql: typeof String.raw) => sql`select 1`\n' },
+  { file: feature('gifts/gifts.http.ts'), text: "export { fastify } from 'fastify'\n" },
+  { file: feature('gifts/gifts.jobs.ts'), text: 'export const settled = 1\n' },
+  { file: 'server/src/processor/client.ts', text: "export { default as Card } from 'stripe'\n" },
+  { file: 'web/src/features/home/index.ts', text: "export type { Topic } from '@kindling/contract/common'\n" },
+  { file: 'web/src/features/gifts/sheet.ts', text: "export { formatMoney } from '@kindling/contract/money'\n" },
+  { file: 'web/src/features/gifts/amount.form.tsx', text: "export { z } from 'zod'\n" },
+  {
+    file: 'web/src/ui/mark.tsx',
+    text: 'export const Mark = ({ name }: { name: string }) => <b title={name}>100%</b>\n',
+  },
+  { file: 'web/src/ui/brand.tsx', text: 'export const Brand = () => <b>Kindling</b>\n' },
+]

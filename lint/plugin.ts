@@ -1,0 +1,33 @@
+import { doors } from './rules/doors.ts'
+import { floors } from './rules/floors.ts'
+import { layers } from './rules/layers.ts'
+import { exportName, fileName } from './rules/names.ts'
+import { ownClock } from './rules/own-clock.ts'
+import { shortFile, shortFileSoon } from './rules/short-file.ts'
+import { soleImporter } from './rules/sole-importer.ts'
+import { sqlHome } from './rules/sql-home.ts'
+import { trueThings } from './rules/true-things.ts'
+import { typesOnlyContract } from './rules/types-only-contract.ts'
+import { wordsInLocales } from './rules/words-in-locales.ts'
+import { zones } from './rules/zones.ts'
+
+/** The house's own rules; `planted-faults.test.ts` shows that each one bites. */
+export default {
+  meta: { name: 'kindling' },
+  rules: {
+    zones,
+    floors,
+    doors,
+    layers,
+    'sole-importer': soleImporter,
+    'sql-home': sqlHome,
+    'short-file': shortFile,
+    'short-file-soon': shortFileSoon,
+    'file-name': fileName,
+    'export-name': exportName,
+    'own-clock': ownClock,
+    'true-things': trueThings,
+    'types-only-contract': typesOnlyContract,
+    'words-in-locales': wordsInLocales,
+  },
+}

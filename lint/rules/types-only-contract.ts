@@ -1,0 +1,24 @@
+import { isTest, placeOf, target } from '../place.ts'
+import { visitImports, type Rule } from '../rule.ts'
+
+/** Parts of the contract that come without zod. */
+const light = /^contract\/src\/(money|errors|ids)\.ts$/
+/** Loaded when asked for, so that zod does not weigh on the first view. */
+const lazy = /\.form\.tsx?$/
+
+/** The web shell takes the contract as types; zod belongs to lazy form files. */
+export const typesOnlyContract: Rule = {
+  create(context) {
+    const { path } = placeOf(context.filename)
+    if (!path.startsWith('web/src/') || lazy.test(path) || isTest(path)) return {}
+    return visitImports(({ from, typesOnly, node }) => {
+      if (typesOnly) return
+      const there = target(context.filename, from)
+      const heavy = there
+        ? there.workspace === 'contract' && !light.test(there.path)
+        : /^(zod|@hookform\/resolvers)(\/|$)/.test(from)
+      if (heavy)
+        context.report({ node, message: `${from} brings zod: import types only, or move the use to a *.form.tsx.` })
+    })
+  },
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** How a runner is asked for its counts in a file, and how they are read from it. */
+const counters = {
+  vitest: {
+    ask: (file) => ({ words: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env: {} }),
+    read(report) {
+      const broken = report.testResults.filter(
+        (f) => f.status === 'failed' && !f.assertionResults.some((a) => a.status === 'failed'),
+      )
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + broken.length,
+        skipped: report.numPendingTests + report.numTodoTests,
+      }
+    },
+  },
+  playwright: {
+    ask: (file) => ({ words: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+    read: ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  },
+}
+
+/** Runs one step and says in a line how it went; answers `{passed, failed}`. `missing` is why it cannot run at all. */
+export async function runStep({ name, command, counts }, missing) {
+  process.stdout.write(`${name.padEnd(9)}`)
+  if (missing) {
+    console.log(`failed  ${missing}`)
+    return { passed: 0, failed: 1 }
+  }
+  const began = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'counts-'))
+  const file = join(folder, 'report.json')
+  const { words, env } = counts ? counters[counts].ask(file) : { words: [], env: {} }
+  const { code, said } = await spawned([...command, ...words], env)
+  const result = countsOf(counts, file, code)
+  rmSync(folder, { recursive: true })
+  const told = counts ? `  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped` : ''
+  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7)
+  console.log(`${result.failed > 0 ? 'failed' : 'ok    '}${seconds}${told}`)
+  if (result.failed > 0) console.log(`\n> ${command.join(' ')}\n${said}`)
+  return result
+}
+
+/** A run that ends badly without a failed test of its own counts as one failure; so does one that tested nothing. */
+function countsOf(counts, file, code) {
+  if (!counts) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  let result = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    result = counters[counts].read(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return { ...result, failed: 1 }
+  }
+  const hidden = result.failed === 0 && (code !== 0 || result.passed === 0)
+  return hidden ? { ...result, failed: 1 } : result
+}
+
+/** What the command said, and how it ended. Our own end takes it along. */
+function spawned([program, ...words], env) {
+  return new Promise((done) => {
+    let said = ''
+    const child = spawn(program, words, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    child.stdout.on('data', (text) => (said += text))
+    child.stderr.on('data', (text) => (said += text))
+    child.on('error', (error) => done({ code: 1, said: `${said}${error.message}\n` }))
+    child.on('close', (code) => done({ code: code ?? 1, said }))
+  })
+}

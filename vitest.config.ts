@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+/** Tests that need nothing but Node. */
+const plain = (name: string, include: string[]): TestProjectConfiguration => ({
+  test: { name, include, environment: 'node' },
+})
+
+/** As few processes as the browser can do with, and nothing that calls home. */
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Page tests: real focus, real CSS, a real pointer, at the width of a phone. */
+const pages: TestProjectConfiguration = {
+  root: fileURLToPath(new URL('web', import.meta.url)),
+  plugins: [react({ compiler: true }), tailwindcss()],
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'react/compiler-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+  },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+/** The server's tests run on a real Postgres: `DATABASE_URL`, or one that the set-up starts; a database for each file. */
+const server: TestProjectConfiguration = {
+  test: {
+    name: 'server',
+    include: ['server/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: './server/test/global-setup.ts',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+}
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      plain('contract', ['contract/**/*.test.ts']),
+      plain('sandbox', ['sandbox/**/*.test.ts']),
+      plain('lint', ['lint/**/*.test.ts']),
+      plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
+      plain('web-plain', ['web/**/*.test.ts']),
+      server,
+      pages,
+    ],
+  },
+})
