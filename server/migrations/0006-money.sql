@@ -16,6 +16,7 @@ create table payments (
   cover_cents bigint not null check (cover_cents >= 0), -- the card fee, if the giver covers it
   fee_cents bigint not null check (fee_cents >= 0), -- estimate, then the processor's own figure
   fee_known boolean not null default false,
+  mail_receipt boolean not null default true,
   refunded_cents bigint not null default 0 check (refunded_cents between 0 and amount_cents + cover_cents),
   dispute payment_dispute not null default 'none',
   status payment_status not null,
@@ -32,6 +33,7 @@ create table payments (
 );
 create index on payments (user_id, created_at desc);
 create index on payments (updated_at) where status in ('created', 'requires_action', 'processing');
+create index on payments (id) where status = 'succeeded' and not fee_known;
 
 -- One try of one card. The processor's idempotency key is made from payment and number.
 create table payment_attempts (

@@ -119,6 +119,7 @@ export interface CampaignSupporters {
 export interface Communities {
   avatar: string | null;
   city: string;
+  closed_at: Timestamp | null;
   cover: string | null;
   created_at: Timestamp;
   gifts_count: Generated<number>;
@@ -137,6 +138,7 @@ export interface Communities {
   suggested_cents: Generated<number[]>;
   tagline: string;
   topic: string;
+  trend_cents: Generated<number>;
   uuid: string;
   visibility: CommunityVisibility;
 }
@@ -146,6 +148,7 @@ export interface CommunityDays {
   day: string;
   gifts_count: number;
   given_cents: number;
+  last_givers: Generated<number>;
 }
 
 export interface CommunityGivers {
@@ -172,6 +175,13 @@ export interface Gifts {
   uuid: string;
   via: string | null;
   visibility: GiftVisibility;
+}
+
+export interface HomeTotals {
+  one: Generated<boolean>;
+  people: number;
+  raised_cents: number;
+  refreshed_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -296,6 +306,7 @@ export interface Payments {
   fee_known: Generated<boolean>;
   id: Generated<number>;
   kind: PaymentKind;
+  mail_receipt: Generated<boolean>;
   processor_intent_id: string | null;
   refunded_cents: Generated<number>;
   request_key: string;
@@ -384,6 +395,7 @@ export interface DB {
   community_days: CommunityDays;
   community_givers: CommunityGivers;
   gifts: Gifts;
+  home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   impact_scores: ImpactScores;

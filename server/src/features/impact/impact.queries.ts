@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+
+export type Ring = 'own' | 'friends_counted' | 'friends_held' | 'second_counted' | 'second_held'
+export type Move = { userId: number; ring: Ring; amountCents: number }
+
+const columnOf = {
+  own: 'own_cents',
+  friends_counted: 'friends_cents',
+  friends_held: 'friends_held_cents',
+  second_counted: 'second_cents',
+  second_held: 'second_held_cents',
+} as const satisfies Record<Ring, string>
+
+/** Who invited a person, and who invited that one. */
+export async function ringsAbove(trx: Trx, userId: number): Promise<{ inviterId: number | null; secondId: number | null }> {
+  const row = await trx
+    .selectFrom('users as u')
+    .leftJoin('users as i', 'i.id', 'u.inviter_id')
+    .select(['u.inviter_id as inviterId', 'i.inviter_id as secondId'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export async function createScore(trx: Trx, userId: number, at: Date): Promise<void> {
+  await trx.insertInto('impact_scores').values({ user_id: userId, updated_at: at }).execute()
+}
+
+/** Counts a new person in the rings above. */
+export async function addPeople(trx: Trx, above: { inviterId: number | null; secondId: number | null }): Promise<void> {
+  const steps = [
+    { id: above.inviterId, set: { direct_count: sql<number>`direct_count + 1` } },
+    { id: above.secondId, set: { second_count: sql<number>`second_count + 1` } },
+  ].flatMap((s) => (s.id === null ? [] : [{ ...s, id: s.id }]))
+  for (const { id, set } of steps.toSorted((a, b) => a.id - b.id)) {
+    await trx.updateTable('impact_scores').set(set).where('user_id', '=', id).execute()
+  }
+}
+
+/** Moves scores, people in the order of their ids: whoever locks several rows of people does so in this order. */
+export async function moveScores(trx: Trx, at: Date, moves: readonly Move[]): Promise<void> {
+  for (const { userId, ring, amountCents } of moves.toSorted((a, b) => a.userId - b.userId)) {
+    const column = columnOf[ring]
+    await trx
+      .updateTable('impact_scores')
+      .set((eb) => ({ [column]: eb(column, '+', amountCents), updated_at: at }))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  }
+}
+
+/**
+ * Counts what was held in rings in which at least three people have given by now. Returns for how many people a figure
+ * moved. Once a day, so that no single gift can be seen arriving.
+ */
+export async function countHeld(trx: Trx, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with rings as (
+      select s.user_id,
+        (select count(*) from users f where f.inviter_id = s.user_id
+           and exists (select from gifts g where g.user_id = f.id and g.status = 'settled')) >= 3 as friends_open,
+        (select count(*) from users f join users x on x.inviter_id = f.id where f.inviter_id = s.user_id
+           and exists (select from gifts g where g.user_id = x.id and g.status = 'settled')) >= 3 as second_open
+      from impact_scores s where s.friends_held_cents <> 0 or s.second_held_cents <> 0
+      order by s.user_id for update of s
+    )
+    update impact_scores s set
+      friends_cents = s.friends_cents + case when r.friends_open then s.friends_held_cents else 0 end,
+      friends_held_cents = case when r.friends_open then 0 else s.friends_held_cents end,
+      second_cents = s.second_cents + case when r.second_open then s.second_held_cents else 0 end,
+      second_held_cents = case when r.second_open then 0 else s.second_held_cents end,
+      updated_at = ${at}
+    from rings r where r.user_id = s.user_id and (r.friends_open or r.second_open)`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { markApplied, takeEvent } from '../../processor/inbox.queries.ts'
+import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
+import { isFinal, mayBecome } from './payment.ts'
+import { decideAttempt, lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
+import type { PaymentReactions } from './reactions.ts'
+
+/** Applies a stored event of the processor, once, in one transaction. Whatever order events come in, they end the same. */
+export async function applyProcessorEvent(deps: Deps, reactions: readonly PaymentReactions[], eventId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const event = await takeEvent(trx, eventId)
+    if (!event) return
+    const change = paymentEventOf(event)
+    if (change) await applyPaymentEvent(trx, deps, reactions, change)
+    await markApplied(trx, eventId, deps.clock.now())
+  })
+}
+
+/** Moves a payment as the processor says, and lets the features above do their part. */
+export async function applyPaymentEvent(
+  trx: Trx,
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  event: PaymentEvent,
+): Promise<void> {
+  const payment = await lockPayment(trx, event.paymentUuid)
+  if (!payment) return deps.log.warn({ payment: event.paymentUuid, intent: event.intentId }, 'event of a payment that is not ours')
+  if (isFinal(payment.status)) return
+  await setIntent(trx, payment.id, event.intentId, event.at)
+  switch (event.kind) {
+    case 'succeeded':
+      return succeed(trx, deps, reactions, payment, event)
+    case 'canceled':
+      return drop(trx, deps, reactions, payment, event.at)
+    case 'declined': {
+      await decideAttempt(trx, payment.id, 'declined', event.at, event.reason)
+      if (payment.status === 'requires_action') await setStatus(trx, payment.id, 'created', event.at)
+      return
+    }
+    default: {
+      // an earlier step that comes late must not take a later one back
+      if (payment.status === 'created' && mayBecome(payment.status, event.kind)) await setStatus(trx, payment.id, event.kind, event.at)
+    }
+  }
+}
+
+async function succeed(
+  trx: Trx,
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  payment: StoredPayment,
+  event: PaymentEvent & { kind: 'succeeded' },
+): Promise<void> {
+  if (event.chargedCents !== payment.chargedCents) {
+    throw new Error(`payment ${payment.uuid}: ${event.chargedCents} cents charged, ${payment.chargedCents} asked for`)
+  }
+  await decideAttempt(trx, payment.id, 'accepted', event.at)
+  await setStatus(trx, payment.id, 'succeeded', event.at)
+  for (const r of reactions) await r.onSucceeded(trx, deps, payment, event.at)
+}
+
+/** Ends a payment without a charge. */
+export async function drop(
+  trx: Trx,
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  payment: StoredPayment,
+  at: Date,
+): Promise<void> {
+  await decideAttempt(trx, payment.id, 'declined', at)
+  await setStatus(trx, payment.id, 'canceled', at)
+  for (const r of reactions) await r.onDropped(trx, deps, payment)
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '../../platform/http/errors.ts'
+import type { Trx } from '../../platform/db.ts'
+import { isFinal, maxAttempts } from './payment.ts'
+import { attemptsOf, decideAttempt, insertAttempt, setStatus, type Card, type StoredPayment } from './payments.queries.ts'
+
+/**
+ * Stores the next attempt of a locked payment, before its card is tried. Returns its number. Refuses (conflict) a payment
+ * that is over, has used up its attempts, or has one whose outcome is not known. A bank's check that was left open is
+ * given up for another card.
+ */
+export async function beginAttempt(
+  trx: Trx,
+  payment: StoredPayment,
+  { method, card, at }: { method: string; card: Card; at: Date },
+): Promise<number> {
+  if (isFinal(payment.status)) throw new Refusal('conflict', 'This gift is settled already.')
+  if (payment.status === 'requires_action') {
+    await decideAttempt(trx, payment.id, 'declined', at, 'authentication_failed')
+    await setStatus(trx, payment.id, 'created', at)
+  }
+  const attempts = await attemptsOf(trx, payment.id)
+  if (attempts.some((a) => a.status === 'started') || payment.status === 'processing') {
+    throw new Refusal('conflict', 'This gift is still on its way. You won’t be charged twice.')
+  }
+  if (attempts.length >= maxAttempts) throw new Refusal('conflict', 'This gift was tried three times. Please start again.')
+  const number = attempts.length + 1
+  await insertAttempt(trx, { paymentId: payment.id, number, method, card, at })
+  return number
+}

@@ -1,0 +1,8 @@
+export { beginAttempt } from './begin-attempt.ts'
+export { countFailure, mayKnowWhy, spendCard, spendTry, type Trier } from './check-tries.ts'
+export { confirmAttempt } from './confirm-attempt.ts'
+export { declineWords } from './decline-words.ts'
+export { maxAttempts, type Payment } from './payment.ts'
+export { paymentJobs, paymentRuns } from './payments.jobs.ts'
+export { attemptsOf, insertPayment, lockPayment, paymentByUuid, type StoredPayment } from './payments.queries.ts'
+export type { PaymentReactions } from './reactions.ts'

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { withoutFee, lockPayment, setFee, type StoredPayment } from './payments.queries.ts'
+import type { PaymentReactions } from './reactions.ts'
+
+/** Asks the processor what it really took of each succeeded payment, and books the difference to the estimate. */
+export async function learnFees(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
+  let behind = 0
+  for (;;) {
+    const batch = await withoutFee(deps.db, behind)
+    for (const payment of batch) await learnFee(deps, reactions, payment)
+    const last = batch.at(-1)
+    if (!last) return
+    behind = last.id
+  }
+}
+
+async function learnFee(deps: Deps, reactions: readonly PaymentReactions[], { uuid, intentId }: StoredPayment): Promise<void> {
+  const feeCents = intentId === null ? null : await deps.processor.feeOf(intentId)
+  if (feeCents === null) return
+  await deps.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, uuid)
+    if (!payment || !(await setFee(trx, payment.id, feeCents))) return
+    for (const r of reactions) await r.onFeeKnown(trx, deps, payment, feeCents, deps.clock.now())
+  })
+}

@@ -1,0 +1,31 @@
+import type { PaymentStatus } from '../../platform/tables.ts'
+
+/** A try of one card: three of them, then the payment is given up. */
+export const maxAttempts = 3
+
+const final: readonly PaymentStatus[] = ['succeeded', 'failed', 'canceled']
+
+export const isFinal = (status: PaymentStatus) => final.includes(status)
+
+const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ['requires_action', 'processing', 'succeeded', 'failed', 'canceled'],
+  requires_action: ['created', 'processing', 'succeeded', 'failed', 'canceled'], // created: the bank's check failed
+  processing: ['created', 'requires_action', 'succeeded', 'failed', 'canceled'], // created: declined after all
+  succeeded: [],
+  failed: [],
+  canceled: [],
+}
+
+/** Whether a payment may go from one status to another. A final status stays. */
+export const mayBecome = (from: PaymentStatus, to: PaymentStatus) => next[from].includes(to)
+
+/** A payment as features above are told of it. */
+export type Payment = {
+  id: number
+  uuid: string
+  userId: number
+  amountCents: number
+  chargedCents: number
+  feeCents: number
+  mailReceipt: boolean
+}

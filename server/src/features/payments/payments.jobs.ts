@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { job, runs } from '../../platform/queue.ts'
+import { applyEvent } from '../../processor/inbox.ts'
+import { applyProcessorEvent } from './apply-event.ts'
+import { learnFees } from './learn-fees.ts'
+import type { PaymentReactions } from './reactions.ts'
+import { reconcilePayments } from './reconcile.ts'
+
+const reconcile = job('reconcile-payments', z.object({}), { cron: '*/5 * * * *' })
+const fees = job('learn-fees', z.object({}), { cron: '* * * * *' })
+
+export const paymentJobs = [applyEvent, reconcile, fees]
+
+export const paymentRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
+  runs(applyEvent, ({ id }) => applyProcessorEvent(deps, reactions, id), { atOnce: 6 }),
+  runs(reconcile, () => reconcilePayments(deps, reactions), { atOnce: 1 }),
+  runs(fees, () => learnFees(deps, reactions), { atOnce: 1 }),
+]

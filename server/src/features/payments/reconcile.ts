@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps.ts'
+import { day, minute } from '../../platform/clock.ts'
+import { applyEvent } from '../../processor/inbox.ts'
+import { waitingEvents } from '../../processor/inbox.queries.ts'
+import type { IntentStanding } from '../../processor/processor.ts'
+import type { PaymentEvent } from '../../processor/payment-event.ts'
+import { applyPaymentEvent, drop } from './apply-event.ts'
+import { isFinal, maxAttempts } from './payment.ts'
+import { attemptsOf, lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
+import type { PaymentReactions } from './reactions.ts'
+
+/**
+ * Asks the processor about every payment that is not final and has not moved for 10 minutes, and does what its event
+ * would have done. Payments whose cards were declined three times, or that were left alone for a day, are canceled there.
+ * One payment that cannot be looked up does not keep the others waiting.
+ */
+export async function reconcilePayments(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
+  const now = deps.clock.now()
+  for (const id of await waitingEvents(deps.db, new Date(now.getTime() - 10 * minute))) {
+    await deps.queue.send(deps.db, applyEvent, { id })
+  }
+  for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
+    try {
+      await reconcilePayment(deps, reactions, payment)
+    } catch (error) {
+      deps.log.warn({ err: error, payment: payment.uuid }, 'payment could not be reconciled')
+    }
+  }
+}
+
+async function reconcilePayment(deps: Deps, reactions: readonly PaymentReactions[], payment: StoredPayment): Promise<void> {
+  const standing = await deps.processor.find(payment.uuid)
+  const now = deps.clock.now()
+  if (!standing) return giveUp(deps, reactions, payment.uuid, now)
+  const event = eventOf(payment.uuid, standing, now)
+  if (event) {
+    await deps.db.transaction().execute((trx) => applyPaymentEvent(trx, deps, reactions, event))
+    if (event.kind === 'succeeded' || event.kind === 'canceled') return
+  }
+  if (await isOver(deps, payment, now)) await deps.processor.cancel(standing.intentId)
+}
+
+/** The event that the processor's word amounts to. */
+function eventOf(paymentUuid: string, standing: IntentStanding, at: Date): PaymentEvent | null {
+  const about = { paymentUuid, intentId: standing.intentId, at }
+  switch (standing.status) {
+    case 'succeeded':
+      return { ...about, kind: 'succeeded', chargedCents: standing.chargedCents }
+    case 'canceled':
+      return { ...about, kind: 'canceled' }
+    case 'awaiting_card':
+      return { ...about, kind: 'declined', reason: standing.declined ?? 'declined' }
+    default:
+      return null
+  }
+}
+
+async function isOver({ db }: Deps, payment: StoredPayment, now: Date): Promise<boolean> {
+  const attempts = await attemptsOf(db, payment.id)
+  const last = attempts.at(-1)?.startedAt ?? payment.createdAt
+  const idle = now.getTime() - last.getTime() > day
+  return idle || (attempts.length >= maxAttempts && attempts.every((a) => a.status === 'declined'))
+}
+
+/** The processor never heard of it: nothing was charged, and nothing will be. */
+async function giveUp(deps: Deps, reactions: readonly PaymentReactions[], uuid: string, now: Date): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, uuid)
+    if (payment && !isFinal(payment.status)) await drop(trx, deps, reactions, payment, now)
+  })
+}

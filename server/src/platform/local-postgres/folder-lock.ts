@@ -1,0 +1,81 @@
+import { mkdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode, LocalPostgresError } from './errors.ts'
+
+/**
+ * Runs `work` while this process alone holds the lock folder `path`. A lock whose holder is dead is broken. Throws
+ * LocalPostgresError when a living one keeps it longer than `patience` ms.
+ */
+export async function withFolderLock<T>(path: string, work: () => Promise<T>, { patience = 120_000 } = {}): Promise<T> {
+  const until = Date.now() + patience
+  while (!(await take(path))) {
+    if (await breakDead(path)) continue
+    if (Date.now() > until) {
+      throw new LocalPostgresError(`Another program has held ${path} for ${patience / 1000} s. If none runs, remove that folder.`)
+    }
+    await sleep(25)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function take(path: string): Promise<boolean> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  }
+  await writeFile(join(path, 'pid'), `${process.pid} ${await bornAt(process.pid)}`)
+  return true
+}
+
+/** Removes a lock left by a dead process. Only one process at a time may look and remove: a second folder sees to it. */
+async function breakDead(path: string): Promise<boolean> {
+  if (!(await isDead(path))) return false
+  const breaking = `${path}.breaking`
+  try {
+    await mkdir(breaking)
+  } catch {
+    if ((await age(breaking)) > 10_000) await rmdir(breaking).catch(() => undefined)
+    return false
+  }
+  try {
+    if (await isDead(path)) await rm(path, { recursive: true, force: true })
+  } finally {
+    await rmdir(breaking)
+  }
+  return true
+}
+
+async function isDead(path: string): Promise<boolean> {
+  const text = await readFile(join(path, 'pid'), 'utf8').catch(() => '')
+  // between making the folder and writing the file a holder has no name yet
+  if (text === '') return (await age(path)) > 5_000
+  const [pid, born] = text.split(' ')
+  return !isAlive(Number(pid)) || (await bornAt(Number(pid))) !== born
+}
+
+async function age(path: string): Promise<number> {
+  const there = await stat(path).catch(() => undefined)
+  return there === undefined ? 0 : Date.now() - there.mtimeMs
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+/** When a process began, as the system counts: after a restart of the machine the same pid is another process. */
+async function bornAt(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+}

@@ -1,0 +1,62 @@
+import Stripe from 'stripe'
+import type { Log } from '../platform/log.ts'
+import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
+import { declineReasonOf, nextActionOf } from './stripe-words.ts'
+
+/**
+ * Creates and confirms in one call, so that no intent stands about without a card; a later attempt confirms the same
+ * intent with another card. The keys come from our payment and attempt: asked twice, charged once.
+ */
+export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
+  const idempotencyKey = `payment:${order.paymentUuid}:attempt:${order.attempt}`
+  try {
+    const intent =
+      order.intentId === null
+        ? await stripe.paymentIntents.create(
+            {
+              amount: order.chargedCents,
+              currency: 'usd',
+              confirm: true,
+              confirmation_token: order.token,
+              return_url: order.returnUrl,
+              description: order.description,
+              metadata: { payment: order.paymentUuid },
+            },
+            { idempotencyKey },
+          )
+        : await stripe.paymentIntents.confirm(
+            order.intentId,
+            { confirmation_token: order.token, return_url: order.returnUrl },
+            { idempotencyKey },
+          )
+    return outcomeOf(intent)
+  } catch (error) {
+    return outcomeOfError(error, order, log)
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): ConfirmOutcome {
+  if (intent.status === 'requires_action' && intent.client_secret !== null) {
+    const nextAction = nextActionOf(intent) ?? { type: 'use_stripe_sdk', url: null }
+    return { kind: 'requires_action', intentId: intent.id, nextAction, clientSecret: intent.client_secret }
+  }
+  if (intent.status === 'requires_payment_method') {
+    const reason = intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : 'declined'
+    return { kind: 'declined', intentId: intent.id, reason }
+  }
+  return { kind: 'accepted', intentId: intent.id }
+}
+
+function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmOutcome {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const intentId = error.payment_intent?.id ?? order.intentId
+    return { kind: 'declined', intentId, reason: declineReasonOf({ code: error.code ?? null, decline_code: error.decline_code ?? null }) }
+  }
+  // Refused before anything was tried: a token used up, a request that the processor does not take.
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'payment_intent_unexpected_state') {
+    log.warn({ err: error, payment: order.paymentUuid }, 'processor refused an attempt')
+    return { kind: 'declined', intentId: order.intentId, reason: 'declined' }
+  }
+  log.warn({ err: error, payment: order.paymentUuid }, 'outcome of an attempt is not known')
+  return { kind: 'unknown' }
+}

@@ -1,0 +1,43 @@
+import type { DeclineReason } from '@kindling/contract/errors'
+import type Stripe from 'stripe'
+import type { NextAction } from './processor.ts'
+
+/** The parts of Stripe's card errors that say why. */
+export type CardError = { code?: string | null; decline_code?: string | null }
+
+/** Why a card was declined, in our words: what people can act on has a reason of its own, the rest is `declined`. */
+export function declineReasonOf({ code, decline_code: decline }: CardError): DeclineReason {
+  switch (decline ?? code) {
+    case 'insufficient_funds':
+    case 'withdrawal_count_limit_exceeded':
+    case 'card_velocity_exceeded':
+      return 'insufficient_funds'
+    case 'expired_card':
+    case 'invalid_expiry_month':
+    case 'invalid_expiry_year':
+      return 'expired_card'
+    case 'incorrect_cvc':
+    case 'invalid_cvc':
+      return 'incorrect_cvc'
+    case 'incorrect_zip':
+      return 'incorrect_zip'
+    case 'incorrect_number':
+    case 'invalid_number':
+      return 'incorrect_number'
+    case 'payment_intent_authentication_failure':
+    case 'authentication_required':
+      return 'authentication_failed'
+    default:
+      return code === 'incorrect_cvc' || code === 'expired_card' || code === 'incorrect_zip' ? code : 'declined'
+  }
+}
+
+export function nextActionOf(intent: Stripe.PaymentIntent): NextAction | null {
+  const action = intent.next_action
+  if (!action) return null
+  if (action.type === 'redirect_to_url') return { type: 'redirect_to_url', url: action.redirect_to_url?.url ?? null }
+  return { type: 'use_stripe_sdk', url: null }
+}
+
+/** Handed out only while the browser has something to do with it. */
+export const clientSecretOf = (intent: Stripe.PaymentIntent) => (intent.status === 'requires_action' ? intent.client_secret : null)
