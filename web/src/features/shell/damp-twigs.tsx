@@ -1,0 +1,18 @@
+/** Three crossed twigs, one last ember, smoke. */
+export function DampTwigs({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 176 150" aria-hidden="true" className={className} fill="none">
+      <ellipse cx="88" cy="137" rx="86" ry="9" fill="var(--k-surface-2)" />
+      <g stroke="var(--k-text-2)" strokeWidth="14" strokeLinecap="round">
+        <path d="m34 130 86-50" stroke="var(--k-control)" />
+        <path d="M142 130 56 80" stroke="var(--k-control)" />
+        <path d="M88 84v50" />
+      </g>
+      <circle cx="88" cy="74" r="6" fill="var(--k-ember)" />
+      <g stroke="var(--k-control)" strokeLinecap="round" strokeWidth="4.5" opacity=".7">
+        <path d="M88 58c-8-8 6-12 0-21s5-10 1-19" />
+        <path d="M104 64c-4-5 4-7 1-12s3-6 1-10" strokeWidth="3.5" opacity=".7" />
+      </g>
+    </svg>
+  )
+}

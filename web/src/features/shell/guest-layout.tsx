@@ -1,0 +1,22 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../../ui/logo.tsx'
+import { PrintWash } from './print-wash.tsx'
+
+/** One column of 440, the logo on top, a wash of leaves behind. */
+export function GuestLayout() {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col">
+      <PrintWash />
+      <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
+        <Link to="/" aria-label={t('toHome')} className="self-start">
+          <Logo />
+        </Link>
+        <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

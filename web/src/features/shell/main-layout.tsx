@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { GuestBar } from './guest-bar.tsx'
+import { NetworkBar } from './network-bar.tsx'
+import { SideDrawer } from './side-drawer.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Bars around a page. */
+export function MainLayout() {
+  return useSession().token === null ? <GuestFrame /> : <MemberFrame />
+}
+
+function MemberFrame() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom,0px))] md:pb-0">
+      <TopBar onMenu={() => setMenuOpen(true)} />
+      <NetworkBar />
+      <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] overflow-y-auto border-e border-line bg-surface lg:block">
+          <SideMenu />
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <SideDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+    </div>
+  )
+}
+
+function GuestFrame() {
+  return (
+    <div className="min-h-dvh">
+      <GuestBar />
+      <NetworkBar />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-282 outline-none">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

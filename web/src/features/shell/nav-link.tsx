@@ -1,0 +1,27 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type Props = { to: string | undefined; className: (active: boolean) => string; children: ReactNode }
+
+/** A link of the bars: active where the path starts with its address, inert without an address, to the top when active. */
+export function NavLink({ to, className, children }: Props) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  if (to === undefined) {
+    return (
+      <a role="link" aria-disabled="true" className={`${className(false)} opacity-40`}>
+        {children}
+      </a>
+    )
+  }
+  const active = pathname.startsWith(to)
+  return (
+    <Link
+      to={to}
+      aria-current={active ? 'page' : undefined}
+      onClick={() => pathname === to && scrollTo({ top: 0, behavior: 'smooth' })}
+      className={className(active)}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+
+const patience = 5_000
+
+/** On every change of the path, back too: the page begins at its top, and focus goes to its heading. */
+export function useRouteArrival(): void {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const previous = useRef<string>(undefined)
+  useEffect(() => {
+    const first = previous.current === undefined
+    const moved = previous.current !== pathname
+    previous.current = pathname
+    if (first || !moved) return
+    scrollTo(0, 0)
+    return focusHeading()
+  }, [pathname])
+}
+
+/** Focuses the heading, at once or when it comes; gives up as soon as the person does something. */
+function focusHeading(): () => void {
+  const focus = (): boolean => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return false
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    return true
+  }
+  if (focus()) return () => undefined
+  const observer = new MutationObserver(() => focus() && stop())
+  const timer = setTimeout(() => stop(), patience)
+  const stop = (): void => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, stop)
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop)
+  return stop
+}

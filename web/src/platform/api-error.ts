@@ -1,0 +1,32 @@
+import type { DeclineReason, ErrorBody, ErrorCode } from '@kindling/contract/errors'
+
+export const networkError = 'Network error occurred'
+export const unknownError = 'An error occurred'
+
+/** A refused call. `status` 0: no answer came, and the outcome is unknown. `retryAfter` in seconds. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode | 'network'
+  readonly errors: Record<string, string[]> | undefined
+  readonly decline: DeclineReason | undefined
+  /** Of a declined gift: where another card can be tried. */
+  readonly gift: { uuid: string } | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
+    super(body.message ?? (status === 0 ? networkError : unknownError))
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'network' : 'internal')
+    this.errors = body.errors
+    this.decline = body.decline
+    this.gift = body.gift
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The words that a person reads about any failure. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : unknownError)
+
+/** True where the thing asked for does not exist, or not for this viewer. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404

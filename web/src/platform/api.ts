@@ -1,0 +1,70 @@
+import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/api'
+import type { ErrorBody } from '@kindling/contract/errors'
+import { ApiError } from './api-error.ts'
+import { clearSession, currentSession } from './session-store.ts'
+
+type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : Record<never, never> extends T
+  ? { [K in Key]?: T }
+  : { [K in Key]: T }
+
+/** What a call takes: parts that the contract demands are demanded here. */
+export type Input<C extends CallName> = Part<'params', Params<C>> & Part<'query', Query<C>> & Part<'body', Body<C>> & {
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type AnyInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+/**
+ * Makes one call of the contract, `api('GET /campaigns/{identifier}', { params: { identifier } })`. Throws `ApiError`;
+ * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError.
+ */
+export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>): Promise<Answer<C>> {
+  const { params, query, body, idempotencyKey, signal } = (input ?? {}) as AnyInput
+  const [method, template] = call.split(' ') as [string, string]
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const { token } = currentSession()
+  const answer = await send(`/api/v1${path}${queryString(query)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'x-platform': 'web',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
+  if (answer.status === 401 && !path.includes('/auth/') && currentSession().token === token) clearSession()
+  throw await refusal(answer)
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, {})
+  }
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(answer.status, body, Number.isFinite(seconds) ? seconds : undefined)
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

@@ -1,0 +1,30 @@
+import type accounts from '../locales/en/accounts.json'
+import type campaigns from '../locales/en/campaigns.json'
+import type cards from '../locales/en/cards.json'
+import type common from '../locales/en/common.json'
+import type communities from '../locales/en/communities.json'
+import type gifts from '../locales/en/gifts.json'
+import type giveables from '../locales/en/giveables.json'
+import type home from '../locales/en/home.json'
+import type nonprofits from '../locales/en/nonprofits.json'
+import type share from '../locales/en/share.json'
+import type shell from '../locales/en/shell.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      accounts: typeof accounts
+      campaigns: typeof campaigns
+      cards: typeof cards
+      common: typeof common
+      communities: typeof communities
+      gifts: typeof gifts
+      giveables: typeof giveables
+      home: typeof home
+      nonprofits: typeof nonprofits
+      share: typeof share
+      shell: typeof shell
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { User } from '@kindling/contract/accounts'
+import { api } from './api.ts'
+import { messageOf } from './api-error.ts'
+import { queryClient } from './query-client.ts'
+import { changeSession, clearSession, currentSession } from './session-store.ts'
+
+export { currentSession, useSession, type Session } from './session-store.ts'
+
+const signOutDelay = 100
+
+/** Loads the person and the impact score once; nothing without a token, and nothing the second time. */
+export async function initializeSession(): Promise<void> {
+  const { token, initialized } = currentSession()
+  if (token === null || initialized) return
+  changeSession({ initialized: true })
+  await refreshSession()
+}
+
+/** Loads person and impact anew, after a gift for example. A failure is kept in `error`, and what is known stays. */
+export async function refreshSession(): Promise<void> {
+  const { token } = currentSession()
+  const [person, impact] = await Promise.allSettled([
+    api('GET /user', { query: { include: 'giving,subscribedCommunitiesCount,settings', append: 'monthly_giving' } }),
+    api('GET /user/impact-score'),
+  ])
+  if (currentSession().token !== token) return
+  changeSession({
+    ...(person.status === 'fulfilled' ? { user: person.value.data } : {}),
+    ...(impact.status === 'fulfilled' ? { impact: impact.value } : {}),
+    error: person.status === 'rejected' ? messageOf(person.reason) : null,
+  })
+}
+
+/** Begins a session with the token of a finished sign-in. */
+export function beginSession(token: string, user: User): void {
+  queryClient.clear()
+  changeSession({ token, user, impact: null, initialized: false, error: null })
+  void initializeSession()
+}
+
+/** Ends the session here and on the server, then waits the spec's moment; the caller leaves for `/` after it. */
+export async function signOut(): Promise<void> {
+  void api('POST /auth/logout').catch(() => undefined)
+  clearSession()
+  queryClient.clear()
+  await new Promise((resolve) => setTimeout(resolve, signOutDelay))
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ParseKeys } from 'i18next'
+import { routeTree } from './route-tree.gen.ts'
+
+/** What every route's loader can use. */
+export type RouterContext = { queryClient: QueryClient }
+
+/** The router over the routes of `src/routes`; `history` for tests and for the first paint on the server. */
+export const createAppRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    scrollRestoration: false,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    ...(history === undefined ? {} : { history }),
+  })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Words of the top bar on phones. */
+    title?: ParseKeys<'shell'>
+    /** Phones' top bar: the menu button (home, profile), a back button (default), or none where the page's cover has its own. */
+    top?: 'menu' | 'back' | 'none'
+  }
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GuestLayout } from '../features/shell/guest-layout.tsx'
+
+/** One column of 440 on a wash of prints. */
+export const Route = createFileRoute('/_guest')({ component: GuestLayout })

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { NotHereYet } from '../../features/shell/not-here-yet.tsx'
+
+export const Route = createFileRoute('/_main/faq')({
+  staticData: { title: 'faq' },
+  component: Page,
+})
+
+function Page() {
+  const { t } = useTranslation('shell')
+  return <NotHereYet title={t('faq')} />
+}

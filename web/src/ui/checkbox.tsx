@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  /** At the end of the row, "+$0.61". */
+  aside?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A tick with its words; the whole row, 48 high, can be pressed. */
+export function Checkbox({ label, hint, aside, ...rest }: Props) {
+  const id = useId()
+  return (
+    <label className="flex min-h-12 items-center gap-3 py-1.5">
+      <span className="relative grid size-6 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          {...rest}
+          aria-describedby={hint ? id : undefined}
+          className="peer size-6 appearance-none rounded-[7px] border border-control bg-surface transition-colors duration-(--k-t-state) checked:border-primary checked:bg-primary"
+        />
+        <Check
+          aria-hidden
+          size={16}
+          strokeWidth={3}
+          className="pointer-events-none absolute text-on-primary opacity-0 peer-checked:opacity-100"
+        />
+      </span>
+      <span className="grid min-w-0 grow">
+        <span>{label}</span>
+        {hint && (
+          <span id={id} className="text-small text-text-2">
+            {hint}
+          </span>
+        )}
+      </span>
+      {aside && <span className="shrink-0 font-semibold">{aside}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx'
+import type { ButtonHTMLAttributes } from 'react'
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & { selected?: boolean }
+
+/** A pill that can be chosen; a chosen one carries a border, not a tint alone. */
+export function Chip({ selected = false, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={selected}
+      className={clsx(
+        'press inline-flex min-h-11 shrink-0 items-center gap-2 rounded-pill border px-4 text-body font-medium whitespace-nowrap',
+        selected
+          ? 'border-primary bg-ember-soft text-ember-text shadow-[inset_0_0_0_1px_var(--k-primary)]'
+          : 'border-control bg-surface text-text hover:bg-surface-2',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Twigs, type TwigsGlyph } from './twigs.tsx'
+
+type Props = { title: string; body?: ReactNode; action?: ReactNode; glyph?: TwigsGlyph }
+
+/** Nothing here yet: three crossed twigs with one small thing above, a line of words, a way on. */
+export function EmptyState({ title, body, action, glyph = 'cup' }: Props) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
+      <Twigs glyph={glyph} className="mb-2 w-24" />
+      <p className="font-display text-h3 font-bold">{title}</p>
+      {body && <p className="max-w-80 text-text-2">{body}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  )
+}

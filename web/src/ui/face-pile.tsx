@@ -1,0 +1,21 @@
+import { Avatar, type AvatarSize } from './avatar.tsx'
+
+type Face = { uuid: string; name: string; avatar: string | null }
+
+/** A few faces, each over the one before; the words beside them say who. */
+export function FacePile({ people, size = 'xs', most = 3 }: { people: readonly Face[]; size?: AvatarSize; most?: number }) {
+  return (
+    <span aria-hidden="true" className="flex">
+      {people.slice(0, most).map((person) => (
+        <Avatar
+          key={person.uuid}
+          name={person.name}
+          image={person.avatar}
+          uuid={person.uuid}
+          size={size}
+          className="-ms-2 ring-2 ring-surface first:ms-0"
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export type FieldWords = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+}
+
+type Props = FieldWords & { id: string; aside?: ReactNode; children: ReactNode }
+
+/** The ids that a field's input points to with `aria-describedby`. */
+export const describedBy = (id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): string | undefined =>
+  [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+
+/** Look of a text input; the border of 2 px is drawn inside so that nothing moves. */
+export const inputLook =
+  'w-full rounded-m border border-control bg-surface px-3.5 text-body text-text outline-offset-0 ' +
+  'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--k-danger)] disabled:opacity-60'
+
+/** Label above, hint below the label, the error with its icon below the field. */
+export function FieldFrame({ id, label, hint, error, optional = false, aside, children }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {optional && <span className="text-text-3">{t('optional')}</span>}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-small text-text-2">
+          {hint}
+        </p>
+      )}
+      {children}
+      <div className="flex items-start justify-between gap-3 text-small empty:hidden">
+        {error && (
+          <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger">
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+            {error}
+          </p>
+        )}
+        {aside && <span className="ms-auto text-text-3">{aside}</span>}
+      </div>
+    </div>
+  )
+}

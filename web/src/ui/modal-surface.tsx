@@ -1,0 +1,62 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+import type { ResponsiveModalProps } from './responsive-modal.tsx'
+import { useBackCloses } from './use-back-closes.ts'
+
+const widths = {
+  480: 'dialog:max-w-120',
+  520: 'dialog:max-w-130',
+  560: 'dialog:max-w-140',
+  720: 'dialog:max-w-180',
+  760: 'dialog:max-w-190',
+}
+
+const popupLook = clsx(
+  'flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(92dvh,960px)] dialog:rounded-sheet dark:border dark:border-line',
+  'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-swiping:duration-0 dialog:duration-(--k-t-enter)',
+  'data-ending-style:translate-y-full data-starting-style:translate-y-full',
+  'dialog:data-ending-style:translate-y-0 dialog:data-ending-style:scale-98 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-0 dialog:data-starting-style:scale-98 dialog:data-starting-style:opacity-0',
+)
+
+/** The visible part of `ResponsiveModal`, in a chunk of its own. */
+export function ModalSurface(props: ResponsiveModalProps) {
+  const { open, onOpenChange, title, before, children, footer, size = 480, dismissable = true, inAddress = false } = props
+  const { t } = useTranslation('common')
+  useBackCloses(open && dismissable && !inAddress, () => onOpenChange(false))
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}
+      disablePointerDismissal={!dismissable}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center dialog:items-center dialog:p-6">
+          <Drawer.Popup className={clsx(popupLook, widths[size])}>
+            <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-control/60 dialog:hidden" />
+            <header className="flex min-h-14 shrink-0 items-center gap-3 ps-4 pe-2 dialog:min-h-18 dialog:ps-6 dialog:pe-4">
+              {before}
+              <Drawer.Title className="min-w-0 grow font-display text-h3 font-bold">{title}</Drawer.Title>
+              {dismissable && (
+                <IconButton label={t('close')} onClick={() => onOpenChange(false)}>
+                  <X size={24} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              )}
+            </header>
+            <Drawer.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-1 pb-4 dialog:px-6 dialog:pb-6">
+              {children}
+            </Drawer.Content>
+            {footer && (
+              <footer className="shrink-0 border-t border-line px-4 py-3 dialog:px-6 dialog:py-4">
+                <div className="safe-bottom">{footer}</div>
+              </footer>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+type Props = { children: ReactNode; aside?: ReactNode; className?: string }
+
+/**
+ * The inside of a page: main 588 and a sticky aside of 320 from 1280 on; below it one column, with what `aside` holds
+ * hidden (put there only what the main column also offers).
+ */
+export function PageColumns({ children, aside, className }: Props) {
+  return (
+    <div
+      className={clsx(
+        'mx-auto w-full max-w-155 px-4 pt-5 pb-10 md:px-6 md:pt-6 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-6',
+        className,
+      )}
+    >
+      <div className="grid min-w-0 content-start gap-3">{children}</div>
+      {aside && <aside className="sticky top-22 hidden max-h-[calc(100dvh-112px)] content-start gap-6 overflow-y-auto xl:grid">{aside}</aside>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+type Option<V extends string> = { value: V; label: ReactNode; hint?: ReactNode }
+type Props<V extends string> = {
+  label: string
+  options: readonly Option<V>[]
+  value: V | undefined
+  onChange: (value: V) => void
+  /** Show the label; else it is for screen readers only. */
+  labelShown?: boolean
+}
+
+/** One choice out of a few, one below the other, with a line of explanation each. */
+export function RadioRows<V extends string>({ label, options, value, onChange, labelShown = false }: Props<V>) {
+  const name = useId()
+  return (
+    <fieldset className="grid gap-1">
+      <legend className={labelShown ? 'mb-1 text-small font-semibold' : 'sr-only'}>{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={clsx('flex min-h-12 items-center gap-3 rounded-m px-3 py-1.5', option.value === value && 'bg-surface-2')}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="size-5.5 shrink-0 appearance-none rounded-pill border border-control bg-surface checked:border-[7px] checked:border-primary"
+          />
+          <span className="grid">
+            <span>{option.label}</span>
+            {option.hint && <span className="text-small text-text-2">{option.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

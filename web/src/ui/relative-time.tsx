@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../platform/i18n.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A moment as feeds tell it, "2h", "3d", then "Nov 20"; the exact local time on hover and for machines. */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const { t } = useTranslation('common')
+  const moment = new Date(at)
+  return (
+    <time
+      dateTime={at}
+      title={moment.toLocaleString(numberLocale(), { dateStyle: 'full', timeStyle: 'short' })}
+      suppressHydrationWarning
+      className={className}
+    >
+      {ago(moment, t)}
+    </time>
+  )
+}
+
+function ago(moment: Date, t: TFunction<'common'>): string {
+  const passed = Date.now() - moment.getTime()
+  if (passed < minute) return t('ago_now')
+  if (passed < hour) return t('ago_minutes', { n: Math.floor(passed / minute) })
+  if (passed < day) return t('ago_hours', { n: Math.floor(passed / hour) })
+  if (passed < 7 * day) return t('ago_days', { n: Math.floor(passed / day) })
+  const year = moment.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+  return moment.toLocaleDateString(numberLocale(), { month: 'short', day: 'numeric', year })
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const ModalSurface = lazy(() => import('./modal-surface.tsx').then((m) => ({ default: m.ModalSurface })))
+
+export type ResponsiveModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Beside the title, an avatar for example. */
+  before?: ReactNode
+  children: ReactNode
+  /** Stays at the foot while the middle scrolls. */
+  footer?: ReactNode
+  size?: 480 | 520 | 560 | 720 | 760
+  /** False while something must not be interrupted: no close button, and Esc, back and a press outside do nothing. */
+  dismissable?: boolean
+  /** The address says whether it is open (`?give=1`), so the history needs no entry of ours. */
+  inAddress?: boolean
+}
+
+/**
+ * A dialog above 768 px, a sheet from below at 768 and less. Esc, back, the close button, a press outside and (sheet) a
+ * pull down close it; focus goes back to the opener. Its code is loaded the first time that it opens.
+ */
+export function ResponsiveModal(props: ResponsiveModalProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ModalSurface {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+type Props<V extends string> = {
+  label: string
+  options: readonly { value: V; label: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+  disabled?: boolean
+  className?: string
+}
+
+/** One choice out of a few, side by side: a radio group, moved through with the arrow keys. */
+export function Segmented<V extends string>({ label, options, value, onChange, disabled, className }: Props<V>) {
+  const name = useId()
+  return (
+    <fieldset
+      disabled={disabled}
+      className={clsx('grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-surface-2 p-1', className)}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={clsx(
+            'relative flex min-h-10 items-center justify-center rounded-s border px-2 text-center font-semibold',
+            'transition-colors duration-(--k-t-state) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            option.value === value
+              ? 'border-control bg-surface text-text shadow-1'
+              : 'border-transparent text-text-2 hover:text-text',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { Check, CircleAlert, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+import { currentToast, subscribeToast, toast, type ToastMessage } from './toast.ts'
+
+const shownFor = 3_000
+
+/** Where toasts appear: under the bar on phones, at the lower end on desktops. Mounted once, so that screen readers know it. */
+export function ToastHost() {
+  const message = useSyncExternalStore(subscribeToast, currentToast, () => null)
+  const success = message?.tone === 'success' ? message : null
+  const failure = message?.tone === 'error' ? message : null
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-18 z-60 grid justify-center md:inset-x-auto md:end-6 md:top-auto md:bottom-6">
+      <div role="status">{success && <Toast key={success.id} message={success} />}</div>
+      <div role="alert">{failure && <Toast key={failure.id} message={failure} />}</div>
+    </div>
+  )
+}
+
+function Toast({ message }: { message: ToastMessage }) {
+  const { t } = useTranslation('common')
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(toast.dismiss, shownFor)
+    return () => clearTimeout(timer)
+  }, [held])
+  const success = message.tone === 'success'
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={clsx(
+        'pointer-events-auto flex w-95 max-w-full animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] items-center gap-3 rounded-[14px] border bg-surface py-2 ps-4 pe-2 shadow-3',
+        success ? 'border-pine' : 'border-danger',
+      )}
+    >
+      <span
+        className={clsx('grid size-8 shrink-0 place-items-center rounded-pill', success ? 'bg-pine-soft text-pine' : 'bg-danger-soft text-danger')}
+      >
+        {success ? <Check size={20} strokeWidth={1.75} aria-hidden /> : <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
+      </span>
+      <span className="grid min-w-0 grow py-1">
+        <strong className="font-semibold">{success ? t('success') : t('error')}</strong>
+        <span className="text-small text-text-2">{message.text}</span>
+      </span>
+      <IconButton label={t('close')} onClick={toast.dismiss}>
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

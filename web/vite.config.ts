@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brotliFiles } from './build/brotli-files.ts'
+import { fontPreload } from './build/font-preload.ts'
+
+const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
+
+export default defineConfig(({ isSsrBuild }) => {
+  if (isSsrBuild && !existsSync(serverEntry)) throw new Error('src/entry-server.tsx is missing')
+  return {
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
+      react({ compiler: true }),
+      tailwindcss(),
+      fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']),
+      isSsrBuild ? [] : brotliFiles(),
+    ],
+    build: isSsrBuild
+      ? { ssr: serverEntry, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }
+      : { outDir: 'dist', manifest: true, target: ['chrome111', 'safari16.4', 'firefox115'], emptyOutDir: true },
+    server: { host: '127.0.0.1', proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } } },
+  }
+})
