@@ -57,7 +57,7 @@ async function isDead(path: string): Promise<boolean> {
   // between making the folder and writing the file a holder has no name yet
   if (text === '') return (await age(path)) > 5_000
   const [pid, born] = text.split(' ')
-  return !isAlive(Number(pid)) || (await bornAt(Number(pid))) !== born
+  return !(await isAlive(Number(pid))) || (await bornAt(Number(pid))) !== born
 }
 
 async function age(path: string): Promise<number> {
@@ -65,10 +65,11 @@ async function age(path: string): Promise<number> {
   return there === undefined ? 0 : Date.now() - there.mtimeMs
 }
 
-export function isAlive(pid: number): boolean {
+/** Whether a process runs. One that ended and that nobody has buried yet does not. */
+export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
-    return true
+    return (await stateOf(pid))[0] !== 'Z'
   } catch (error) {
     return hasCode(error, 'EPERM')
   }
@@ -76,6 +77,11 @@ export function isAlive(pid: number): boolean {
 
 /** When a process began, as the system counts: after a restart of the machine the same pid is another process. */
 async function bornAt(pid: number): Promise<string> {
+  return (await stateOf(pid))[19] ?? '-'
+}
+
+/** The fields of /proc/pid/stat after the name, where there is such a thing. */
+async function stateOf(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
+  return text === '' ? [] : text.slice(text.lastIndexOf(')') + 2).split(' ')
 }

@@ -57,7 +57,7 @@ async function open(url: string, name: string): Promise<pg.Client> {
 }
 
 async function isOurPostgres(place: { folder: string }, pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false
+  if (!(await isAlive(pid))) return false
   if (process.platform !== 'linux') return true
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.includes('postgres') && command.includes(clusterOf(place))
