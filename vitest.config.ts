@@ -3,22 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { chromium } from './e2e/chromium.ts'
 
 /** Tests that need nothing but Node. */
 const plain = (name: string, include: string[]): TestProjectConfiguration => ({
   test: { name, include, environment: 'node' },
 })
-
-/** As few processes as the browser can do with, and nothing that calls home. */
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Page tests: real focus, real CSS, a real pointer, at the width of a phone. */
 const pages: TestProjectConfiguration = {
@@ -36,7 +26,7 @@ const pages: TestProjectConfiguration = {
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
-        launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: chromiumFlags },
+        launchOptions: chromium,
         actionTimeout: 5_000,
       }),
       instances: [{ browser: 'chromium' }],

@@ -1,0 +1,13 @@
+/** The browser of page tests and journeys: Debian's Chromium or `CHROMIUM_PATH`, with nothing in it that calls home. */
+export const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** A running Kindling of its own: the server, its database, the demo world and the stand-ins, as `npm start` has them. */
+export type House = {
+  url: string
+  /** What it said so far, line by line. */
+  said: string[]
+  /** Ends it as Ctrl-C does, and removes its folder. */
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const ready = /\bready (https?:\/\/\S+)/
+
+/** Starts `entry` on a free port with an empty folder, and waits until it says that it is ready. */
+export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience = 180_000 } = {}): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'))
+  await chmod(folder, 0o755) // the database may run as another user
+  const { DATABASE_URL: _outside, NODE_ENV: _mode, ...env } = process.env
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    env: { ...env, PORT: String(await freePort()), HOST: '127.0.0.1', KINDLING_DATA: folder, KINDLING_DEMO: 'on' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  const stop = async () => {
+    await end(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    return { url: await readiness(child, said, patience), said, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address in the `ready` line, or an error that holds all that was said. */
+function readiness(child: ChildProcess, said: string[], patience: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}\n${said.join('\n')}`))
+    const timer = setTimeout(fail, patience, `not ready after ${patience / 1000} s`)
+    const hear = (chunk: Buffer) => {
+      const text = chunk.toString()
+      said.push(...text.split('\n').filter((line) => line !== ''))
+      const url = ready.exec(said.join('\n'))?.[1]
+      if (url === undefined) return
+      clearTimeout(timer)
+      resolve(url)
+    }
+    child.stdout!.on('data', hear)
+    child.stderr!.on('data', hear)
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code) => fail(`ended with ${code} before it was ready`))
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = await Promise.race([gone, wait(20_000, 'late' as const)])
+  if (late === 'late') {
+    child.kill('SIGKILL')
+    await gone
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
