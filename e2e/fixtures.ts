@@ -1,10 +1,7 @@
 import { test as base } from '@playwright/test'
 
-/** Journeys begin here: `baseURL` is the house that the set-up started. Not one may leave an error in the page. */
+/** Journeys begin here: none may leave an error in the page. */
 export const test = base.extend<{ quietPage: void }>({
-  baseURL: async ({ browserName: _any }, give) => {
-    await give(process.env.KINDLING_URL)
-  },
   quietPage: [
     async ({ page }, give) => {
       const errors: string[] = []

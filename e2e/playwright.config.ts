@@ -12,6 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    baseURL: process.env.KINDLING_URL, // the house that the set-up started
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
