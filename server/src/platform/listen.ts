@@ -27,7 +27,11 @@ export function listen(
   const { promise: ready, resolve } = Promise.withResolvers<void>()
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: `kindling ${channel}`, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: `kindling ${channel}`,
+      keepAlive: true,
+    })
     client = fresh
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
     const lost = (error?: Error) => {

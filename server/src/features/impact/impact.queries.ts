@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 
 export type Ring = 'own' | 'friends_counted' | 'friends_held' | 'second_counted' | 'second_held'
 export type Move = { userId: number; ring: Ring; amountCents: number }
@@ -13,7 +13,10 @@ const columnOf = {
 } as const satisfies Record<Ring, string>
 
 /** Who invited a person, and who invited that one. */
-export async function ringsAbove(trx: Trx, userId: number): Promise<{ inviterId: number | null; secondId: number | null }> {
+export async function ringsAbove(
+  trx: Trx,
+  userId: number,
+): Promise<{ inviterId: number | null; secondId: number | null }> {
   const row = await trx
     .selectFrom('users as u')
     .leftJoin('users as i', 'i.id', 'u.inviter_id')
@@ -73,4 +76,30 @@ export async function countHeld(trx: Trx, at: Date): Promise<number> {
       updated_at = ${at}
     from rings r where r.user_id = s.user_id and (r.friends_open or r.second_open)`.execute(trx)
   return Number(numAffectedRows ?? 0n)
+}
+
+/** What a person gave since `since`, settled and net of refunds, in cents: a column of a query on `users`. */
+export const givenCentsSince = (since: Date) => sql<number>`coalesce((
+  select sum(g.amount_cents - g.refunded_cents) from gifts g
+  where g.user_id = users.id and g.status = 'settled' and g.settled_at >= ${since}), 0)::bigint`
+
+/** So many people of a ring must have given before its figure is shown. */
+export const ringOpensAt = 3
+
+/** The score of a person with what was given since `since`, and how many of each ring have given (counted up to three). */
+export async function scoreOf(db: Db, userId: number, since: Date) {
+  const givers = (ring: ReturnType<typeof sql<number>>) =>
+    sql<number>`(select count(*) from (select from ${ring} and s.own_cents > 0 limit ${ringOpensAt}) as givers)::int`
+  return await db
+    .selectFrom('users')
+    .innerJoin('impact_scores as score', 'score.user_id', 'users.id')
+    .selectAll('score')
+    .select([
+      givenCentsSince(since).as('month_cents'),
+      givers(sql`users f join impact_scores s on s.user_id = f.id where f.inviter_id = users.id`).as('friends_givers'),
+      givers(sql`users f join users x on x.inviter_id = f.id join impact_scores s on s.user_id = x.id
+        where f.inviter_id = users.id`).as('second_givers'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
 }

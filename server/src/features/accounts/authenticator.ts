@@ -1,0 +1,63 @@
+import type { Deps } from '../../deps.ts'
+import { day, minute } from '../../platform/clock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import { listen } from '../../platform/listen.ts'
+import { sessionCache, type CachedSession } from './session-cache.ts'
+import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
+
+const idleLimit = 60 * day
+const touchEvery = 10 * minute
+/** About 25 MB when full. */
+const cachedSessions = 50_000
+
+export type Authenticator = {
+  /** Whose token this is; null for one that is unknown, revoked or idle for 60 days. */
+  authenticate(token: string): Promise<Viewer | null>
+  /** Resolves once sessions are kept in memory. */
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Knows tokens. Sessions are kept in memory, so that most calls cost no query; a connection of its own hears of every
+ * session that ended, and while that connection is down each call asks the database.
+ */
+export function authenticator(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { databaseUrl, limit = cachedSessions }: { databaseUrl: string; limit?: number },
+): Authenticator {
+  const cache = sessionCache(limit)
+  const listener = listen(databaseUrl, sessionChannel, { onMessage: cache.drop, onGap: cache.clear, log })
+
+  const isIdle = ({ lastUsedAt }: CachedSession) => clock.now().getTime() - lastUsedAt.getTime() > idleLimit
+
+  async function find(token: string): Promise<CachedSession | undefined> {
+    const hash = hashSecret(token)
+    const key = hash.toString('base64')
+    const kept = listener.up() ? cache.get(key) : undefined
+    if (kept && !isIdle(kept)) return kept // one idle here may be in use at another process: look again
+    const mark = cache.mark()
+    const row = await sessionByToken(db, hash)
+    if (!row) return undefined
+    const { lastUsedAt, ...viewer } = row
+    const found = { viewer, lastUsedAt }
+    if (listener.up()) cache.put(key, found, mark)
+    return found
+  }
+
+  return {
+    async authenticate(token) {
+      const session = await find(token)
+      if (!session || isIdle(session)) return null
+      const now = clock.now()
+      if (now.getTime() - session.lastUsedAt.getTime() >= touchEvery) {
+        session.lastUsedAt = now // at once, so that calls side by side write it once
+        await touchSession(db, session.viewer.sessionId, now)
+      }
+      return session.viewer
+    },
+    ready: listener.ready,
+    close: listener.close,
+  }
+}

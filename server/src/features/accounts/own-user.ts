@@ -1,0 +1,28 @@
+import { defaultSettings, settings, type Settings, type User } from '@kindling/contract/accounts'
+import type { UserRow } from './accounts.queries.ts'
+import { fullName } from './person-name.ts'
+
+/** A person as that person alone sees it, without what must be included. */
+export function ownUserOf(row: UserRow): User {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    name: fullName(row),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    avatar: row.avatar,
+    bio: row.bio,
+    phone_number: row.phone_number,
+    email: row.email,
+    url: row.url,
+    street_name: row.street_name,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    time_zone: row.time_zone,
+  }
+}
+
+/** Settings as they are kept, completed where a switch is younger than the row. */
+export const settingsOf = ({ settings: kept }: Pick<UserRow, 'settings'>): Settings =>
+  settings.strip().parse({ ...defaultSettings, ...(kept as object) })

@@ -1,0 +1,47 @@
+import type { Viewer } from '../../platform/http/viewer.ts'
+
+export type CachedSession = { viewer: Viewer; lastUsedAt: Date }
+
+export type SessionCache = {
+  get(key: string): CachedSession | undefined
+  /** Notes where the world stands before a session is read; `put` keeps nothing that a message overtook. */
+  mark(): number
+  put(key: string, session: CachedSession, mark: number): void
+  /** Takes a message of the channel: `session:{id}` or `user:{id}`. */
+  drop(message: string): void
+  clear(): void
+  size(): number
+}
+
+/** Sessions in memory, at most `limit` of them; the one asked for longest ago goes first. */
+export function sessionCache(limit: number): SessionCache {
+  const sessions = new Map<string, CachedSession>()
+  let messages = 0
+  return {
+    get(key) {
+      const found = sessions.get(key)
+      if (!found) return undefined
+      sessions.delete(key)
+      sessions.set(key, found)
+      return found
+    },
+    mark: () => messages,
+    put(key, session, mark) {
+      if (mark !== messages) return
+      sessions.set(key, session)
+      if (sessions.size > limit) sessions.delete(sessions.keys().next().value!)
+    },
+    drop(message) {
+      messages += 1
+      const [kind, id] = message.split(':')
+      for (const [key, { viewer }] of sessions) {
+        if (String(kind === 'user' ? viewer.id : viewer.sessionId) === id) sessions.delete(key)
+      }
+    },
+    clear() {
+      messages += 1
+      sessions.clear()
+    },
+    size: () => sessions.size,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { newSecret } from '../../platform/ids.ts'
+import { userByEmail, type UserRow } from './accounts.queries.ts'
+import { signUp, type NewPerson } from './sign-up.ts'
+
+export const demoPeople = {
+  maya: { firstName: 'Maya', lastName: 'Oyelaran-Brandt', email: 'maya@kindling.example' },
+  kofi: { firstName: 'Kofi', lastName: 'Adomako-Lindgren', email: 'kofi@kindling.example' },
+} as const
+
+/** The demo's Maya or Kofi, or someone new each time. Answers as missing where the demo is off. */
+export async function signInAsDemo(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'config' | 'shortIds'>,
+  { as, ...arrival }: { as: 'maya' | 'kofi' | 'new' } & Pick<NewPerson, 'invite' | 'timeZone'>,
+): Promise<UserRow> {
+  if (!deps.config.demo) throw notFound()
+  const person =
+    as === 'new'
+      ? {
+          firstName: 'New',
+          lastName: 'Neighbor',
+          email: `neighbor-${newSecret().slice(0, 12).toLowerCase()}@kindling.example`,
+        }
+      : demoPeople[as]
+  const known = await userByEmail(trx, person.email)
+  return known ?? (await signUp(trx, deps, { ...person, ...arrival, emailVerified: true }))
+}

@@ -1,0 +1,55 @@
+import { defaultSettings, type Settings } from '@kindling/contract/accounts'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { addPersonToImpact } from '../impact/index.ts'
+import { insertUser, isActivePerson, type UserRow } from './accounts.queries.ts'
+import { cleanName } from './person-name.ts'
+import { knownTimeZone } from '../../platform/time-zone.ts'
+
+export type NewPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  emailVerified: boolean
+  timeZone?: string | undefined
+  /** Code of the invite that brought the person; one that is not ours invites nobody. */
+  invite?: string | undefined
+  settings?: Partial<Settings>
+  bio?: string
+  city?: string
+  state?: string
+}
+
+/**
+ * The one way a person comes to be. The inviter is set here, once: it is somebody who is already there, so it can
+ * neither be the new person nor close a loop. Throws `conflict` when the address belongs to someone.
+ */
+export async function signUp(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'config' | 'shortIds'>,
+  person: NewPerson,
+): Promise<UserRow> {
+  const now = deps.clock.now()
+  const inviterId = person.invite === undefined ? undefined : deps.shortIds.decode(person.invite)?.refereeId
+  const inviterIsThere = inviterId !== undefined && (await isActivePerson(trx, inviterId))
+  const { bio, city, state } = person
+  const user = await insertUser(trx, {
+    uuid: uuidv7(now),
+    first_name: cleanName(person.firstName),
+    last_name: cleanName(person.lastName),
+    email: person.email,
+    email_verified_at: person.emailVerified ? now : null,
+    time_zone: knownTimeZone(person.timeZone, deps.config.DEFAULT_TIME_ZONE),
+    inviter_id: inviterIsThere ? inviterId : null,
+    settings: { ...defaultSettings, ...person.settings },
+    created_at: now,
+    ...(bio !== undefined && { bio }),
+    ...(city !== undefined && { city }),
+    ...(state !== undefined && { state }),
+  })
+  if (!user) throw new Refusal('conflict', 'This email already has an account.')
+  await addPersonToImpact(trx, { userId: user.id, at: now })
+  return user
+}

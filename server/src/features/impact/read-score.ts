@@ -1,0 +1,23 @@
+import type { ImpactScore } from '@kindling/contract/impact'
+import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { monthStart } from '../../platform/time-zone.ts'
+import { ringOpensAt, scoreOf } from './impact.queries.ts'
+
+/**
+ * A person's impact, in dollars. The two rings are told apart only where at least three people of each have given: of a
+ * smaller ring a figure would be somebody's own. `impact` adds up either way.
+ */
+export async function readScore({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<ImpactScore> {
+  const s = await scoreOf(db, viewer.id, monthStart(clock.now(), viewer.timeZone))
+  const open = s.friends_givers >= ringOpensAt && s.second_givers >= ringOpensAt
+  return {
+    impact: (s.own_cents + s.friends_cents + s.second_cents) / 100,
+    own: s.own_cents / 100,
+    friends: open ? s.friends_cents / 100 : null,
+    friends_of_friends: open ? s.second_cents / 100 : null,
+    people: { direct: s.direct_count, second: s.second_count },
+    this_month: s.month_cents / 100,
+    as_of: s.updated_at.toISOString(),
+  }
+}
