@@ -1,0 +1,116 @@
+import { Agent, request } from 'node:http'
+import Stripe from 'stripe'
+import type { World } from './world.ts'
+
+type Row = { event: string; attempts: number }
+
+const pauses = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000]
+const atOnce = 16
+
+/**
+ * Brings events to the webhook: signed anew at each delivery, up to 16 at once over kept connections, again and again
+ * until the answer is a 2xx. What is not delivered yet survives a restart.
+ */
+export class Courier {
+  private readonly world: World
+  private readonly target: URL | null
+  private readonly secret: string
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  private readonly busy = new Set<string>()
+  private timer: NodeJS.Timeout | undefined
+  private closed = false
+  private idle: (() => void)[] = []
+
+  constructor(world: World, target: string | undefined, secret: string) {
+    this.world = world
+    this.target = target ? new URL(target) : null
+    this.secret = secret
+  }
+
+  /** Looks for events that are due. Called after each request, and by its own timer. */
+  wake(): void {
+    if (this.closed || !this.target || this.world.settings.hold_webhooks) return
+    const free = atOnce - this.busy.size
+    if (free > 0) for (const row of this.due(free)) void this.deliver(row.event, row.attempts)
+    this.plan()
+  }
+
+  /** Sends one event now, whatever its state: a duplicate, or one that was dropped. */
+  async send(event: string): Promise<number> {
+    this.world.store.get('event', event)
+    return await this.post(event)
+  }
+
+  /** Waits until no event is under way or due; those that wait for a retry do not count. */
+  async settled(): Promise<void> {
+    this.wake()
+    if (this.busy.size === 0) return
+    await new Promise<void>((resolve) => this.idle.push(resolve))
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    this.agent.destroy()
+  }
+
+  private due(limit: number): Row[] {
+    const rows = this.world.store
+      .sql("select event, attempts from deliveries where state = 'pending' and due <= ? order by due limit ?")
+      .all(Date.now(), limit + this.busy.size) as unknown as Row[]
+    return rows.filter((row) => !this.busy.has(row.event)).slice(0, limit)
+  }
+
+  private plan(): void {
+    clearTimeout(this.timer)
+    if (this.busy.size >= atOnce) return
+    const next = this.world.store.sql("select min(due) as due from deliveries where state = 'pending' and due > ?").get(Date.now()) as { due: number | null }
+    if (next.due === null) return
+    this.timer = setTimeout(() => this.wake(), Math.min(Math.max(next.due - Date.now(), 1), 60_000))
+    this.timer.unref()
+  }
+
+  private async deliver(event: string, attempts: number): Promise<void> {
+    this.busy.add(event)
+    const status = await this.post(event)
+    this.busy.delete(event)
+    if (this.closed) return
+    const ok = status >= 200 && status < 300
+    const due = Date.now() + (pauses[Math.min(attempts, pauses.length - 1)] ?? 60_000)
+    this.world.store
+      .sql('update deliveries set state = ?, attempts = ?, due = ?, answer = ? where event = ? and state = ?')
+      .run(ok ? 'delivered' : 'pending', attempts + 1, due, status === 0 ? 'no answer' : String(status), event, 'pending')
+    if (ok && Math.random() < this.world.settings.duplicate_rate) void this.post(event)
+    this.wake()
+    if (this.busy.size === 0) for (const done of this.idle.splice(0)) done()
+  }
+
+  /** The status of the answer; 0 where none came. */
+  private async post(event: string): Promise<number> {
+    const payload = JSON.stringify(this.world.store.get('event', event))
+    const header = signature(payload, this.secret)
+    return await new Promise((resolve) => {
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(payload),
+        'stripe-signature': header,
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      }
+      const outgoing = request(this.target!, { agent: this.agent, method: 'POST', headers, timeout: 20_000 }, (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+        answer.on('error', () => resolve(0))
+      })
+      outgoing.on('timeout', () => outgoing.destroy())
+      outgoing.on('error', () => resolve(0))
+      outgoing.end(payload)
+    })
+  }
+}
+
+const stripe = new Stripe('sk_test_signs_only')
+
+/** `Stripe-Signature` for a payload, made now. */
+export function signature(payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)): string {
+  return stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+}

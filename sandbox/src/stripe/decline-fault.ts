@@ -1,0 +1,38 @@
+import type Stripe from 'stripe'
+import { declineOf, type DeclineKey } from './declines.ts'
+import { Fault, type FaultBody } from './fault.ts'
+
+type About = { charge?: string; payment_method: Stripe.PaymentMethod; payment_intent?: Stripe.PaymentIntent; setup_intent?: Stripe.SetupIntent }
+
+/** 402 as the processor sends it. Everything written before it is kept. */
+export function declineFault(key: DeclineKey, about: About): Fault {
+  return new Fault(402, { ...declineBody(key, about), ...about }, true)
+}
+
+/** The same words for `last_payment_error` and `last_setup_error`. */
+export function declineBody(key: DeclineKey, about: Pick<About, 'charge' | 'payment_method'>): FaultBody & Stripe.PaymentIntent.LastPaymentError {
+  const { code, decline_code, message, advice } = declineOf(key)
+  return {
+    type: 'card_error',
+    code,
+    decline_code,
+    message,
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`,
+    ...(advice && { advice_code: advice }),
+    ...(about.charge && { charge: about.charge }),
+    payment_method: about.payment_method,
+  }
+}
+
+/** What stands on an intent whose bank check was failed. */
+export function failedCheckBody(kind: 'payment' | 'setup', method: Stripe.PaymentMethod): FaultBody & Stripe.PaymentIntent.LastPaymentError {
+  const code = `${kind}_intent_authentication_failure`
+  const again = `You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this ${kind === 'payment' ? 'PaymentIntent' : 'SetupIntent'} again.`
+  return {
+    type: 'invalid_request_error',
+    code,
+    doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`,
+    message: `The provided PaymentMethod has failed authentication. ${again}`,
+    payment_method: method,
+  }
+}

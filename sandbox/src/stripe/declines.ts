@@ -1,0 +1,45 @@
+/** Why a card is refused, in the processor's own codes and words. */
+export type DeclineKey = keyof typeof declines
+
+type Decline = { code: string; decline_code: string; message: string; advice?: string; blocked?: true }
+
+export const declines = {
+  generic_decline: declined('generic_decline', 'Your card was declined.', 'try_again_later'),
+  insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.', 'try_again_later'),
+  lost_card: declined('lost_card', 'Your card was declined.', 'do_not_try_again'),
+  stolen_card: declined('stolen_card', 'Your card was declined.', 'do_not_try_again'),
+  card_velocity_exceeded: declined(
+    'card_velocity_exceeded',
+    'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
+    'do_not_try_again',
+  ),
+  fraudulent: { ...declined('fraudulent', 'Your card was declined.', 'do_not_try_again'), blocked: true },
+  authentication_required: {
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+    advice: 'confirm_card_data',
+  },
+  expired_card: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.', advice: 'do_not_try_again' },
+  incorrect_cvc: {
+    code: 'incorrect_cvc',
+    decline_code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+    advice: 'confirm_card_data',
+  },
+  processing_error: {
+    code: 'processing_error',
+    decline_code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+    advice: 'try_again_later',
+  },
+} satisfies Record<string, Decline>
+
+function declined(decline_code: string, message: string, advice: string): Decline {
+  return { code: 'card_declined', decline_code, message, advice }
+}
+
+/** The words and codes of one refusal. */
+export function declineOf(key: DeclineKey): Decline {
+  return declines[key]
+}

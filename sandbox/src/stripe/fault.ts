@@ -1,0 +1,40 @@
+/** The `error` object of an answer, as the processor sends it. */
+export type FaultBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  doc_url?: string
+  advice_code?: string
+  network_decline_code?: string
+  payment_intent?: unknown
+  setup_intent?: unknown
+  payment_method?: unknown
+  payment_method_type?: string
+}
+
+/** An answer that is an error. `keep`: what was written before it stays (a declined charge is stored). */
+export class Fault extends Error {
+  readonly status: number
+  readonly body: FaultBody
+  readonly keep: boolean
+  constructor(status: number, body: FaultBody, keep = false) {
+    super(body.message)
+    this.status = status
+    this.body = body.code ? { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` } : body
+    this.keep = keep
+  }
+}
+
+/** 400 `invalid_request_error`. */
+export function invalid(message: string, more: Partial<FaultBody> = {}): Fault {
+  return new Fault(400, { type: 'invalid_request_error', message, ...more })
+}
+
+/** An id that is not there: 404 where it stands in the path, 400 where it stands in the body. */
+export function missing(kind: string, id: string, param: string, status: 400 | 404 = 404): Fault {
+  const message = `No such ${kind}: '${id}'`
+  return new Fault(status, { type: 'invalid_request_error', code: 'resource_missing', message, param })
+}

@@ -1,0 +1,36 @@
+import type { Kind } from './objects.ts'
+import type { Call } from './routes.ts'
+
+const paths: Partial<Record<Kind, string>> = {
+  balance_transaction: '/v1/balance_transactions',
+  payment_intent: '/v1/payment_intents',
+  payment_method: '/v1/payment_methods',
+  setup_intent: '/v1/setup_intents',
+}
+
+/** A page of objects, newest first, with the processor's paging: limit, starting_after, ending_before, created. */
+export function listOf(call: Call, kind: Kind, by: readonly ('customer' | 'payment_intent' | 'charge')[] = [], fits?: (object: object) => boolean): object {
+  const { params, world } = call
+  const limit = Math.min(Math.max(params.int('limit') ?? 10, 1), 100)
+  const created = readCreated(call)
+  const filter = Object.fromEntries(by.map((key) => [key, params.text(key) ?? undefined]))
+  const olderThan = params.text('starting_after') ?? undefined
+  const newerThan = params.text('ending_before') ?? undefined
+  params.done()
+  const all = world.store.list(kind, { ...filter, ...created, olderThan, newerThan }, fits ? 100_000 : limit + 1)
+  const found = fits ? all.filter(fits) : all
+  const data = newerThan === undefined ? found.slice(0, limit) : found.slice(-limit)
+  return { object: 'list', data, has_more: found.length > limit, url: paths[kind] ?? `/v1/${kind}s` }
+}
+
+function readCreated({ params }: Call): { createdFrom?: number; createdTo?: number } {
+  if (!params.has('created')) return {}
+  const created = params.inner('created')
+  const gte = created.int('gte') ?? plusOne(created.int('gt'))
+  const lte = created.int('lte') ?? minusOne(created.int('lt'))
+  created.done()
+  return { ...(gte !== undefined && { createdFrom: gte }), ...(lte !== undefined && { createdTo: lte }) }
+}
+
+const plusOne = (n: number | undefined) => (n === undefined ? undefined : n + 1)
+const minusOne = (n: number | undefined) => (n === undefined ? undefined : n - 1)

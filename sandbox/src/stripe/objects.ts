@@ -1,0 +1,28 @@
+import type Stripe from 'stripe'
+
+/** The objects that the sandbox stores, in the shapes of the SDK. */
+export type Objects = {
+  account: Stripe.Account
+  balance_transaction: Stripe.BalanceTransaction
+  charge: Stripe.Charge
+  confirmation_token: Stripe.ConfirmationToken
+  customer: Stripe.Customer
+  dispute: Stripe.Dispute
+  event: Stripe.Event
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  refund: Stripe.Refund
+  setup_intent: Stripe.SetupIntent
+  transfer: Stripe.Transfer
+}
+export type Kind = keyof Objects
+
+/** What a card does lives beside a payment method, never in it. */
+export type CardSecret = {
+  /** Key of the test card's behavior. */
+  card: string
+  /** Set up for later payments, so that some cards skip the bank's check. */
+  setUp: boolean
+  /** Used once without being attached: it cannot be used again. */
+  used: boolean
+}

@@ -1,0 +1,66 @@
+import { invalid } from './fault.ts'
+import type { Kind, Objects } from './objects.ts'
+import type { Call } from './routes.ts'
+
+type Clause = { negated: boolean; field: string; key: string | null; operator: ':' | '~' | '<' | '>' | '<=' | '>='; value: string }
+
+/** The processor's search: `metadata['payment']:'…' AND status:'succeeded'`. Everything is found at once here. */
+export function search(call: Call, kind: Kind): object {
+  const { params, world } = call
+  const query = params.needText('query')
+  const limit = Math.min(Math.max(params.int('limit') ?? 10, 1), 100)
+  const from = Number(params.text('page') ?? 0)
+  params.done()
+  const { clauses, any } = parse(query)
+  const exact = any ? undefined : clauses.find((c) => c.field === 'metadata' && c.operator === ':' && !c.negated && c.value !== '')
+  const pool = exact ? byMetadata(call, kind, exact) : world.store.list(kind, {}, 100_000)
+  const found = pool.filter((o) => (any ? clauses.some((c) => fits(o, c)) : clauses.every((c) => fits(o, c))))
+  const data = found.slice(from, from + limit)
+  const more = found.length > from + limit
+  return { object: 'search_result', data, has_more: more, next_page: more ? String(from + limit) : null, url: `/v1/${kind}s/search` }
+}
+
+function byMetadata<K extends Kind>({ world }: Call, kind: K, { key, value }: Clause): Objects[K][] {
+  const rows = world.store
+    .sql('select o.body from metadata m join objects o on o.id = m.id where m.key = ? and m.value = ? and o.kind = ? order by o.seq desc')
+    .all(key, value, kind)
+  return rows.map((row) => JSON.parse(row['body'] as string) as Objects[K])
+}
+
+const clausePattern = /^\s*(-?)([a-z_.]+)(?:\[(?:'([^']*)'|"([^"]*)")\])?(:|~|<=|>=|<|>)(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([\w.-]+))\s*/
+
+function parse(query: string): { clauses: Clause[]; any: boolean } {
+  const clauses: Clause[] = []
+  const joins = new Set<string>()
+  let rest = query
+  while (rest.trim() !== '') {
+    if (clauses.length > 0) {
+      const join = /^\s*(AND|OR)\s/i.exec(rest)
+      joins.add(join ? join[1]!.toUpperCase() : 'AND')
+      if (join) rest = rest.slice(join[0].length)
+    }
+    const found = clausePattern.exec(rest)
+    if (!found) throw invalid(`We were unable to parse your search query: ${query}`, { param: 'query' })
+    const value = (found[6] ?? found[7] ?? found[8] ?? '').replaceAll(/\\(.)/g, '$1')
+    clauses.push({ negated: found[1] === '-', field: found[2]!, key: found[3] ?? found[4] ?? null, operator: found[5] as Clause['operator'], value })
+    rest = rest.slice(found[0].length)
+  }
+  if (clauses.length === 0 || joins.size > 1) throw invalid('A search needs clauses joined by AND, or by OR, not by both.', { param: 'query' })
+  return { clauses, any: joins.has('OR') }
+}
+
+function fits(object: object, { negated, field, key, operator, value }: Clause): boolean {
+  const path = key === null ? field.split('.') : [...field.split('.'), key]
+  const found = path.reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined), object)
+  return compare(found, operator, value) !== negated
+}
+
+function compare(found: unknown, operator: Clause['operator'], value: string): boolean {
+  if (value === 'null') return found === undefined || found === null
+  if (found === undefined || found === null) return false
+  const text = String(found as string | number)
+  if (operator === ':') return text.toLowerCase() === value.toLowerCase()
+  if (operator === '~') return text.toLowerCase().includes(value.toLowerCase())
+  const [a, b] = [Number(text), Number(value)]
+  return operator === '<' ? a < b : operator === '>' ? a > b : operator === '<=' ? a <= b : a >= b
+}

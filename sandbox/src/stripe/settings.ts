@@ -1,0 +1,41 @@
+/** What can be turned while the sandbox runs: `POST /sandbox/settings`. */
+export type Settings = {
+  /** Every answer waits so long; a random part of `latency_jitter_ms` is added. */
+  latency_ms: number
+  latency_jitter_ms: number
+  /** Share (0 to 1) of calls that fail before anything was done, with a 500. */
+  failure_rate: number
+  /** Share of calls that are done, but whose answer never arrives. */
+  lost_answer_rate: number
+  /** Events wait until they are released. */
+  hold_webhooks: boolean
+  /** Each event waits so long; with `shuffle_webhooks` up to twice as long, in any order. */
+  webhook_delay_ms: number
+  shuffle_webhooks: boolean
+  /** Share of events sent twice, or never. */
+  duplicate_rate: number
+  drop_rate: number
+  /** Events that are sent; `*` sends all. */
+  webhook_events: string[]
+  /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
+  fee_bp: number
+  fee_fixed_cents: number
+  /** The fee of a lost or open dispute, in cents. */
+  dispute_fee_cents: number
+}
+
+export const defaultSettings: Settings = {
+  latency_ms: 0,
+  latency_jitter_ms: 0,
+  failure_rate: 0,
+  lost_answer_rate: 0,
+  hold_webhooks: false,
+  webhook_delay_ms: 0,
+  shuffle_webhooks: false,
+  duplicate_rate: 0,
+  drop_rate: 0,
+  webhook_events: ['*'],
+  fee_bp: 290,
+  fee_fixed_cents: 30,
+  dispute_fee_cents: 1500,
+}

@@ -1,0 +1,62 @@
+import Stripe from 'stripe'
+import { newId } from './ids.ts'
+import type { Objects } from './objects.ts'
+import { defaultSettings, type Settings } from './settings.ts'
+import type { Store } from './store.ts'
+
+/** The request that runs now; the events that it causes name it. */
+export type RequestMark = { id: string; idempotency_key: string | null }
+
+/** What every call works on: memory, clock, settings, and the way to announce events. */
+export class World {
+  readonly store: Store
+  readonly settings: Settings
+  request: RequestMark | null = null
+  /** Where the sandbox answers; the pages of the bank stand below it. */
+  url = ''
+  private fixedNow: number | null = null
+
+  constructor(store: Store, settings: Partial<Settings> = {}) {
+    this.store = store
+    this.settings = { ...defaultSettings, ...settings }
+  }
+
+  /** Unix seconds: the real time, or the one that was set. */
+  now(): number {
+    return this.fixedNow ?? Math.floor(Date.now() / 1000)
+  }
+
+  /** Sets the time that new objects carry; null gives the real time back. */
+  setClock(now: number | null): void {
+    this.fixedNow = now
+  }
+
+  /** Stores an event with the object as it is now, and has it delivered once the request is committed. */
+  emit(type: Stripe.Event.Type, object: object, previous?: object): void {
+    const event = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      created: this.now(),
+      data: { object, ...(previous && { previous_attributes: previous }) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: this.request,
+      type,
+    } as Objects['event']
+    this.store.put(event)
+    if (this.isSent(type)) this.enqueue(event.id)
+  }
+
+  private isSent(type: string): boolean {
+    const wanted = this.settings.webhook_events
+    if (!wanted.includes('*') && !wanted.includes(type)) return false
+    return !(this.settings.drop_rate > 0 && Math.random() < this.settings.drop_rate)
+  }
+
+  private enqueue(id: string): void {
+    const { webhook_delay_ms: delay, shuffle_webhooks: shuffle } = this.settings
+    const due = Date.now() + (shuffle ? Math.floor(Math.random() * (2 * delay + 50)) : delay)
+    this.store.sql("insert into deliveries values (?, 'pending', 0, ?, null)").run(id, due)
+  }
+}
