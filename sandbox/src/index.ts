@@ -2,3 +2,7 @@ export { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } fro
 export { signature } from './stripe/courier.ts'
 export { testCards, type CardBehavior } from './stripe/test-cards.ts'
 export type { Settings } from './stripe/settings.ts'
+export { startSignInSandbox, type SignInOptions, type SignInSandbox } from './sign-in/start.ts'
+export { appleClient, applePeople, googleClient, googlePeople } from './sign-in/people.ts'
+export { startMailSink, type MailSink, type MailSinkOptions } from './mail/start.ts'
+export type { Mail } from './mail/mailbox.ts'

@@ -1,0 +1,47 @@
+import { startMailSink } from '../src/mail/start.ts'
+import { readSandboxEnv } from '../src/settings.ts'
+import { appleClient, googleClient } from '../src/sign-in/people.ts'
+import { startSignInSandbox } from '../src/sign-in/start.ts'
+import { startStripeSandbox } from '../src/stripe/start.ts'
+
+/** All stand-ins in one process. It stops with the program that started it. */
+async function start(): Promise<void> {
+  const env = readSandboxEnv(process.env)
+  const { host, ports, folder } = env
+  const [stripe, signIn, mail] = await Promise.all([
+    startStripeSandbox({
+      host,
+      port: ports.stripe,
+      folder,
+      webhookSecret: env.webhookSecret,
+      secretKey: env.secretKey,
+      publicKey: env.publicKey,
+      ...(env.webhookUrl !== undefined && { webhookUrl: env.webhookUrl }),
+      ...(env.webhookEvents && { settings: { webhook_events: env.webhookEvents } }),
+    }),
+    startSignInSandbox({ host, googlePort: ports.google, applePort: ports.apple, folder, publicUrls: env.publicUrls }),
+    startMailSink({ host, port: ports.mail, folder: env.mailFolder }),
+  ])
+  const clients = {
+    googleClientId: googleClient.id,
+    googleClientSecret: googleClient.secret,
+    appleClientId: appleClient.id,
+    appleTeamId: appleClient.teamId,
+    appleKeyId: appleClient.keyId,
+  }
+  const ready = { ready: true, stripe: stripe.url, google: signIn.google, apple: signIn.apple, mail: mail.url, ...clients }
+  if (process.send) process.send(ready)
+  else process.stdout.write(`${JSON.stringify(ready)}\n`)
+}
+
+// State is written in one transaction per call, so leaving at once loses nothing.
+process.on('disconnect', () => process.exit(0))
+process.on('SIGTERM', () => process.exit(0))
+process.on('SIGINT', () => process.exit(0))
+
+try {
+  await start()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,97 @@
+import { createEmulator, type Emulator } from 'emulate'
+import Fastify, { type FastifyRequest } from 'fastify'
+import { createServer } from 'node:net'
+import { loopbackOnly } from '../loopback.ts'
+import { claimsOf, SigningKey } from './signing-key.ts'
+
+export type ProviderOptions = {
+  service: 'google' | 'apple'
+  host: string
+  port: number
+  folder?: string
+  seed: Record<string, unknown>
+  /** Paths of the emulator that answer with a person's subject. */
+  paths: { keys: string; token: string; userInfo?: string }
+  subject: (email: string) => string
+}
+
+export type Provider = { issuer: string; close(): Promise<void> }
+
+/**
+ * The emulator, behind a thin front that gives everybody the same subject at each start and signs with a kept key:
+ * left alone, the emulator makes new subjects each time it starts, and accounts linked before would be lost.
+ */
+export async function startProvider(options: ProviderOptions): Promise<Provider> {
+  const key = new SigningKey(`sandbox-${options.service}`, options.folder)
+  const front = Fastify()
+  front.removeAllContentTypeParsers()
+  front.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  loopbackOnly(front)
+  let inner = ''
+  front.get(options.paths.keys, async () => key.keySet())
+  front.all('/*', async (request, reply) => {
+    const answer = await forward(inner, request)
+    const path = request.url.split('?')[0]
+    const rewrites = answer.ok && (path === options.paths.token || path === options.paths.userInfo)
+    reply.code(answer.status)
+    for (const [name, value] of answer.headers) if (!hopHeaders.has(name)) reply.header(name, value)
+    if (rewrites) return JSON.stringify(withStableSubject(await answer.json() as Answer, options.subject, key))
+    return Buffer.from(await answer.arrayBuffer())
+  })
+  const issuer = await front.listen({ host: options.host, port: options.port })
+  const emulator = await startEmulator(options, issuer)
+  inner = emulator.url
+  return {
+    issuer,
+    async close() {
+      front.server.closeAllConnections()
+      await front.close()
+      await emulator.close()
+    },
+  }
+}
+
+const hopHeaders = new Set(['connection', 'content-length', 'content-encoding', 'keep-alive', 'transfer-encoding'])
+
+type Answer = { id_token?: string; sub?: string; email?: string }
+
+function withStableSubject(answer: Answer, subject: (email: string) => string, key: SigningKey): Answer {
+  if (answer.sub && answer.email) return { ...answer, sub: subject(answer.email) }
+  if (!answer.id_token) return answer
+  const claims = claimsOf(answer.id_token)
+  return { ...answer, id_token: key.sign({ ...claims, sub: subject(String(claims['email'])) }) }
+}
+
+async function forward(inner: string, request: FastifyRequest): Promise<Response> {
+  const headers: Record<string, string> = {}
+  for (const name of ['accept', 'authorization', 'content-type']) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  const body = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
+  return await fetch(inner + request.url, { method: request.method, headers, redirect: 'manual', ...body })
+}
+
+/** Starts the emulator on a free port; it says the front's address in everything that it publishes. */
+async function startEmulator({ service, host, seed }: ProviderOptions, issuer: string): Promise<Emulator & { url: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(host)
+    try {
+      const emulator = await createEmulator({ service, hostname: host, port, baseUrl: issuer, seed: { [service]: seed } })
+      return { generatedSecrets: emulator.generatedSecrets, reset: () => emulator.reset(), close: () => emulator.close(), url: `http://${host}:${port}` }
+    } catch (error) {
+      if (attempt >= 5 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    }
+  }
+}
+
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

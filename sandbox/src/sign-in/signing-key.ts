@@ -1,0 +1,40 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The key that signs ID tokens; kept in the folder, so that tokens of an earlier start still verify. */
+export class SigningKey {
+  private readonly key: KeyObject
+  private readonly kid: string
+
+  constructor(kid: string, folder?: string) {
+    this.kid = kid
+    this.key = folder ? fromFile(folder, `${kid}.pem`) : generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+  }
+
+  /** The key set for `jwks_uri`. */
+  keySet(): object {
+    return { keys: [{ ...createPublicKey(this.key).export({ format: 'jwk' }), kid: this.kid, use: 'sig', alg: 'RS256' }] }
+  }
+
+  /** Signs the claims of a token anew, with some of them changed. */
+  sign(claims: object): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const input = `${part({ alg: 'RS256', kid: this.kid, typ: 'JWT' })}.${part(claims)}`
+    return `${input}.${sign('RSA-SHA256', Buffer.from(input), this.key).toString('base64url')}`
+  }
+}
+
+/** The claims of a token that we trust, as it came from our own child. */
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+}
+
+function fromFile(folder: string, name: string): KeyObject {
+  const file = join(folder, name)
+  if (existsSync(file)) return createPrivateKey(readFileSync(file))
+  mkdirSync(folder, { recursive: true })
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
+  return privateKey
+}

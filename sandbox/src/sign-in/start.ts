@@ -1,0 +1,49 @@
+import { appleClient, applePeople, googleClient, googlePeople } from './people.ts'
+import { startProvider } from './provider.ts'
+import { appleSubject, googleSubject } from './subjects.ts'
+
+export type SignInOptions = {
+  host?: string
+  googlePort?: number
+  applePort?: number
+  /** Keeps the signing keys from one start to the next. */
+  folder?: string
+  /** Where Kindling stands; its callbacks below /api/v1/auth are the allowed redirects. */
+  publicUrls: string[]
+}
+
+export type SignInSandbox = { google: string; apple: string; close(): Promise<void> }
+
+/** Starts the stand-ins of Google and Apple. `google` and `apple` are the issuers. */
+export async function startSignInSandbox(options: SignInOptions): Promise<SignInSandbox> {
+  const { host = '127.0.0.1', folder } = options
+  const google = await startProvider({
+    service: 'google',
+    host,
+    port: options.googlePort ?? 0,
+    ...(folder !== undefined && { folder }),
+    paths: { keys: '/oauth2/v3/certs', token: '/oauth2/token', userInfo: '/oauth2/v2/userinfo' },
+    subject: googleSubject,
+    seed: {
+      users: googlePeople,
+      oauth_clients: [{ client_id: googleClient.id, client_secret: googleClient.secret, name: 'Kindling', redirect_uris: callbacks(options, 'google') }],
+    },
+  })
+  const apple = await startProvider({
+    service: 'apple',
+    host,
+    port: options.applePort ?? 0,
+    ...(folder !== undefined && { folder }),
+    paths: { keys: '/auth/keys', token: '/auth/token' },
+    subject: appleSubject,
+    seed: {
+      users: applePeople,
+      oauth_clients: [{ client_id: appleClient.id, team_id: appleClient.teamId, key_id: appleClient.keyId, name: 'Kindling', redirect_uris: callbacks(options, 'apple') }],
+    },
+  })
+  return { google: google.issuer, apple: apple.issuer, close: async () => void (await Promise.all([google.close(), apple.close()])) }
+}
+
+function callbacks({ publicUrls }: SignInOptions, provider: string): string[] {
+  return publicUrls.map((url) => `${url.replace(/\/$/, '')}/api/v1/auth/${provider}/callback`)
+}
