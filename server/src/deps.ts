@@ -3,6 +3,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
+import type { Mail } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Processor } from './processor/processor.ts'
 
@@ -25,6 +26,7 @@ export type Deps = {
   clock: Clock
   log: Log
   processor: Processor
+  mail: Mail
   shortIds: ShortIdCodec
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

@@ -34,8 +34,9 @@ export async function applyPaymentEvent(
     case 'canceled':
       return drop(trx, deps, reactions, payment, event.at)
     case 'declined': {
-      await decideAttempt(trx, payment.id, 'declined', event.at, event.reason)
-      if (payment.status === 'requires_action') await setStatus(trx, payment.id, 'created', event.at)
+      // a refusal of an earlier card that comes late says nothing of the one under way
+      const decided = await decideAttempt(trx, payment.id, 'declined', event.at, event.reason)
+      if (decided !== null && mayBecome(payment.status, 'created')) await setStatus(trx, payment.id, 'created', event.at)
       return
     }
     default: {

@@ -1,7 +1,8 @@
 import { Refusal } from '../../platform/http/errors.ts'
 import type { Trx } from '../../platform/db.ts'
 import { isFinal, maxAttempts } from './payment.ts'
-import { attemptsOf, decideAttempt, insertAttempt, setStatus, type Card, type StoredPayment } from './payments.queries.ts'
+import type { Card } from '../../processor/processor.ts'
+import { attemptsOf, decideAttempt, insertAttempt, setStatus, type StoredPayment } from './payments.queries.ts'
 
 /**
  * Stores the next attempt of a locked payment, before its card is tried. Returns its number. Refuses (conflict) a payment

@@ -106,7 +106,7 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
     .execute()
 }
 
-/** Decides the attempt that is under way, if one is. Returns its number. */
+/** Decides the attempt that was under way at `at`, if one was. Returns its number. Events tell whole seconds: hence the slack. */
 export async function decideAttempt(
   trx: Trx,
   paymentId: number,
@@ -119,6 +119,7 @@ export async function decideAttempt(
     .set({ status, decided_at: at, decline_reason: reason })
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'started')
+    .where('started_at', '<', new Date(at.getTime() + 1_000))
     .returning('number')
     .executeTakeFirst()
   return row?.number ?? null

@@ -1,4 +1,4 @@
-import { api, type CallName } from '@kindling/contract/api'
+import { api, type Answer, type CallName, type Params, type Query } from '@kindling/contract/api'
 import { errorBody } from '@kindling/contract/error-body'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -135,3 +135,16 @@ function prune(body: unknown, query: unknown): unknown {
 
 /** The calls of the contract, for tests that walk all of them. */
 export const calls = Object.keys(api) as CallName[]
+
+/** Answers a GET call of the contract within the process, as a guest would be answered; for the pages that the server fills. */
+export type AskAsGuest = <C extends CallName>(call: C, asked?: { params?: Params<C>; query?: Query<C> }) => Promise<Answer<C>>
+
+export function askAsGuest(routes: readonly Route[]): AskAsGuest {
+  return async (call, asked = {}) => {
+    const found = routes.find((r) => r.call === call)
+    if (!found) throw new Error(`no route answers ${call}`)
+    const viewer = found.policy.admit(null)
+    const input = { viewer, params: asked.params ?? {}, query: asked.query ?? {}, body: undefined }
+    return (await found.answer(input as never)) as never
+  }
+}

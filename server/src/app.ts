@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { accountCallbacks, accountRoutes, type Authenticator } from './features/accounts/index.ts'
+import { campaignRoutes } from './features/campaigns/index.ts'
+import { communityRoutes } from './features/communities/index.ts'
+import { giftReactions, giftRoutes } from './features/gifts/index.ts'
+import { homeRoutes, homeUserRoutes } from './features/home/index.ts'
+import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
+import { nonprofitRoutes } from './features/nonprofits/index.ts'
+import { paymentJobs, paymentRuns } from './features/payments/index.ts'
+import { receiptJobs, receiptRuns } from './features/receipts/index.ts'
+import { addPages } from './pages/add-pages.ts'
+import { createApp } from './platform/http/app.ts'
+import { addHealth } from './platform/http/health.ts'
+import { addRoutes, askAsGuest } from './platform/http/kit.ts'
+import { addReference } from './platform/http/reference.ts'
+import type { Route } from './platform/http/route.ts'
+import { platformJobs, platformRuns } from './platform/platform.jobs.ts'
+import type { Job, JobRun } from './platform/queue.ts'
+import { addWebhook } from './processor/webhook.http.ts'
+
+/** The whole product on one screen: what it answers, what it does in the background, and what follows a payment. */
+export const routes = (deps: Deps): Route[] => [
+  ...accountRoutes(deps),
+  ...impactRoutes(deps),
+  ...nonprofitRoutes(deps),
+  ...communityRoutes(deps),
+  ...campaignRoutes(deps),
+  ...giftRoutes(deps),
+  ...homeRoutes(deps),
+  ...homeUserRoutes(deps),
+]
+
+/** What features do when a payment moves, in this order. */
+const reactions = [giftReactions]
+
+export const jobs: Job<unknown>[] = [...platformJobs, ...impactJobs, ...paymentJobs, ...receiptJobs] as Job<unknown>[]
+
+export const jobRuns = (deps: Deps): JobRun[] => [
+  ...platformRuns(deps),
+  ...impactRuns(deps),
+  ...paymentRuns(deps, reactions),
+  ...receiptRuns(deps),
+]
+
+export type App = { http: FastifyInstance; stopping(): void }
+
+/** Puts the HTTP app together. Throws if a call of the contract has no route or no policy. */
+export async function buildApp(deps: Deps, { authenticate }: Pick<Authenticator, 'authenticate'>): Promise<App> {
+  const { config, standIns } = deps
+  const http = await createApp(config, deps.log, standIns ? [standIns.stripe] : [])
+  const { stopping } = addHealth(http, deps.db)
+  await addReference(http)
+  const all = routes(deps)
+  await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, authenticate }))
+  await addWebhook(http, deps)
+  accountCallbacks(http, deps)
+  await addPages(http, deps, askAsGuest(all))
+  return { http, stopping }
+}

@@ -1,0 +1,33 @@
+import type { Gift } from '@kindling/contract/gifts'
+import type { NextAction } from '../../processor/processor.ts'
+import type { GiftRow } from './gifts.queries.ts'
+
+/** What the bank asks of the giver's browser, while it asks. */
+export type BankCheck = { nextAction: NextAction; clientSecret: string }
+
+/** A gift as its giver sees it. */
+export function giftView(row: GiftRow, check?: BankCheck): Gift {
+  const settled = row.status === 'succeeded'
+  return {
+    uuid: row.uuid,
+    status: row.status,
+    amount_cents: row.amountCents,
+    charged_cents: row.chargedCents,
+    visibility: row.visibility,
+    message: row.message,
+    giveable: {
+      type: row.campaignId === null ? 'communities' : 'campaigns',
+      id: row.giveableId,
+      uuid: row.giveableUuid,
+      name: row.giveableName,
+    },
+    payment: {
+      uuid: row.paymentUuid,
+      status: row.status,
+      ...(check && { next_action: check.nextAction, client_secret: check.clientSecret }),
+    },
+    supporter_number: settled ? row.supporterNumber : null,
+    receipt_number: row.receiptNumber,
+    created_at: row.createdAt.toISOString(),
+  }
+}

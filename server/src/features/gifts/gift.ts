@@ -1,0 +1,33 @@
+import { cardFee, chargeToCover, formatMoney, split, type CardFee } from '@kindling/contract/money'
+import type { Config } from '../../platform/config.ts'
+
+/** What a payment of one gift comes to, in cents. */
+export type Amounts = { amountCents: number; coverCents: number; feeCents: number }
+
+export const feeOf = (config: Config): CardFee => ({ rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS })
+
+/** The charge for a gift: the amount, the card fee on top if the giver covers it, and the fee that the processor will keep. */
+export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Amounts {
+  const charged = cover ? chargeToCover(amountCents, fee) : amountCents
+  return { amountCents, coverCents: charged - amountCents, feeCents: cardFee(charged, fee) }
+}
+
+/** What of each gift arrives: the gifts and the cover, less the fee, each in proportion to the amounts. */
+export function netOf(giftCents: readonly number[], coverCents: number, feeCents: number): number[] {
+  const moved = split(coverCents - feeCents, giftCents)
+  return giftCents.map((cents, i) => cents + moved[i]!)
+}
+
+/** Why an amount is not taken, in words; undefined if it is. `trusted`: an account of some age with settled gifts. */
+export function amountProblem(amountCents: number, config: Config, trusted: boolean): string | undefined {
+  if (amountCents < config.SMALLEST_GIFT_CENTS) return `The smallest gift is ${formatMoney(config.SMALLEST_GIFT_CENTS)}.`
+  const largest = trusted ? config.LARGEST_GIFT_CENTS : config.LARGEST_NEW_GIFT_CENTS
+  if (amountCents <= largest) return undefined
+  const exact = formatMoney(largest, { style: 'exact' })
+  return trusted || amountCents > config.LARGEST_GIFT_CENTS
+    ? `For gifts over ${formatMoney(config.LARGEST_GIFT_CENTS, { style: 'exact' })}, write to us so we can save you fees.`
+    : `The largest gift from a new account is ${exact}. For more, write to us.`
+}
+
+/** An account is trusted with larger gifts after this long and this many settled gifts. */
+export const trust = { days: 30, gifts: 2 }

@@ -1,0 +1,30 @@
+import type { Deps } from '../../deps.ts'
+import { pageOf, paged } from '../../platform/http/page.ts'
+import { route, type Asked, type Route } from '../../platform/http/route.ts'
+import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
+import type { Trier } from '../payments/index.ts'
+import { giftView } from './gift-view.ts'
+import { countOwnGifts, listOwnGifts } from './gifts.queries.ts'
+import { readGift } from './read-gift.ts'
+import { startGift } from './start-gift.ts'
+import { tryAnotherCard } from './try-another-card.ts'
+
+const giverOf = ({ viewer, address }: Pick<Asked<never, Viewer>, 'viewer' | 'address'>): Trier => ({
+  userId: viewer.id,
+  timeZone: viewer.timeZone,
+  address,
+})
+
+export const giftRoutes = (deps: Deps): Route[] => [
+  route('POST /gifts', signedIn, async (asked) => ({ data: await startGift(deps, giverOf(asked), asked.body, { key: asked.key! }) })),
+  route('POST /gifts/{uuid}/attempts', signedIn, async (asked) => ({
+    data: await tryAnotherCard(deps, giverOf(asked), asked.params.uuid, asked.body.confirmation_token),
+  })),
+  route('GET /gifts/{uuid}', signedIn, async ({ viewer, params }) => ({ data: await readGift(deps, viewer.id, params.uuid) })),
+  route('GET /gifts', signedIn, async ({ viewer, query }) => {
+    const page = pageOf(query)
+    const [rows, total] = await Promise.all([listOwnGifts(deps.db, viewer.id, page), countOwnGifts(deps.db, viewer.id)])
+    const shown = rows.slice(0, page.size)
+    return paged(shown.map((row) => giftView(row)), page, total, rows.length > page.size ? shown.at(-1)!.id : null)
+  }),
+]

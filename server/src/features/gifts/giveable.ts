@@ -1,0 +1,60 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { Db, Trx } from '../../platform/db.ts'
+import { giveableCampaign, giveToCampaign } from '../campaigns/index.ts'
+import { giveableCommunity, giveToCommunity } from '../communities/index.ts'
+import type { Share } from '../ledger/index.ts'
+
+/** What a gift goes to, as far as giving needs to know it. */
+export type Giveable = {
+  type: GiveableType
+  id: number
+  uuid: string
+  name: string
+  takesGifts: boolean
+  /** Why it takes none, in words for a giver. */
+  closedReason?: string
+  shares: readonly Share[]
+}
+
+/** Exactly one of these names a gift's giveable. */
+export type GiveableKey = { community_id: number | null; campaign_id: number | null }
+
+export const keyOf = (g: Pick<Giveable, 'type' | 'id'>): GiveableKey => ({
+  community_id: g.type === 'communities' ? g.id : null,
+  campaign_id: g.type === 'campaigns' ? g.id : null,
+})
+
+/** The giveable of a kind by uuid, slug or number, as it stands at `at`; null if there is none, or none of that kind yet. */
+export async function findGiveable(db: Db | Trx, type: GiveableType, id: string, at: Date): Promise<Giveable | null> {
+  switch (type) {
+    case 'campaigns': {
+      const found = await giveableCampaign(db, id, at)
+      return found && { type, ...found }
+    }
+    case 'communities': {
+      const found = await giveableCommunity(db, id, at)
+      return found && { type, ...found }
+    }
+    default:
+      return null
+  }
+}
+
+/** The giveable that a stored gift names. */
+export async function giveableOf(trx: Trx, key: GiveableKey, at: Date): Promise<Giveable> {
+  const found =
+    key.campaign_id === null
+      ? await findGiveable(trx, 'communities', String(key.community_id), at)
+      : await findGiveable(trx, 'campaigns', String(key.campaign_id), at)
+  if (!found) throw new Error('a gift names a giveable that is not there')
+  return found
+}
+
+export type Movement = { userId: number; amountCents: number; netCents: number; giftsDelta: 0 | 1; at: Date }
+
+/** Moves the totals of a giveable. Returns which supporter of it this giver is. */
+export async function moveTotals(trx: Trx, g: Pick<Giveable, 'type' | 'id'>, movement: Movement): Promise<{ number: number }> {
+  if (g.type === 'campaigns') return giveToCampaign(trx, { campaignId: g.id, ...movement })
+  if (g.type === 'communities') return giveToCommunity(trx, { communityId: g.id, ...movement })
+  throw new Error(`${g.type} keep no totals`)
+}

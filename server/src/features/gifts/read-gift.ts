@@ -1,0 +1,15 @@
+import type { Gift } from '@kindling/contract/gifts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { giftView, type BankCheck } from './gift-view.ts'
+import { ownGift } from './gifts.queries.ts'
+
+/** One's own gift, with what the bank asks for while it asks. A stranger's gift is missing. */
+export async function readGift(deps: Deps, userId: number, uuid: string, check?: BankCheck): Promise<Gift> {
+  const row = await ownGift(deps.db, userId, uuid)
+  if (!row) throw notFound()
+  if (row.status !== 'requires_action') return giftView(row)
+  if (check) return giftView(row, check)
+  const { nextAction, clientSecret } = (await deps.processor.find(row.paymentUuid)) ?? {}
+  return giftView(row, nextAction && clientSecret ? { nextAction, clientSecret } : undefined)
+}

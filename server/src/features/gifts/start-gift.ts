@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { Gift, giftInput } from '@kindling/contract/gifts'
+import type { Deps } from '../../deps.ts'
+import { day } from '../../platform/clock.ts'
+import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Card } from '../../processor/processor.ts'
+import { beginAttempt, insertPayment, spendCard, spendTry, type StoredPayment, type Trier } from '../payments/index.ts'
+import { amountProblem, amountsOf, feeOf, trust } from './gift.ts'
+import { findGiveable, keyOf, type Giveable } from './giveable.ts'
+import { giftOfRequest, giverOf, insertGift } from './gifts.queries.ts'
+import { resumeGift } from './resume-gift.ts'
+import { tryCard } from './try-card.ts'
+
+export type GiftOrder = z.output<typeof giftInput>
+
+/**
+ * Gives: checks limits and the giveable, stores payment, gift and attempt, and only then has the card tried. A second run
+ * with the same key finds the first one's gift and says how it stands. `exempt`: the demo world's giving, without limits
+ * and receipts by mail. Throws card_declined, giveable_closed, not_found, invalid, rate_limited.
+ */
+export async function startGift(
+  deps: Deps,
+  giver: Trier,
+  order: GiftOrder,
+  { key, exempt = false }: { key: string; exempt?: boolean },
+): Promise<Gift> {
+  const earlier = await giftOfRequest(deps.db, giver.userId, key)
+  if (earlier) return resumeGift(deps, giver, earlier)
+
+  const method = order.confirmation_token
+  if (method === undefined) throw invalidField('card_id', 'This card is not one of yours.')
+  const now = deps.clock.now()
+  const giveable = await openGiveable(deps, order, now)
+  if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
+  if (!exempt) await spendTry(deps, giver)
+  const card = await deps.processor.cardOf(method)
+  if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
+  if (!exempt) await spendCard(deps, giver, card.fingerprint)
+
+  const stored = await store(deps, giver, order, { key, giveable, card, method, mailReceipt: !exempt })
+  if (!stored) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
+  return tryCard(deps, giver, { ...stored, method, giveable })
+}
+
+async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, now: Date): Promise<Giveable> {
+  const giveable = await findGiveable(deps.db, type, id, now)
+  if (!giveable) throw notFound()
+  if (!giveable.takesGifts) throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')
+  return giveable
+}
+
+async function checkAmount(deps: Deps, { userId }: Trier, amountCents: number, now: Date): Promise<void> {
+  const { createdAt, settledGifts } = await giverOf(deps.db, userId)
+  const trusted = now.getTime() - createdAt.getTime() >= trust.days * day && settledGifts >= trust.gifts
+  const problem = amountProblem(amountCents, deps.config, trusted)
+  if (problem) throw invalidField('amount_cents', problem)
+}
+
+type Stored = { payment: StoredPayment; giftUuid: string; number: number }
+
+/** The intent, whole and before any charge; null if another run with this key was quicker. */
+async function store(
+  deps: Deps,
+  { userId }: Trier,
+  order: GiftOrder,
+  { key, giveable, card, method, mailReceipt }: { key: string; giveable: Giveable; card: Card; method: string; mailReceipt: boolean },
+): Promise<Stored | null> {
+  const at = deps.clock.now()
+  const amounts = amountsOf(order.amount_cents, order.cover_fee ?? false, feeOf(deps.config))
+  return deps.db.transaction().execute(async (trx) => {
+    const payment = await insertPayment(trx, { uuid: uuidv7(at), userId, requestKey: key, ...amounts, mailReceipt, at })
+    if (!payment) return null
+    const giftUuid = uuidv7(at)
+    await insertGift(trx, {
+      ...keyOf(giveable),
+      uuid: giftUuid,
+      paymentId: payment.id,
+      userId,
+      amountCents: order.amount_cents,
+      visibility: order.visibility ?? (await giverOf(trx, userId)).defaultVisibility,
+      message: order.message || null,
+      via: order.via ?? null,
+      at,
+    })
+    const number = await beginAttempt(trx, payment, { method, card, at })
+    return { payment, giftUuid, number }
+  })
+}

@@ -1,0 +1,40 @@
+import type { DeclineReason } from '@kindling/contract/errors'
+import type { Gift } from '@kindling/contract/gifts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { confirmAttempt, countFailure, declineWords, mayKnowWhy, type StoredPayment, type Trier } from '../payments/index.ts'
+import { giverOf } from './gifts.queries.ts'
+import { readGift } from './read-gift.ts'
+
+/** A stored attempt of a stored gift. */
+export type Try = {
+  payment: StoredPayment
+  giftUuid: string
+  number: number
+  /** The confirmation token. */
+  method: string
+  giveable: { type: string; id: number; name: string }
+}
+
+/** Has the card of a stored attempt tried, and tells the giver how the gift stands. Throws card_declined. */
+export async function tryCard(deps: Deps, giver: Trier, { payment, giftUuid, number, method, giveable }: Try): Promise<Gift> {
+  const { email } = await giverOf(deps.db, giver.userId)
+  const outcome = await confirmAttempt(deps, payment, {
+    number,
+    method,
+    description: `Gift to ${giveable.name}`,
+    receiptTo: email,
+    returnUrl: `${deps.publicUrl}/${giveable.type}/${giveable.id}?give=1&gift=${giftUuid}`,
+  })
+  if (outcome.kind === 'declined') {
+    await countFailure(deps, giver.address)
+    throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
+  }
+  return readGift(deps, giver.userId, giftUuid, outcome.kind === 'requires_action' ? outcome : undefined)
+}
+
+/** The refusal of a declined card: why, if this giver may know, and on which gift another card can be tried. */
+export async function declineOf(deps: Deps, userId: number, giftUuid: string, reason: DeclineReason): Promise<Refusal> {
+  const told = (await mayKnowWhy(deps, userId)) ? reason : 'unspecified'
+  return new Refusal('card_declined', declineWords[told], { decline: told, gift: { uuid: giftUuid } })
+}

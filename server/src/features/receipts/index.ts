@@ -1,0 +1,2 @@
+export { issueReceipt } from './issue-receipt.ts'
+export { receiptJobs, receiptRuns } from './receipts.jobs.ts'

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+
+/** Stores a receipt under the next number, such as K-2026-000123, and returns it. */
+export async function insertReceipt(trx: Trx, paymentId: number, at: Date): Promise<string> {
+  const { number } = await trx
+    .insertInto('receipts')
+    .values({
+      number: sql`'K-' || ${at.getUTCFullYear()}::int || '-' || lpad(nextval('receipt_numbers')::text, 6, '0')`,
+      payment_id: paymentId,
+      issued_at: at,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+export type ReceiptLine = {
+  giveable: string
+  amountCents: number
+  /** Who receives it, by the split that held when it settled. */
+  receivers: { name: string; ein: string; deductible: boolean; basisPoints: number }[]
+}
+
+export type Receipt = {
+  number: string
+  issuedAt: Date
+  firstName: string
+  name: string
+  email: string
+  timeZone: string
+  amountCents: number
+  coverCents: number
+  cardBrand: string | null
+  cardLast4: string | null
+  lines: ReceiptLine[]
+}
+
+/** Everything that a receipt says; null for a number that was not issued. */
+export async function receiptByNumber(db: Db, number: string): Promise<Receipt | null> {
+  const head = await db
+    .selectFrom('receipts as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select((eb) => [
+      'r.number',
+      'r.issued_at as issuedAt',
+      'u.first_name as firstName',
+      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'),
+      'u.email',
+      'u.time_zone as timeZone',
+      'p.amount_cents as amountCents',
+      'p.cover_cents as coverCents',
+      'p.card_brand as cardBrand',
+      'p.card_last4 as cardLast4',
+      eb.ref('p.id').as('paymentId'),
+    ])
+    .where('r.number', '=', number)
+    .executeTakeFirst()
+  if (!head) return null
+  const { paymentId, ...receipt } = head
+  return { ...receipt, lines: await linesOf(db, paymentId) }
+}
+
+async function linesOf(db: Db, paymentId: number): Promise<ReceiptLine[]> {
+  const { rows } = await sql<ReceiptLine>`
+    select coalesce(ca.title, co.name) as giveable, g.amount_cents as "amountCents", r.receivers
+    from gifts g
+    left join campaigns ca on ca.id = g.campaign_id
+    left join communities co on co.id = g.community_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'name', n.legal_name, 'ein', n.ein, 'deductible', n.subsection = '03' and n.deductibility = 1,
+        'basisPoints', s.basis_points) order by s.position) as receivers
+      from (
+        select ca.nonprofit_id, 10000 as basis_points, 0 as position where ca.id is not null
+        union all
+        select sh.nonprofit_id, sh.basis_points, sh.position from allocation_shares sh
+        where sh.allocation_id = (
+          select a.id from allocations a where a.community_id = g.community_id and a.effective_at <= g.settled_at
+          order by a.effective_at desc limit 1)
+      ) s join nonprofits n on n.id = s.nonprofit_id
+    ) r
+    where g.payment_id = ${paymentId} order by g.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { sql } from 'kysely'
+import { isLoopback } from '../config.ts'
+import type { Db } from '../db.ts'
+import { notFound } from './errors.ts'
+
+/**
+ * `/healthz` (the process lives), `/readyz` (it can serve: the database answers and it is not stopping) and, on loopback
+ * only, `/metrics`. Returns a switch to throw before stopping, so that a balancer sends nobody here any more.
+ */
+export function addHealth(app: FastifyInstance, db: Db): { stopping(): void } {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  let stopping = false
+  const open = { config: { policy: 'anyone' }, schema: { hide: true } }
+  app.get('/healthz', open, async () => ({ ok: true }))
+  app.get('/readyz', open, async (_request, reply) => {
+    if (stopping) return reply.status(503).send({ ok: false })
+    await sql`select 1`.execute(db)
+    return { ok: true }
+  })
+  app.get('/metrics', { config: { policy: 'loopback' }, schema: { hide: true } }, async (request, reply) => {
+    if (!isLoopback(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined) throw notFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return {
+    stopping() {
+      stopping = true
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { Letter } from './mail-layout.ts'
+import { mailWasSent, noteMail } from './mail.queries.ts'
+
+/** What a mail tells, by a key of its own: asked twice, sent once. */
+export type OutgoingMail = Letter & { key: string; to: string }
+
+export type Mail = { send(mail: OutgoingMail): Promise<void> }
+
+/** Mail by SMTP (`MAIL_URL`), or into a folder where the local mail pages show it. */
+export function createMail({ config, db, clock }: { config: Config; db: Db; clock: Clock }): Mail {
+  const deliver = config.MAIL_URL === undefined ? intoFolder(join(config.dataFolder, 'mail'), config.MAIL_FROM, clock) : bySmtp(config.MAIL_URL, config.MAIL_FROM)
+  return {
+    async send(mail) {
+      if (await mailWasSent(db, mail.key)) return
+      await deliver(mail)
+      await noteMail(db, mail, clock.now())
+    },
+  }
+}
+
+type Deliver = (mail: OutgoingMail) => Promise<void>
+
+function bySmtp(url: string, from: string): Deliver {
+  const transport = nodemailer.createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+  return async ({ key, to, subject, text, html }) => {
+    // the key makes the Message-ID, so that a mail sent twice after a crash is shown once by most readers
+    await transport.sendMail({ from, to, subject, text, html, messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@kindling>` })
+  }
+}
+
+function intoFolder(folder: string, from: string, clock: Clock): Deliver {
+  return async ({ key, to, subject, text, html }) => {
+    const id = key.replaceAll(/[^\w.-]/g, '-')
+    await mkdir(folder, { recursive: true })
+    const file = join(folder, `${id}.json`)
+    const mail = { id, to, from, subject, text, html, date: clock.now().toISOString(), headers: {} }
+    await writeFile(`${file}.part`, JSON.stringify(mail))
+    await rename(`${file}.part`, file)
+  }
+}

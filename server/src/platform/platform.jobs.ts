@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { day, type Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import { sweepKeys } from './http/idempotency.queries.ts'
+import { sweepCounters } from './http/limits.queries.ts'
+import { job, runs } from './queue.ts'
+
+const sweep = job('sweep', z.object({}), { cron: '40 8 * * *' })
+
+export const platformJobs = [sweep]
+
+/** Removes what is over: limit counters, and idempotency keys after 7 days. */
+export const platformRuns = ({ db, clock }: { db: Db; clock: Clock }) => [
+  runs(sweep, async () => {
+    const now = clock.now()
+    await sweepCounters(db, now)
+    await sweepKeys(db, new Date(now.getTime() - 7 * day))
+  }),
+]

@@ -1,0 +1,88 @@
+import { shortIdCodec } from '@kindling/contract/ids'
+import type { AddressInfo } from 'node:net'
+import { buildApp, jobRuns, jobs } from './app.ts'
+import type { Deps, StandIns } from './deps.ts'
+import { authenticator } from './features/accounts/index.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
+import type { Log } from './platform/log.ts'
+import { createMail } from './platform/mail.ts'
+import { migrate } from './platform/migrate.ts'
+import { openQueue } from './platform/queue.ts'
+import { stripeProcessor } from './processor/stripe-processor.ts'
+
+export type StartOptions = {
+  config: Config
+  databaseUrl: string
+  standIns?: StandIns | undefined
+  /** What this process does; one machine does both. */
+  roles: readonly ('http' | 'worker')[]
+  log: Log
+  /** Tells a step of the start in a few words. */
+  say?: (line: string) => void
+}
+
+export type Running = { url: string; deps: Deps; close(): Promise<void> }
+
+/** Starts Kindling on a database: migrates, connects, listens, works. What was started is ended if a later step fails. */
+export async function startKindling({ config, databaseUrl, standIns, roles, log, say }: StartOptions): Promise<Running> {
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    await migrate(databaseUrl)
+    say?.('tables are up to date')
+    const database = openDatabase(databaseUrl, { log })
+    ends.push(database.close)
+    const queue = await openQueue(databaseUrl, { jobs, log })
+    ends.push(queue.stop)
+    const deps = depsOf(config, { db: database.db, queue, log, standIns })
+
+    let url = deps.publicUrl
+    if (roles.includes('http')) {
+      const sessions = authenticator(deps, { databaseUrl })
+      ends.push(sessions.close)
+      const { http, stopping } = await buildApp(deps, sessions)
+      ends.push(() => http.close())
+      await http.listen({ host: config.HOST, port: config.PORT })
+      ends.push(async () => stopping())
+      url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${(http.server.address() as AddressInfo).port}`
+    }
+    if (roles.includes('worker')) await queue.work(jobRuns(deps))
+    if (config.demo && standIns && roles.length === 2) {
+      const { fillDemoWorld } = await import('./demo/fill-demo-world.ts')
+      await fillDemoWorld(deps, { onProgress: (line) => say?.(line) })
+    }
+    return { url, deps, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A salt for short ids and keys where nothing is at stake: development and the demo. Production refuses to start without its own. */
+const localSalt = 'kindling-local'
+
+function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'log' | 'standIns'>): Deps {
+  const { db, log, standIns } = base
+  const clock = systemClock
+  const useSandbox = config.STRIPE_SECRET_KEY === undefined
+  const apiUrl = config.STRIPE_API_URL ?? (useSandbox ? standIns?.stripe : undefined)
+  return {
+    ...base,
+    config,
+    clock,
+    mail: createMail({ config, db, clock }),
+    shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),
+    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    processor: stripeProcessor({
+      secretKey: config.STRIPE_SECRET_KEY ?? standIns?.stripeSecretKey ?? 'sk_test_none',
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? standIns?.webhookSecret ?? 'whsec_none',
+      ...(apiUrl !== undefined && { apiUrl }),
+      ...(config.STRIPE_CONNECT_ACCOUNT !== undefined && { connectAccount: config.STRIPE_CONNECT_ACCOUNT }),
+      log,
+    }),
+  }
+}
