@@ -57,6 +57,7 @@ export const campaignCalls = {
       fields: fieldsOf(campaignCard),
       'filter[list]': filterOf(['active', 'ending-soon', 'finished', 'mine', 'almost-there', 'new']),
       'filter[topic]': filterOf(topics),
+      'filter[community]': identifier.optional().describe('Only campaigns of this community.'),
       sort: z.enum(['almost-there', '-created_at', 'ends_at']).optional(),
     }),
     response: pageOf(campaignCard),
