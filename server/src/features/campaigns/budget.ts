@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { budgetLine } from '@kindling/contract/campaigns'
+
+export type Line = { label: string; amount_cents: number }
+
+/** Lines fill in order with what arrived after card fees; what is more than the whole budget stays unassigned. */
+export function fillBudget(lines: readonly Line[], netCents: number): z.output<typeof budgetLine>[] {
+  let left = Math.max(0, netCents)
+  return lines.map(({ label, amount_cents }) => {
+    const filled_cents = Math.min(left, amount_cents)
+    left -= filled_cents
+    return { label, amount_cents, filled_cents }
+  })
+}
+
+/** Whether every line is above zero and all together are the goal. */
+export function addsUp(lines: readonly Line[], goalCents: number): boolean {
+  return lines.every((l) => l.amount_cents > 0) && lines.reduce((sum, l) => sum + l.amount_cents, 0) === goalCents
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { paged, pageOf } from '../../platform/http/page.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { anyone } from '../../platform/http/viewer.ts'
+import { readSupporters } from '../communities/index.ts'
+import { campaignCard } from './campaign-card.ts'
+import { pageOfCampaigns, type List, type Sort } from './cards.queries.ts'
+import { listsOf, showCampaign } from './show-campaign.ts'
+
+/** The order of a list, unless the caller asks for another. */
+const usualSort: Record<List, Sort> = {
+  active: 'almost-there',
+  'ending-soon': 'ends_at',
+  finished: '-closed_at',
+  mine: '-created_at',
+  'almost-there': 'almost-there',
+  new: '-created_at',
+}
+
+export const campaignRoutes = (deps: Deps): Route[] => [
+  route('GET /campaigns', anyone, async ({ query, viewer }) => {
+    const page = pageOf(query)
+    const asked = query['filter[list]'] ?? []
+    const lists: List[] = asked.length === 0 ? ['active'] : asked
+    if (lists.includes('mine') && !viewer) throw new Refusal('unauthorized', 'Please sign in.')
+    const now = deps.clock.now()
+    const { cards, total } = await pageOfCampaigns(deps.db, {
+      page,
+      lists,
+      sort: query.sort ?? usualSort[lists[0]!],
+      topics: query['filter[topic]'],
+      viewerId: viewer?.id ?? null,
+      now,
+    })
+    const data = cards.slice(0, page.size).map((row) => campaignCard(row, now))
+    return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
+  }),
+
+  route('GET /campaigns/{identifier}', anyone, async ({ params, viewer }) => ({
+    data: await showCampaign(deps, params.identifier, viewer),
+  })),
+
+  route('GET /campaigns/{identifier}/supporters', anyone, async ({ params, query, viewer }) => {
+    const campaign = await listsOf(deps, params.identifier, viewer)
+    const cause = { column: 'campaign_id' as const, id: campaign.id, giftsCount: campaign.gifts_count }
+    return await readSupporters(deps, cause, pageOf(query), { notesOnly: query['filter[message]'] !== undefined })
+  }),
+]

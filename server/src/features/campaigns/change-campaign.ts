@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { mayBecome, type CampaignStatus } from './campaign.ts'
+import { changeCampaign, lockCampaign } from './campaigns.queries.ts'
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
+
+/**
+ * Takes a campaign to another state, with what comes along. Nothing happens when it stands there already; throws conflict
+ * when it cannot get there from where it stands.
+ */
+export async function becomes(
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  to: CampaignStatus,
+  along: (campaign: Locked) => { closed_at?: Date | null; starts_at?: Date; outcome?: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    if (!campaign) throw notFound()
+    if (campaign.status === to) return
+    if (!mayBecome(campaign.status, to)) throw new Refusal('conflict', `A campaign that is ${campaign.status} cannot become ${to}.`)
+    await changeCampaign(trx, id, campaign.status, { status: to, ...along(campaign) })
+  })
+}

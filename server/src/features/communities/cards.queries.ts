@@ -1,0 +1,74 @@
+import type { CommunityCard } from '@kindling/contract/communities'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { Page } from '../../platform/http/page.ts'
+
+/** Columns of a CommunityCard; they need `cardParts` behind `communities c`. */
+export const cardColumns = sql`c.id, c.uuid, c.slug, c.name, c.tagline, c.topic, c.city, c.state, c.cover, c.avatar, c.visibility,
+  c.members_count, m.givers_count, m.monthly_cents, s.verified`
+
+/** What of a card is not stored: the last 30 days (30 rows, however large the community) and whether its split is verified. */
+export const cardParts = (now: Date) => sql`
+  cross join lateral (
+    select coalesce(sum(d.last_givers), 0)::int as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
+    from community_days d where d.community_id = c.id and d.day > ${utcDay(now)}::date - 30) m
+  cross join lateral (
+    select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified
+    from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
+    where x.allocation_id = ${validAllocation(now)}) s`
+
+/** Id of the split of `communities c` that holds at `at`. */
+export const validAllocation = (at: Date) => sql`(
+  select a.id from allocations a where a.community_id = c.id and a.effective_at <= ${at} order by a.effective_at desc limit 1)`
+
+export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
+
+type Wanted = { page: Page; sort: 'trending' | '-created_at'; topics: readonly string[] | undefined; memberId: number | undefined; now: Date }
+
+/** One page of active communities, and one row more if there is one. */
+export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: CommunityCard[]; total: number }> {
+  const { page, sort, now } = wanted
+  const key = sort === 'trending' ? sql`c.trend_cents` : sql`c.created_at`
+  const open = isListed(wanted)
+  const { rows } = await sql<CommunityCard & { total: number }>`
+    select ${cardColumns}, (select count(*)::int from communities c where ${open}) as total
+    from (
+      select c.* from communities c
+      where ${open} ${page.after === null ? sql`` : sql`and (${key}, c.id) < (select ${key}, c.id from communities c where c.id = ${page.after})`}
+      order by ${key} desc, c.id desc limit ${page.size + 1} offset ${page.after === null ? page.offset : 0}
+    ) c ${cardParts(now)}
+    order by ${key} desc, c.id desc`.execute(db)
+  return { cards: rows, total: rows[0]?.total ?? (page.offset === 0 ? 0 : await countCommunities(db, open)) }
+}
+
+function isListed({ topics, memberId }: Wanted): RawBuilder<unknown> {
+  return sql`c.status = 'active'
+    ${topics === undefined ? sql`` : sql`and c.topic = any(${topics})`}
+    ${memberId === undefined ? sql`` : sql`and exists (select from memberships m where m.community_id = c.id and m.user_id = ${memberId} and m.status = 'active')`}`
+}
+
+/** Behind the last page there is no row that could tell the total. */
+async function countCommunities(db: Db, open: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from communities c where ${open}`.execute(db)
+  return rows[0]!.count
+}
+
+/** All communities in which someone is an active member, the newest membership first. */
+export async function communitiesOf(db: Db, userId: number, now: Date): Promise<CommunityCard[]> {
+  const { rows } = await sql<CommunityCard>`
+    select ${cardColumns} from memberships m0 join communities c on c.id = m0.community_id ${cardParts(now)}
+    where m0.user_id = ${userId} and m0.status = 'active' and c.status in ('active', 'frozen')
+    order by m0.joined_at desc, c.id desc limit 200`.execute(db)
+  return rows
+}
+
+/** Brings the order of trending up to date: what each was given in the last 30 days. */
+export async function refreshTrends(db: Db, now: Date): Promise<void> {
+  await sql`
+    update communities c set trend_cents = t.cents
+    from (
+      select x.id, coalesce((select sum(d.given_cents) from community_days d
+        where d.community_id = x.id and d.day > ${utcDay(now)}::date - 30), 0)::bigint as cents
+      from communities x) t
+    where t.id = c.id and c.trend_cents <> t.cents`.execute(db)
+}

@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { joining, type Joined, type Role } from './membership.ts'
+import { countMember, joinStanding, storeMembership } from './members.queries.ts'
+
+type Wish = { communityId: number; userId: number; inviterId?: number | null; role?: Exclude<Role, 'owner'> }
+
+/**
+ * Joins, or asks to join where membership is by request. Free, and the same twice as once. Throws conflict where the
+ * community takes no members or this person may not come back. `role`: given by the operator.
+ */
+export async function joinCommunity(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { communityId, userId, inviterId = null, role = 'member' }: Wish,
+): Promise<Exclude<Joined, 'refused'>> {
+  const at = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    const standing = await joinStanding(trx, communityId, userId)
+    if (!standing) throw notFound()
+    const outcome = joining(standing.visibility, standing.membership)
+    if (outcome === 'already') return outcome
+    if (outcome === 'refused' || standing.status !== 'active') throw new Refusal('conflict', 'This community takes no new members right now.')
+    const status = outcome === 'joined' ? 'active' : 'requested'
+    const stored = await storeMembership(trx, { communityId, userId, role, status, inviterId, at })
+    if (!stored) return 'already'
+    if (status === 'active') await countMember(trx, communityId)
+    return outcome
+  })
+}

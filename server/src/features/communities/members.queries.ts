@@ -1,0 +1,82 @@
+import type { Person } from '@kindling/contract/common'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { Page } from '../../platform/http/page.ts'
+import type { Membership, MembershipStatus, Role } from './membership.ts'
+import { personRef } from './supporters.queries.ts'
+
+export type ListedMember = { user_id: number; role: Role; joined_at: Date; person: Person }
+
+/**
+ * A page of members, organizers first, then the newest, and one row more if there is one. `page.after` is the person
+ * behind whom it begins. Each half reads one range of the index, at any depth.
+ */
+export async function pageOfMembers(db: Db, communityId: number, page: Page): Promise<ListedMember[]> {
+  const members = sql`select m.user_id, m.role, m.joined_at from memberships m where m.community_id = ${communityId} and m.status = 'active'`
+  const count = page.size + 1
+  const newest = sql`order by m.role, m.joined_at desc, m.user_id desc`
+  const range =
+    page.after === null
+      ? sql`${members} ${newest} limit ${count} offset ${page.offset}`
+      : sql`select * from (
+          (${members} and m.role = (select role from start) and (m.joined_at, m.user_id) < (select joined_at, user_id from start) ${newest} limit ${count})
+          union all
+          (${members} and m.role > (select role from start) ${newest} limit ${count})) m ${newest} limit ${count}`
+  const { rows } = await sql<ListedMember>`
+    with start as (select user_id, role, joined_at from memberships where community_id = ${communityId} and user_id = ${page.after})
+    select m.*, ${personRef('u')} as person from (${range}) m join users u on u.id = m.user_id
+    ${newest}`.execute(db)
+  return rows
+}
+
+export type JoinStanding = { id: number; status: string; visibility: 'open' | 'request'; membership: Membership | null }
+
+/** How someone stands with a community; locks the membership if there is one. */
+export async function joinStanding(trx: Trx, communityId: number, userId: number): Promise<JoinStanding | null> {
+  const community = await trx
+    .selectFrom('communities')
+    .select(['id', 'status', 'visibility'])
+    .where('id', '=', communityId)
+    .executeTakeFirst()
+  if (!community) return null
+  const membership = await trx
+    .selectFrom('memberships')
+    .select(['role', 'status'])
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return { ...community, membership: membership ?? null }
+}
+
+type NewMembership = { communityId: number; userId: number; role: Role; status: MembershipStatus; inviterId: number | null; at: Date }
+
+/** Stores or renews a membership that is not active. Returns whether it did: a second one at the same time finds it done. */
+export async function storeMembership(trx: Trx, m: NewMembership): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('memberships')
+    .values({
+      community_id: m.communityId,
+      user_id: m.userId,
+      role: m.role,
+      status: m.status,
+      inviter_id: m.inviterId,
+      joined_at: m.at,
+    })
+    .onConflict((c) =>
+      c
+        .columns(['community_id', 'user_id'])
+        .doUpdateSet({ status: m.status, role: m.role, joined_at: m.at })
+        .where('memberships.status', 'not in', ['active', 'banned']),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function countMember(trx: Trx, communityId: number): Promise<void> {
+  await trx
+    .updateTable('communities')
+    .set((eb) => ({ members_count: eb('members_count', '+', 1) }))
+    .where('id', '=', communityId)
+    .execute()
+}

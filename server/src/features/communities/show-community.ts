@@ -1,0 +1,47 @@
+import type { Community } from '@kindling/contract/communities'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { readIdentifier } from '../../platform/identifier.ts'
+import { readCommunity, standingOf, type Standing } from './community-page.queries.ts'
+import { maySee, maySeeInside, permissions } from './communities.policy.ts'
+
+type Who = { id: number } | null
+
+/** A community as this viewer may see it. Throws not_found for drafts of others as for what is not there. */
+export async function showCommunity({ db, clock }: Pick<Deps, 'db' | 'clock'>, identifier: string, viewer: Who): Promise<Community> {
+  const now = clock.now()
+  const named = readIdentifier(identifier)
+  const row = named && (await readCommunity(db, named, viewer?.id ?? null, now))
+  if (!row) throw notFound()
+  const { closed_at: closedAt, membership, friends, friends_count: count, ...rest } = row
+  const standing = { status: row.status, visibility: row.visibility, closedAt }
+  if (!maySee(standing, membership)) throw notFound()
+  const can = permissions(standing, viewer, membership, now)
+  return {
+    ...rest,
+    next_payout: firstOfNextMonth(now),
+    friends: can.see_inside && count > 0 ? { first: friends[0] ?? null, faces: friends, count } : null,
+    membership: membership && {
+      role: membership.role,
+      state: membership.status,
+      joined_at: new Date(membership.joined_at).toISOString(),
+    },
+    my_monthly_cents: null,
+    can,
+  }
+}
+
+/** The community whose inside this viewer may read; everything else is missing, whatever the reason. */
+export async function insideOf({ db }: Pick<Deps, 'db'>, identifier: string, viewer: { id: number }): Promise<Standing> {
+  const named = readIdentifier(identifier)
+  const standing = named && (await standingOf(db, named, viewer.id))
+  if (!standing) throw notFound()
+  const community = { status: standing.status, visibility: standing.visibility, closedAt: standing.closed_at }
+  if (!maySeeInside(community, viewer, standing.membership)) throw notFound()
+  return standing
+}
+
+/** Payouts leave on the first of each month (UTC). */
+function firstOfNextMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '../../deps.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { anyone } from '../../platform/http/viewer.ts'
+import { publicConfig } from './public-config.ts'
+import { showHome } from './show-home.ts'
+
+export const homeRoutes = (deps: Deps): Route[] => [
+  route('GET /home', anyone, async () => ({ data: await showHome(deps) })),
+  route('GET /config', anyone, () => Promise.resolve({ data: publicConfig(deps) })),
+]

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { job, runs } from '../../platform/queue.ts'
+import { refreshTotals } from './home.queries.ts'
+
+const refreshHome = job('refresh-home-totals', z.object({}), { cron: '*/5 * * * *' })
+
+export const homeJobs = [refreshHome]
+
+export const homeRuns = ({ db, clock }: Deps) => [runs(refreshHome, async () => await refreshTotals(db, clock.now()))]

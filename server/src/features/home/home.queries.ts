@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export type Totals = { raised_cents: number; people: number }
+
+/** What all people together have given, as of the last refresh (every 5 minutes). */
+export async function readTotals(db: Db): Promise<Totals> {
+  const row = await db.selectFrom('home_totals').select(['raised_cents', 'people']).executeTakeFirst()
+  return row ?? { raised_cents: 0, people: 0 }
+}
+
+/** Adds up what causes count, and the people who gave. */
+export async function refreshTotals(db: Db, now: Date): Promise<void> {
+  await sql`
+    insert into home_totals (raised_cents, people, refreshed_at)
+    select (select coalesce(sum(raised_cents), 0) from communities) + (select coalesce(sum(raised_cents), 0) from campaigns),
+      (select count(*) from impact_scores where own_cents > 0), ${now}
+    on conflict (one) do update set raised_cents = excluded.raised_cents, people = excluded.people, refreshed_at = excluded.refreshed_at`.execute(db)
+}

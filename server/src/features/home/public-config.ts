@@ -1,0 +1,24 @@
+import type { PublicConfig } from '@kindling/contract/home'
+import type { Deps } from '../../deps.ts'
+
+/** Rules and addresses that the interface needs before anyone signs in. */
+export function publicConfig({ config, publicUrl, standIns }: Pick<Deps, 'config' | 'publicUrl' | 'standIns'>): PublicConfig {
+  return {
+    card_public_key: config.STRIPE_PUBLIC_KEY ?? standIns?.stripePublicKey ?? '',
+    processor_url: standIns?.stripe ?? null,
+    payment_connect_account: config.STRIPE_CONNECT_ACCOUNT ?? null,
+    demo: config.demo,
+    sign_in: [
+      ...(config.GOOGLE_CLIENT_ID !== undefined || standIns ? (['google'] as const) : []),
+      ...(config.APPLE_CLIENT_ID !== undefined || standIns ? (['apple'] as const) : []),
+    ],
+    invite_base_url: config.INVITE_URL ?? publicUrl,
+    limits: {
+      smallest_gift_cents: config.SMALLEST_GIFT_CENTS,
+      smallest_monthly_cents: config.SMALLEST_MONTHLY_CENTS,
+      largest_gift_cents: config.LARGEST_GIFT_CENTS,
+    },
+    card_fee: { rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS },
+    support_email: config.SUPPORT_EMAIL,
+  }
+}

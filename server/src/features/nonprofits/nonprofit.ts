@@ -1,0 +1,24 @@
+import type { nonprofitStates } from '@kindling/contract/nonprofits'
+
+export type NonprofitStatus = (typeof nonprofitStates)[number]
+
+/** What the public registry says about one organization. */
+export type RegistryFacts = {
+  /** Nine digits. */
+  ein: string
+  legalName: string
+  city: string
+  state: string
+  /** `03`: charitable. */
+  subsection: string
+  /** 1: gifts to it are deductible. */
+  deductibility: number
+}
+
+/** Only charities with deductible gifts can be verified; a suspended one is cleared by staff first. */
+export function canBeVerified(nonprofit: { status: NonprofitStatus; subsection: string; deductibility: number }): boolean {
+  const waits = nonprofit.status === 'listed' || nonprofit.status === 'claim_pending'
+  return waits && nonprofit.subsection === '03' && nonprofit.deductibility === 1
+}
+
+export const isVerified = (status: NonprofitStatus) => status === 'verified' || status === 'active'

@@ -1,0 +1,77 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
+
+/** The contract's NonprofitRef of the row behind `alias`, as JSON inside another query. */
+export function nonprofitRef(alias: string): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`json_build_object('uuid', ${of('uuid')}, 'name', ${of('name')}, 'ein', left(${of('ein')}, 2) || '-' || substr(${of('ein')}, 3),
+    'verified', ${of('status')} in ('verified', 'active'), 'city', ${of('city')}, 'state', ${of('state')})`
+}
+
+type New = RegistryFacts & { uuid: string; name: string; mission: string | null; site: string | null; programs: string[]; at: Date }
+
+/** Stores an organization as listed. Null when its EIN is already there. */
+export async function insertNonprofit(db: Db | Trx, n: New): Promise<{ id: number; uuid: string } | null> {
+  const row = await db
+    .insertInto('nonprofits')
+    .values({
+      uuid: n.uuid,
+      ein: n.ein,
+      legal_name: n.legalName,
+      name: n.name,
+      mission: n.mission,
+      city: n.city,
+      state: n.state,
+      site: n.site,
+      programs: n.programs,
+      subsection: n.subsection,
+      deductibility: n.deductibility,
+      status: 'listed',
+      created_at: n.at,
+    })
+    .onConflict((c) => c.column('ein').doNothing())
+    .returning(['id', 'uuid'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Standing = { id: number; uuid: string; status: NonprofitStatus; subsection: string; deductibility: number }
+
+export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Standing | undefined> {
+  const columns = ['id', 'uuid', 'status', 'subsection', 'deductibility'] as const
+  return await db.selectFrom('nonprofits').select(columns).where('ein', '=', ein).executeTakeFirst()
+}
+
+/** Marks as verified, if the organization still stands as `from` says. Returns whether it did. */
+export async function markVerified(trx: Trx, id: number, from: NonprofitStatus): Promise<boolean> {
+  const query = trx.updateTable('nonprofits').set({ status: 'verified' }).where('id', '=', id).where('status', '=', from)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+type Row = Omit<Nonprofit, keyof Ref> & { ref: Ref }
+type Ref = Pick<Nonprofit, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
+
+/** One nonprofit with the open causes that give to it, as everyone may see it. */
+export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
+  const { rows } = await sql<Row>`
+    select ${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.site, n.programs, n.status,
+      greatest(n.received_cents, 0)::bigint as received_cents,
+      (select coalesce(json_agg(x), '[]') from (
+        select c.uuid, c.slug, c.name from allocation_shares s
+        join allocations a on a.id = s.allocation_id
+        join communities c on c.id = a.community_id and c.status = 'active'
+        where s.nonprofit_id = n.id and a.id = (
+          select b.id from allocations b where b.community_id = c.id and b.effective_at <= ${now}
+          order by b.effective_at desc limit 1)
+        order by c.members_count desc, c.id limit 50) x) as communities,
+      (select coalesce(json_agg(x), '[]') from (
+        select c.uuid, c.id, c.title from campaigns c
+        where c.nonprofit_id = n.id and c.status in ('active', 'paused', 'ended', 'reported')
+        order by c.created_at desc limit 50) x) as campaigns
+    from nonprofits n where n.uuid = ${uuid}`.execute(db)
+  if (!rows[0]) return null
+  const { ref, ...rest } = rows[0]
+  return { ...ref, ...rest }
+}
