@@ -22,7 +22,7 @@ export const faults: Fault[] = [
   fault('kindling(floors)', feature('campaigns/climb.ts'), "export * from '../payments/index.ts'\n"),
   fault('kindling(floors)', feature('lemonade/open.ts'), 'export const price = 1\n'),
   fault('kindling(doors)', feature('gifts/window.ts'), "export * from '../ledger/entry.ts'\n"),
-  fault('kindling(doors)', 'web/src/features/home/window.ts', "export * from '../gifts/sheet.ts'\n"),
+  fault('kindling(doors)', feature('gifts/back-door.ts'), "export const entry = import('../ledger/entry.ts')\n"),
   fault('kindling(layers)', feature('gifts/gifts.policy.ts'), "export * from './gifts.queries.ts'\n"),
   fault('kindling(layers)', feature('gifts/gifts.queries.ts'), "export * from './gifts.jobs.ts'\n"),
   fault('kindling(layers)', feature('gifts/start-gift.ts'), "export * from './gifts.http.ts'\n"),
@@ -126,4 +126,5 @@ export const sound: { file: string; text: string }[] = [
     text: 'export const Mark = ({ name }: { name: string }) => <b title={name}>100%</b>\n',
   },
   { file: 'web/src/ui/brand.tsx', text: 'export const Brand = () => <b>Kindling</b>\n' },
+  { file: 'web/src/features/home/amount.ts', text: "export * from '../gifts/sheet.ts'\n" },
 ]

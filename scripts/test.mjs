@@ -19,7 +19,7 @@ const steps = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '.'] },
   { name: 'types', command: ['tsc', '-b'] },
-  { name: 'build', command: ['node', 'web/build/build.ts'] },
+  { name: 'build', command: ['node', 'scripts/build-web.mjs'] },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'] },
   { name: 'tests', command: ['vitest', 'run'], counts: 'vitest', inBrowser: true },
   { name: 'journeys', command: ['playwright', 'test', '-c', 'e2e'], counts: 'playwright', inBrowser: true },

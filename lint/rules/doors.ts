@@ -1,18 +1,18 @@
 import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-/** What a feature shows to others: its index; on the web its queries (`*.api.ts`) too, so that pages stay split. */
-const door = { server: /\/index\.ts$/, web: /\/(index\.tsx?|[^/]+\.api\.ts)$/ } as Record<string, RegExp>
-
-/** Features meet through their doors. */
+/**
+ * The server's features meet through their index. (On the web a file of re-exports would load a whole feature where one
+ * part is shown; there no-cycle keeps the order.)
+ */
 export const doors: Rule = {
   create(context) {
     const here = placeOf(context.filename)
-    if (here.feature === undefined || isTest(here.path)) return {}
+    if (here.workspace !== 'server' || here.feature === undefined || isTest(here.path)) return {}
     return visitImports(({ from, node }) => {
       const there = target(context.filename, from)
-      if (there?.feature === undefined || there.feature === here.feature || there.workspace !== here.workspace) return
-      if (door[here.workspace]!.test(there.path)) return
+      if (there?.feature === undefined || there.feature === here.feature) return
+      if (there.path.endsWith(`/${there.feature}/index.ts`)) return
       context.report({ node, message: `${there.feature} is entered through its index.ts, not ${there.path}.` })
     })
   },

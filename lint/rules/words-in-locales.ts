@@ -13,7 +13,7 @@ const read = new Set([
 ])
 const letters = /\p{L}/u
 /** The product's name is the same in every language. */
-const isWords = (text: string) => letters.test(text) && text.trim() !== 'Kindling'
+const isWords = (text: string) => letters.test(text) && text.trim().toLowerCase() !== 'kindling'
 
 /** The text of a string literal or of a template; templates with holes count by what stands between them. */
 function textOf(node: Node | undefined): string {

@@ -51,9 +51,7 @@ async function jobs() {
     for (let n = 0; n < 500; n += 1) await send(n, true)
   })
   for (let n = 0; n < 100; n += 1) await send(n, false).catch(() => undefined)
-  const { rows } = await pool.query(
-    "select count(*)::int as jobs from queue.job where name = 'measured'",
-  )
+  const { rows } = await pool.query("select count(*)::int as jobs from queue.job where name = 'measured'")
   console.log(`job inside a transaction, one after the other: ${rate} a second`)
   console.log(`500 committed and 100 rolled back: ${rows[0].jobs} jobs`)
   await queue.stop()
