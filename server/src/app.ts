@@ -6,6 +6,7 @@ import { communityRoutes } from './features/communities/index.ts'
 import { giftReactions, giftRoutes } from './features/gifts/index.ts'
 import { homeRoutes, homeUserRoutes } from './features/home/index.ts'
 import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
+import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
 import { paymentJobs, paymentRuns } from './features/payments/index.ts'
 import { receiptJobs, receiptRuns } from './features/receipts/index.ts'
@@ -34,10 +35,11 @@ export const routes = (deps: Deps): Route[] => [
 /** What features do when a payment moves, in this order. */
 const reactions = [giftReactions]
 
-export const jobs: Job<unknown>[] = [...platformJobs, ...impactJobs, ...paymentJobs, ...receiptJobs] as Job<unknown>[]
+export const jobs: Job<unknown>[] = [...platformJobs, ...ledgerJobs, ...impactJobs, ...paymentJobs, ...receiptJobs] as Job<unknown>[]
 
 export const jobRuns = (deps: Deps): JobRun[] => [
   ...platformRuns(deps),
+  ...ledgerRuns(deps),
   ...impactRuns(deps),
   ...paymentRuns(deps, reactions),
   ...receiptRuns(deps),

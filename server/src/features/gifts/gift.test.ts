@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { readConfig } from '../../platform/config.ts'
+import { amountProblem, amountsOf, netOf } from './gift.ts'
+
+const fee = { rate_bp: 290, fixed_cents: 30 }
+const cents = fc.integer({ min: 200, max: 1_000_000 })
+
+describe('what a gift comes to', () => {
+  it('charges the gift, or the gift and the card fee', () => {
+    expect(amountsOf(2_500, false, fee)).toEqual({ amountCents: 2_500, coverCents: 0, feeCents: 103 })
+    expect(amountsOf(2_500, true, fee)).toEqual({ amountCents: 2_500, coverCents: 106, feeCents: 106 })
+  })
+
+  test('with the fee covered the whole gift arrives, give or take the cent that the processor rounds', () => {
+    fc.assert(
+      fc.property(cents, (gift) => {
+        const { coverCents, feeCents } = amountsOf(gift, true, fee)
+        expect(coverCents - feeCents).toBeGreaterThanOrEqual(0)
+        expect(coverCents - feeCents).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('nothing is lost between gifts of one charge', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 10 }), fc.boolean(), (gifts, cover) => {
+        const total = gifts.reduce((a, b) => a + b, 0)
+        const { coverCents, feeCents } = amountsOf(total, cover, fee)
+        expect(netOf(gifts, coverCents, feeCents).reduce((a, b) => a + b, 0)).toBe(total + coverCents - feeCents)
+      }),
+    )
+  })
+})
+
+describe('amounts that are not taken', () => {
+  const config = readConfig({ NODE_ENV: 'test' })
+  it.each([
+    [199, true, 'The smallest gift is $2.'],
+    [200, false, undefined],
+    [500_000, false, undefined],
+    [500_001, false, 'The largest gift from a new account is $5,000. For more, write to us.'],
+    [1_000_000, true, undefined],
+    [1_000_001, true, 'For gifts over $10,000, write to us so we can save you fees.'],
+    [1_000_001, false, 'For gifts over $10,000, write to us so we can save you fees.'],
+  ])('%i cents, trusted: %s', (amount, trusted, words) => expect(amountProblem(amount, config, trusted)).toBe(words))
+})

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+/** A broken invariant: the name of its check, and the first rows that break it. */
+export type Finding = { check: string; rows: unknown[] }
+
+const folder = new URL('./checks/', import.meta.url)
+
+/** Runs every check of `checks/` and returns those that found something; an empty list means that the books are right. */
+export async function checkLedger(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of await checkNames()) {
+    const text = (await readFile(new URL(`${check}.sql`, folder), 'utf8')).trim().replace(/;$/, '')
+    const { rows } = await sql`select * from (${sql.raw(text)}) as broken limit 20`.execute(db)
+    if (rows.length > 0) findings.push({ check, rows })
+  }
+  return findings
+}
+
+/** Names of all checks, in order. */
+export async function checkNames(): Promise<string[]> {
+  const files = await readdir(folder)
+  return files.filter((f) => f.endsWith('.sql')).map((f) => f.slice(0, -4)).toSorted()
+}

@@ -1,0 +1,78 @@
+import { shortIdCodec } from '@kindling/contract/ids'
+import type { FastifyInstance } from 'fastify'
+import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
+import { buildApp, jobRuns, jobs } from '../src/app.ts'
+import type { Deps } from '../src/deps.ts'
+import { authenticator } from '../src/features/accounts/index.ts'
+import { setClock, type SetClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/db.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { Mail, OutgoingMail } from '../src/platform/mail.ts'
+import { openQueue } from '../src/platform/queue.ts'
+import { stripeProcessor } from '../src/processor/stripe-processor.ts'
+import { createTestDatabase } from './database.ts'
+
+/** The whole server on a database of its own, with the card sandbox behind it; the clock stands until it is moved. */
+export type TestApp = {
+  http: FastifyInstance
+  url: string
+  deps: Deps
+  clock: SetClock
+  sandbox: StripeSandbox
+  /** Mails that were sent, oldest first. */
+  mails: OutgoingMail[]
+  /** Waits for the processor's deliveries, then runs every job that is due. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+export type TestAppOptions = { now?: Date; settings?: Record<string, string> }
+
+/** Starts the app listening on a free port. Jobs run when a test drains them. */
+export async function startTestApp({ now = new Date('2026-11-20T15:00:00Z'), settings = {} }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const log = createLog(process.env.TEST_LOG ?? 'silent')
+  const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
+  const queue = await openQueue(database.url, { jobs, log, supervise: false })
+  const clock = setClock(now)
+  const mails: OutgoingMail[] = []
+  const config = readConfig({ NODE_ENV: 'test', ...settings })
+  const shortIds = shortIdCodec('kindling-test')
+  const base = { config, db, queue, clock, log, shortIds, standIns: undefined, publicUrl: 'http://kindling.test', mail: collect(mails) }
+  // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
+  const deps = { ...base } as Deps
+  const sessions = authenticator(deps, { databaseUrl: database.url })
+  const { http } = await buildApp(deps, sessions)
+  const url = await http.listen({ host: '127.0.0.1', port: 0 })
+  const sandbox = await startStripeSandbox({ webhookUrl: `${url}/api/v1/webhooks/stripe` })
+  const { secretKey, webhookSecret } = sandbox
+  deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })
+  await sessions.ready
+  return {
+    http,
+    url,
+    deps,
+    clock,
+    sandbox,
+    mails,
+    async drain() {
+      await sandbox.settled()
+      await queue.drain(jobRuns(deps))
+    },
+    async close() {
+      await sandbox.close()
+      await http.close()
+      await sessions.close()
+      await queue.stop()
+      await closeDb()
+      await database.drop()
+    },
+  }
+}
+
+const collect = (mails: OutgoingMail[]): Mail => ({
+  async send(mail) {
+    if (!mails.some((m) => m.key === mail.key)) mails.push(mail)
+  },
+})
