@@ -1,15 +1,18 @@
 import { redirect } from '@tanstack/react-router'
-import { keepReturnPath } from './return-path.ts'
+import { keepReturnPath, takeReturnPath } from './return-path.ts'
 import { currentSession } from './session-store.ts'
 
-/** `beforeLoad` of a guest-only route: a signed-in person goes home. */
-export function guestOnly(): void {
-  if (currentSession().token !== null) throw redirect({ to: '/home', replace: true })
+type Arrival = { location: { href: string }; preload: boolean }
+
+/** `beforeLoad` of a guest-only route: a signed-in person goes on to where they were heading, or home. */
+export function guestOnly({ preload }: Arrival): void {
+  if (currentSession().token === null || preload) return
+  throw redirect({ href: takeReturnPath() ?? '/home', replace: true })
 }
 
 /** `beforeLoad` of a route that needs a session: a guest goes to onboarding, and comes back after sign-in. */
-export function signedInOnly({ location }: { location: { href: string } }): void {
+export function signedInOnly({ location, preload }: Arrival): void {
   if (currentSession().token !== null) return
-  keepReturnPath(location.href)
+  if (!preload) keepReturnPath(location.href)
   throw redirect({ to: '/', replace: true })
 }

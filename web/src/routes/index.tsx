@@ -1,3 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HearthPage } from '../features/accounts/hearth-page.tsx'
+import { guestOnly } from '../platform/guards.ts'
 
-export const Route = createFileRoute('/')({ component: () => null })
+export const Route = createFileRoute('/')({ beforeLoad: guestOnly, component: HearthPage })

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -14,8 +14,12 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 export function DrawerSurface({ open, onOpenChange }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const close = useEffectEvent(() => onOpenChange(false))
-  useEffect(() => close(), [pathname])
+  const openedAt = useRef(pathname)
+  const arrive = useEffectEvent(() => {
+    if (open && openedAt.current !== pathname) onOpenChange(false)
+    openedAt.current = pathname
+  })
+  useEffect(() => arrive(), [pathname])
   useBackCloses(open, () => onOpenChange(false))
   const mirrored = document.documentElement.dir === 'rtl'
   return (

@@ -8,7 +8,7 @@ export function GuestBar() {
   const { t } = useTranslation('shell')
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-surface ps-4 pe-3 md:px-8 lg:h-16">
-      <Link to="/home" aria-label={t('toHome')} className="me-auto">
+      <Link to="/home" aria-label={t('toHome')} className="me-auto flex">
         <Logo />
       </Link>
       <LinkButton to="/login" variant="ghost" size="md" className="px-2.5 text-[0.9375rem] whitespace-nowrap max-[359px]:hidden">

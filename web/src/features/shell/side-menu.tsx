@@ -17,7 +17,7 @@ export function SideMenu() {
   const { user } = useSession()
   const profile = user ? `/user/${user.uuid}` : undefined
   return (
-    <div className="flex min-h-full flex-col gap-3 p-5 pt-5">
+    <div className="flex min-h-full flex-col gap-3 p-4 pt-5">
       {user && profile ? (
         <Link to={profile} className="flex items-center gap-3 rounded-m px-1 py-0.5">
           <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xl" />
@@ -64,7 +64,7 @@ function GivingRow() {
   return (
     <Link
       to="/account/billing"
-      className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 font-semibold text-ember-text"
+      className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 text-[0.9375rem] font-semibold text-ember-text"
     >
       <Repeat size={20} strokeWidth={1.75} aria-hidden />
       <span className="grow">{t('currentlyGiving', { amount })}</span>

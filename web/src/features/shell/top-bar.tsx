@@ -29,8 +29,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <IconButton label={t('goBack')} onClick={goBack} className={clsx('md:hidden rtl:-scale-x-100', top === 'menu' && 'hidden')}>
         <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      {page?.title && <span className="ms-1 font-display text-h3 font-bold md:hidden">{t(page.title)}</span>}
-      <Link to="/home" aria-label={t('toHome')} className="hidden md:me-6 md:block lg:w-68">
+      {page?.title && <span className="ms-2 font-display text-h3 font-bold md:hidden">{t(page.title)}</span>}
+      <Link to="/home" aria-label={t('toHome')} className="hidden md:me-6 md:flex lg:w-68">
         <Logo />
       </Link>
       <nav aria-label={t('pages')} className="hidden md:block">

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronRight, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../platform/api-error.ts'
+import { publicConfigQuery } from '../../platform/public-config.ts'
+import { beginSession } from '../../platform/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { type DemoPerson, signInToDemo } from './accounts.api.ts'
+import { InlineError } from './inline-error.tsx'
+
+const people = [
+  { as: 'maya', name: 'Maya Oyelaran-Brandt', print: 'demo-maya-5', title: 'demoMaya', about: 'demoMayaAbout' },
+  { as: 'kofi', name: 'Kofi Adomako-Lindgren', print: 'demo-kofi-5', title: 'demoKofi', about: 'demoKofiAbout' },
+  { as: 'new', name: '', print: '', title: 'demoNew', about: 'demoNewAbout' },
+] as const satisfies readonly { as: DemoPerson; [key: string]: string }[]
+
+/** Only in demo mode: three people to look at Kindling as. */
+export function DemoCard() {
+  const { t } = useTranslation('accounts')
+  const config = useQuery(publicConfigQuery)
+  const enter = useMutation({
+    mutationFn: signInToDemo,
+    onSuccess: ({ token, data }) => beginSession(token, data),
+  })
+  if (config.data?.demo !== true) return null
+  return (
+    <Card as="section" flush aria-labelledby="demo-title">
+      <h2 id="demo-title" className="px-4 pt-3.5 pb-1 font-ui text-small font-semibold tracking-normal text-text-2">
+        {t('demoTitle')}
+      </h2>
+      {enter.isError && (
+        <div className="px-4 py-2">
+          <InlineError>{messageOf(enter.error)}</InlineError>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <li key={person.as}>
+            <button
+              type="button"
+              disabled={enter.isPending}
+              onClick={() => enter.mutate(person.as)}
+              className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start outline-offset-[-2px] hover:bg-surface-2"
+            >
+              {person.as === 'new' ? (
+                <span className="grid size-10 place-items-center rounded-pill border border-dashed border-control">
+                  <UserRound size={20} strokeWidth={1.75} aria-hidden />
+                </span>
+              ) : (
+                <Avatar name={person.name} image={null} uuid={person.print} size="sm" className="scale-110" />
+              )}
+              <span className="grid grow">
+                <span className="font-semibold">{t(person.title)}</span>
+                <span className="text-small text-text-2">{t(person.about)}</span>
+              </span>
+              {enter.isPending && enter.variables === person.as ? (
+                <Spinner />
+              ) : (
+                <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-text-3 rtl:-scale-x-100" />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

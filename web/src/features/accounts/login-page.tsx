@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { DemoCard } from './demo-card.tsx'
+import { FinishingSignIn } from './finishing-sign-in.tsx'
+import { type LoginSearch, useFailureWords } from './login-search.ts'
+import { SignInButtons } from './sign-in-buttons.tsx'
+
+/** Sign-in, and the place where a sign-in at a provider comes back to. */
+export function LoginPage({ search }: { search: LoginSearch }) {
+  const { t } = useTranslation('accounts')
+  const failure = useFailureWords(search)
+  usePageTitle(t('signIn'))
+  return (
+    <>
+      <div className="mt-16 md:mt-14">
+        <h1 className="text-[2.25rem] leading-11 md:text-hero">{t('welcomeTitle')}</h1>
+        <p className="mt-1.5 mb-8 text-lead text-text-2">{t('welcomeBody')}</p>
+        {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
+      </div>
+      <div className="mt-auto grid gap-6 pt-12">
+        <DemoCard />
+        <p className="text-center text-text-2">
+          {t('newHere')}{' '}
+          <Link to="/get-started" className="hit-44 font-semibold text-ember-text">
+            {t('getStarted')}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

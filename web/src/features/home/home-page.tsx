@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { StatsCard } from '../shell/stats-card.tsx'
+import { GuestHero } from './guest-hero.tsx'
+import { HomeSections } from './home-sections.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { homeQuery } from './home.api.ts'
+import { JustFinished } from './just-finished.tsx'
+import { WhereGiftGoes } from './where-gift-goes.tsx'
+
+/** Home: of a member with what they gave, of a guest with what neighbors do. */
+export function HomePage() {
+  const { t } = useTranslation('home')
+  const { token } = useSession()
+  const { data, isError, refetch } = useQuery(homeQuery)
+  const finished = data?.finished[0]
+  usePageTitle(t('title'))
+  return (
+    <PageColumns
+      aside={
+        <>
+          <WhereGiftGoes />
+          {finished && <JustFinished campaign={finished} />}
+        </>
+      }
+    >
+      {token === null ? (
+        <GuestHero totals={data?.totals} />
+      ) : (
+        <>
+          <h1 className="sr-only">{t('title')}</h1>
+          <div className="lg:hidden">
+            <StatsCard />
+          </div>
+        </>
+      )}
+      {data ? <HomeSections home={data} /> : isError ? <ErrorState onRetry={() => void refetch()} /> : <HomeSkeleton />}
+    </PageColumns>
+  )
+}

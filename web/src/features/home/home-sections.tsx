@@ -1,0 +1,65 @@
+import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
+import type { Home } from '@kindling/contract/home'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { SnapRow } from '../../ui/snap-row.tsx'
+import { CampaignCard } from '../campaigns/campaign-card.tsx'
+import { CommunityCard } from '../communities/community-card.tsx'
+
+/** The sections of home, each there only when it has something to show. */
+export function HomeSections({ home }: { home: Home }) {
+  const { t } = useTranslation('home')
+  const nothing = [home.trending, home.almost_there, home.new_this_week].every((list) => list.length === 0)
+  if (nothing) return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
+  return (
+    <div className="grid gap-10 pt-7 lg:first-of-type:pt-0">
+      {home.trending.length > 0 && (
+        <Section title={t('trending')}>
+          <SnapRow label={t('trending')} className="md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">
+            {home.trending.map((community) => (
+              <CommunityCard key={community.uuid} community={community} heading="h3" />
+            ))}
+          </SnapRow>
+        </Section>
+      )}
+      <Campaigns title={t('almostThere')} campaigns={home.almost_there} />
+      <Campaigns title={t('newThisWeek')} campaigns={home.new_this_week} />
+    </div>
+  )
+}
+
+function Campaigns({ title, campaigns }: { title: string; campaigns: readonly Campaign[] }) {
+  const { t } = useTranslation(['home', 'common'])
+  if (campaigns.length === 0) return null
+  return (
+    <Section
+      title={title}
+      link={
+        <Link to="/campaigns" aria-label={t('seeAllOf', { title })}>
+          {t('common:seeAll')}
+        </Link>
+      }
+    >
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
+        {campaigns.map((campaign) => (
+          <li key={campaign.uuid} className="grid">
+            <CampaignCard campaign={campaign} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+      <SectionHeading id={id} title={title} link={link} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Card } from '../../ui/card.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+
+/** Two sections of two cards, in the shape of what comes. */
+export function HomeSkeleton() {
+  return (
+    <LoadingRegion className="grid gap-10 overflow-hidden pt-7 lg:first-of-type:pt-0">
+      {['trending', 'almost'].map((section) => (
+        <div key={section} className="grid gap-3">
+          <Skeleton className="h-7.5 w-40" />
+          <div className="flex gap-3 md:grid md:grid-cols-2 md:gap-4">
+            <CardShape />
+            <CardShape />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+function CardShape() {
+  return (
+    <Card flush className="w-71 shrink-0 md:w-auto">
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="grid gap-3.5 p-4">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-2.5 w-full rounded-pill" />
+        <div className="flex items-center justify-between">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-11 w-22 rounded-m" />
+        </div>
+      </div>
+    </Card>
+  )
+}
