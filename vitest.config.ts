@@ -50,6 +50,7 @@ const server: TestProjectConfiguration = {
 export default defineConfig({
   test: {
     allowOnly: false,
+    silent: 'passed-only',
     maxWorkers: 2,
     projects: [
       plain('contract', ['contract/**/*.test.ts']),

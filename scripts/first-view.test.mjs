@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { weigh } from './first-view.mjs'
+
+/** Noise does not compress: `kB` of it weigh `kB`. */
+const noise = (kB) => randomBytes(kB * 1000)
+let dist
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  mkdirSync(join(dist, '.vite'))
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+function build(html, chunks) {
+  writeFileSync(join(dist, 'index.html'), html)
+  for (const { file, kB } of Object.values(chunks)) writeFileSync(join(dist, file), noise(kB))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(chunks))
+}
+
+test('the first view is the entry with everything that it imports at once, counted once', () => {
+  build('<script type="module" src="/main.js"></script><link rel="modulepreload" href="/vendor.js">', {
+    main: { file: 'main.js', kB: 10, imports: ['vendor', 'shared'] },
+    vendor: { file: 'vendor.js', kB: 20, imports: ['shared'] },
+    shared: { file: 'shared.js', kB: 5 },
+    late: { file: 'late.js', kB: 40, isDynamicEntry: true, imports: ['shared', 'only-late'] },
+    'only-late': { file: 'only-late.js', kB: 2 },
+  })
+  const { first, later } = weigh(dist)
+  expect(first).toBeCloseTo(35, 0)
+  expect(later.map(({ part, kB }) => [part, Math.round(kB)])).toEqual([['late', 42]])
+})
+
+test('chunks that import each other end', () => {
+  build('<script type="module" src="/a.js"></script>', {
+    a: { file: 'a.js', kB: 1, imports: ['b'] },
+    b: { file: 'b.js', kB: 1, imports: ['a'] },
+  })
+  expect(weigh(dist).first).toBeCloseTo(2, 0)
+})
+
+test('a page without a script is no light page but a broken one', () => {
+  build('<p>Kindling</p>', { a: { file: 'a.js', kB: 1 } })
+  expect(() => weigh(dist)).toThrow('loads no script')
+})

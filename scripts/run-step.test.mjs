@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root, runStep } from './run-step.mjs'
+
+let folder
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'node_modules', '.steps-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const vitestOf = (files) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
+  return runStep({ name: 'tests', command: ['vitest', 'run', '--root', folder], counts: 'vitest' })
+}
+const imports = "import { test } from 'vitest'\n"
+const good = `${imports}test('a', () => {})\ntest('b', () => {})\n`
+
+test('a check counts as one', async () => {
+  expect(await runStep({ name: 'good', command: ['node', '-e', ''] })).toEqual({ passed: 1, failed: 0 })
+  expect(await runStep({ name: 'bad', command: ['node', '-e', 'process.exit(2)'] })).toEqual({ passed: 0, failed: 1 })
+  expect(await runStep({ name: 'killed', command: ['node', '-e', 'process.kill(process.pid)'] })).toMatchObject({
+    failed: 1,
+  })
+  expect(await runStep({ name: 'absent', command: ['no-such-program'] })).toMatchObject({ failed: 1 })
+})
+
+test('a step that cannot run is a failure, with the reason', async () => {
+  expect(await runStep({ name: 'pages', command: ['node', '-e', ''] }, 'Chromium is missing.')).toEqual({
+    passed: 0,
+    failed: 1,
+  })
+})
+
+test('a run of tests counts as its tests', async () => {
+  const bad = `${imports}test('c', () => { throw new Error('red') })\n`
+  expect(await vitestOf({ 'good.test.mjs': good, 'bad.test.mjs': bad })).toMatchObject({ passed: 2, failed: 1 })
+})
+
+test('a file that does not load is a failure', async () => {
+  expect(await vitestOf({ 'good.test.mjs': good, 'torn.test.mjs': "import './nowhere.mjs'\n" })).toMatchObject({
+    passed: 2,
+    failed: 1,
+  })
+})
+
+test('an error outside of any test is a failure', async () => {
+  const stray = `${imports}test('d', () => void Promise.reject(new Error('stray')))\n`
+  expect(await vitestOf({ 'stray.test.mjs': stray })).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('a run that tested nothing is a failure', async () => {
+  expect(await vitestOf({})).toMatchObject({ passed: 0, failed: 1 })
+})
