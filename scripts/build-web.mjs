@@ -1,0 +1,67 @@
+// Builds the pages when what they are made of has changed: a hash of the sources against the one of the last build.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = join(root, 'web/dist/.stamp')
+const sources = ['web/src', 'web/public', 'web/build', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'web/tsconfig.json', 'contract/src']
+// the route tree is written by the build itself; tests are not built
+const isSource = (path) => !/route-tree\.gen\.ts$|\.test\.tsx?$/.test(path)
+
+const wanted = hashSources()
+if (readStamp() !== wanted) {
+  const { withFolderLock } = await import('../server/src/platform/local-postgres/folder-lock.ts')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  // a start and a test may begin together: the second finds the pages built
+  await withFolderLock(join(root, '.cache/build-web.lock'), async () => {
+    if (readStamp() !== wanted) await build()
+  })
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  // what the packages are: written by the bootstrap
+  hash.update(read('node_modules/.kindling-stamp'))
+  for (const path of sources.flatMap(filesOf).filter(isSource)) hash.update(path).update('\0').update(read(path))
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(join(root, path))) return []
+  try {
+    return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+      .toSorted()
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [path]
+    throw error
+  }
+}
+
+function read(path) {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path)) : ''
+}
+
+function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+}
+
+async function build() {
+  console.log('  pages  building')
+  const began = Date.now()
+  const npm = process.env.npm_execpath
+  const [file, first] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
+  const child = spawn(file, [...first, 'run', '--silent', 'build', '-w', 'web'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const code = await new Promise((done) => child.on('close', done))
+  if (code !== 0) {
+    console.error('\nThe pages could not be built; the reason stands above.\n')
+    process.exitCode = 1
+    return
+  }
+  writeFileSync(stampFile, wanted)
+  console.log(`✓ pages  ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}

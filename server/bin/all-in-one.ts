@@ -1,0 +1,5 @@
+/** Kindling in one process: pages, API and jobs, with a database and stand-ins of its own unless others are set. */
+import './start/compile-cache.ts'
+
+const { run } = await import('./start/run.ts')
+await run(['http', 'worker'])

@@ -1,0 +1,90 @@
+import { ConfigError, readConfig, type Config } from '../../src/platform/config.ts'
+import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
+import { createLog, type Log } from '../../src/platform/log.ts'
+import { explain } from './explain.ts'
+import { settlePort } from './ports.ts'
+import { printProgress, type Progress } from './progress.ts'
+import { needsStandIns, startStandIns, type RunningStandIns } from './stand-ins.ts'
+
+type Role = 'http' | 'worker'
+type Closable = { close(): Promise<void> }
+
+/** Starts Kindling in these roles and stays until a signal; says in one sentence why when it cannot, with exit code 1. */
+export async function run(roles: readonly Role[]): Promise<void> {
+  const open: Closable[] = []
+  stopOnSignals(open)
+  try {
+    const given = readConfig()
+    const allInOne = roles.length > 1
+    if (!allInOne && given.DATABASE_URL === undefined) {
+      throw new ConfigError('DATABASE_URL must be set where pages and jobs run apart. One process with a database of its own is npm start.')
+    }
+    // known before anything starts, because the stand-ins are told about it
+    const config = roles.includes('http') ? { ...given, PORT: await settlePort(given.HOST, given.PORT) } : given
+    await start(config, roles, open)
+  } catch (error) {
+    console.error(`\n${explain(error)}\n`)
+    await closeAll(open).catch(() => undefined)
+    process.exit(1)
+  }
+}
+
+async function start(config: Config, roles: readonly Role[], open: Closable[]): Promise<void> {
+  const progress = printProgress()
+  const log = createLog(config.production || process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn')
+  // what takes time goes side by side
+  const code = import('../../src/start.ts')
+  const [databaseUrl, sandbox] = await allOrNothing([openOurDatabase(config, log, progress, open), openStandIns(config, roles, log, progress, open)])
+  const { startKindling } = await code
+  const standIns = sandbox?.standIns
+  const kindling = await progress.step('server', startKindling({ config, databaseUrl, standIns, roles, log, say: progress.say }))
+  open.push(kindling)
+  if (!roles.includes('http')) return console.log('ready')
+  if (standIns) console.log(`\n  mails   ${standIns.mail}\n  cards   ${standIns.stripe}`)
+  console.log(`\nready ${config.PUBLIC_URL ?? kindling.url}`)
+}
+
+async function openOurDatabase(config: Config, log: Log, progress: Progress, open: Closable[]): Promise<string> {
+  if (config.DATABASE_URL !== undefined) return config.DATABASE_URL
+  const postgres = await progress.step('database', openLocalPostgres({ folder: config.dataFolder, log, alone: true }))
+  open.unshift(postgres)
+  return postgres.url
+}
+
+async function openStandIns(config: Config, roles: readonly Role[], log: Log, progress: Progress, open: Closable[]): Promise<RunningStandIns | undefined> {
+  if (roles.length < 2 || !needsStandIns(config)) return undefined
+  const lost = () => log.error('the stand-ins for cards, sign-in and mail ended; start again')
+  const sandbox = await progress.step('stand-ins', startStandIns(config, lost))
+  open.push(sandbox)
+  return sandbox
+}
+
+/** Like Promise.all, but waits for all of them before it throws, so that what did start can be ended. */
+async function allOrNothing<T extends readonly unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  await Promise.allSettled(work)
+  return (await Promise.all(work)) as unknown as T
+}
+
+async function closeAll(open: Closable[]): Promise<void> {
+  for (const one of open.splice(0).toReversed()) await one.close()
+}
+
+/** The first signal ends everything in order, a second one at once. When the program that forked us dies, we end too. */
+function stopOnSignals(open: Closable[]): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(130)
+    stopping = true
+    const late = setTimeout(() => process.exit(1), 15_000)
+    late.unref()
+    try {
+      await closeAll(open)
+      process.exit(0)
+    } catch (error) {
+      console.error(explain(error))
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  process.on('disconnect', () => void stop())
+}

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { StandIns } from '../../src/deps.ts'
+import type { Config } from '../../src/platform/config.ts'
+import { tryPort } from './ports.ts'
+
+export type RunningStandIns = { standIns: StandIns; close(): Promise<void> }
+
+const keys = {
+  stripeSecretKey: 'sk_test_kindling_sandbox',
+  stripePublicKey: 'pk_test_kindling_sandbox',
+  webhookSecret: 'whsec_kindling_sandbox',
+}
+
+/** Whether something outside is missing that a stand-in can play. Never in production. */
+export function needsStandIns(config: Config): boolean {
+  const signIn = config.GOOGLE_CLIENT_ID !== undefined || config.APPLE_CLIENT_ID !== undefined
+  return !config.production && !(config.STRIPE_SECRET_KEY !== undefined && signIn && config.MAIL_URL !== undefined)
+}
+
+/** Starts the stand-ins as a child, on the four ports after ours where they are free. The child ends when we do. */
+export async function startStandIns(config: Config, onLost: () => void): Promise<RunningStandIns> {
+  const child = fork(fileURLToPath(new URL('../../../sandbox/bin/sandbox.ts', import.meta.url)), {
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined, ...(await environment(config)) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)))
+  const gone = new Promise<void>((done) => child.once('exit', () => done()))
+  const standIns = await new Promise<StandIns>((done, fail) => {
+    child.on('message', (message) => {
+      if (isReady(message)) done({ ...message, ...keys })
+    })
+    child.once('error', fail)
+    child.once('exit', () => fail(new Error(`The stand-ins for outside services did not start: ${said.trim()}`)))
+  })
+  let closing = false
+  void gone.then(() => {
+    if (!closing) onLost()
+  })
+  return {
+    standIns,
+    async close() {
+      closing = true
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+function isReady(message: unknown): message is Omit<StandIns, keyof typeof keys> {
+  return typeof message === 'object' && message !== null && 'ready' in message
+}
+
+async function environment(config: Config): Promise<Record<string, string>> {
+  const [stripe, google, apple, mail] = await Promise.all(
+    [1, 2, 3, 4].map(async (n) => String((await tryPort('127.0.0.1', config.PORT + n).catch(() => undefined)) ?? 0)),
+  )
+  const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::'
+  const host = everywhere ? '127.0.0.1' : config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
+  return {
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_STRIPE_PORT: stripe!,
+    SANDBOX_GOOGLE_PORT: google!,
+    SANDBOX_APPLE_PORT: apple!,
+    SANDBOX_MAIL_PORT: mail!,
+    SANDBOX_FOLDER: join(config.dataFolder, 'sandbox'),
+    SANDBOX_MAIL_FOLDER: join(config.dataFolder, 'mail'),
+    SANDBOX_WEBHOOK_URL: `http://${host}:${config.PORT}/api/v1/webhooks/stripe`,
+    SANDBOX_PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    SANDBOX_STRIPE_SECRET_KEY: keys.stripeSecretKey,
+    SANDBOX_STRIPE_PUBLIC_KEY: keys.stripePublicKey,
+    SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+  }
+}

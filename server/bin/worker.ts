@@ -1,0 +1,5 @@
+/** Jobs alone: mails, payment events, nightly work. */
+import './start/compile-cache.ts'
+
+const { run } = await import('./start/run.ts')
+await run(['worker'])
