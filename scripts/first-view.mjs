@@ -2,9 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+const routeOf = (key) => /^src\/routes\/(.+)\.tsx/.exec(key)?.[1]
+
+/** Whether a route is drawn inside another: `_main/campaigns.$id` in `_main`. */
+function isFrameOf(outer, inner) {
+  const [frame, route] = [routeOf(outer), routeOf(inner)]
+  return frame !== undefined && route !== undefined && (route.startsWith(`${frame}/`) || route.startsWith(`${frame}.`))
+}
+
 /**
  * What the pages in `dist` make a browser load, as brotli, in kB of 1000 bytes: `first`, all JavaScript that
- * index.html loads at once, and `later`, what each part that is loaded when asked for adds to it, heaviest first.
+ * index.html loads at once, and `later`, what each part that is loaded when asked for adds to it, heaviest first; a
+ * route with the frames that it stands in.
  */
 export function weigh(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -30,9 +39,11 @@ export function weigh(dist) {
   const named = [...html.matchAll(/\b(?:src|href)="\/?([^"]+\.js)"/g)].map(([, file]) => file)
   if (named.length === 0) throw new Error('index.html loads no script: its weight says nothing')
   const first = new Set(named.flatMap((file) => [file, ...filesWith(keyOf.get(file))]))
-  const later = Object.keys(manifest)
-    .filter((key) => manifest[key].isDynamicEntry)
-    .map((key) => ({ part: key, kB: sum([...filesWith(key)].filter((file) => !first.has(file))) }))
+  const parts = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry)
+  const withFrames = (key) => parts.filter((other) => other === key || isFrameOf(other, key))
+  const filesOf = (key) => new Set(withFrames(key).flatMap((part) => [...filesWith(part)]))
+  const later = parts
+    .map((key) => ({ part: key.replace(/\?.*/, ''), kB: sum([...filesOf(key)].filter((file) => !first.has(file))) }))
     .toSorted((a, b) => b.kB - a.kB)
   return { first: sum(first), later }
 }

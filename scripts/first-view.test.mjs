@@ -34,6 +34,20 @@ test('the first view is the entry with everything that it imports at once, count
   expect(later.map(({ part, kB }) => [part, Math.round(kB)])).toEqual([['late', 42]])
 })
 
+test('a route weighs what its frames weigh as well', () => {
+  build('<script type="module" src="/main.js"></script>', {
+    main: { file: 'main.js', kB: 1 },
+    'src/routes/_main.tsx?tsr-split=component': { file: 'frame.js', kB: 8, isDynamicEntry: true },
+    'src/routes/_main/gifts.$id.tsx?tsr-split=component': { file: 'gift.js', kB: 3, isDynamicEntry: true },
+    'src/routes/_mainland.tsx?tsr-split=component': { file: 'land.js', kB: 2, isDynamicEntry: true },
+  })
+  expect(weigh(dist).later.map(({ part, kB }) => [part, Math.round(kB)])).toEqual([
+    ['src/routes/_main/gifts.$id.tsx', 11],
+    ['src/routes/_main.tsx', 8],
+    ['src/routes/_mainland.tsx', 2],
+  ])
+})
+
 test('chunks that import each other end', () => {
   build('<script type="module" src="/a.js"></script>', {
     a: { file: 'a.js', kB: 1, imports: ['b'] },
