@@ -3,6 +3,8 @@ import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time-zone.ts'
 import { ownUserOf, settingsOf } from '../accounts/index.ts'
+import { campaignCard, campaignsSupportedBy } from '../campaigns/index.ts'
+import { communitiesOf } from '../communities/index.ts'
 import { userWithGiving } from './user.queries.ts'
 
 type Wanted = { include?: (typeof userIncludes)[number][] | undefined; append?: 'monthly_giving'[] | undefined }
@@ -14,7 +16,12 @@ export async function readUser(
   wanted: Wanted,
 ): Promise<User> {
   const include = new Set(wanted.include)
-  const row = await userWithGiving(db, viewer.id, monthStart(clock.now(), viewer.timeZone))
+  const now = clock.now()
+  const [row, communities, campaigns] = await Promise.all([
+    userWithGiving(db, viewer.id, monthStart(now, viewer.timeZone)),
+    include.has('communities') ? communitiesOf(db, viewer.id, now) : undefined,
+    include.has('supportedCampaigns') ? campaignsSupportedBy(db, viewer.id) : undefined,
+  ])
   return {
     ...ownUserOf(row),
     ...(include.has('cover') && { cover: row.cover }),
@@ -22,6 +29,8 @@ export async function readUser(
     ...(include.has('settings') && { settings: settingsOf(row) }),
     ...(include.has('subscribedCommunitiesCount') && { subscribed_communities_count: 0 }),
     ...(include.has('subscribedCommunities') && { subscribed_communities: [] }),
+    ...(communities && { communities }),
+    ...(campaigns && { supportedCampaigns: campaigns.map((c) => campaignCard(c, now)) }),
     ...(wanted.append?.includes('monthly_giving') && { monthly_giving: 0 }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 import { revokeSession } from './sessions.queries.ts'
 
 /** Signs this one session out. */

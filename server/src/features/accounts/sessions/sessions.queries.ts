@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { ClientPlatform } from '../../platform/tables.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { ClientPlatform } from '../../../platform/tables.ts'
 
 export type NewSession = {
   uuid: string

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 
 export type CachedSession = { viewer: Viewer; lastUsedAt: Date }
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import { day, minute } from '../../platform/clock.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
-import { hashSecret } from '../../platform/ids.ts'
-import { listen } from '../../platform/listen.ts'
+import type { Deps } from '../../../deps.ts'
+import { day, minute } from '../../../platform/clock.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { hashSecret } from '../../../platform/ids.ts'
+import { listen } from '../../../platform/listen.ts'
 import { sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { ClientPlatform } from '../../platform/tables.ts'
-import { hashSecret, newSecret, uuidv7 } from '../../platform/ids.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { ClientPlatform } from '../../../platform/tables.ts'
+import { hashSecret, newSecret, uuidv7 } from '../../../platform/ids.ts'
 import { insertSession } from './sessions.queries.ts'
 
 /** Signs a person in: the token, which is told once and kept as a hash. */

@@ -1,0 +1,71 @@
+import { providers, type Provider } from '@kindling/contract/accounts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { apiPrefix } from '../../platform/http/kit.ts'
+import { addressKey, spend } from '../../platform/http/limits.ts'
+import { anyone } from '../../platform/http/viewer.ts'
+import { finishSignIn, type SignInEnd } from './finish-sign-in.ts'
+import { signInProviders } from './providers/sign-in-provider.ts'
+import { seal } from './seal.ts'
+import { signInCookie } from './sign-in-cookie.ts'
+
+const callbacksAMinute = 60
+const formLimit = 16 * 1024
+
+/** Where browsers come back from Google and Apple. No calls of the contract: they answer with a redirect to /login. */
+export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
+  const at = signInProviders(deps)
+  const cookies = signInCookie(deps.publicUrl)
+  const withSeal = { ...deps, seal: seal(deps.config) }
+
+  async function end(provider: Provider, request: FastifyRequest, params: URLSearchParams): Promise<SignInEnd> {
+    const { db, clock } = deps
+    await spend(db, clock, { key: `sign-in-callback:${addressKey(request.ip)}`, limit: callbacksAMinute, seconds: 60 })
+    const known = at[provider]
+    if (!known) return { failure: 'failed', returnTo: null }
+    const name = toldName(params.get('user'))
+    params.delete('user')
+    const cookie = cookies.read(request.headers.cookie)
+    return await finishSignIn(withSeal, known, { provider, params, name, cookie, posted: request.method === 'POST' })
+  }
+
+  const comeBack = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const params = request.method === 'POST' ? (request.body as URLSearchParams) : queryOf(request.url)
+    const location = `${deps.publicUrl}/login?${loginQuery(await end(provider, request, params)).toString()}`
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303)
+  }
+
+  const config = { policy: anyone.name }
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimit },
+      async (_: unknown, text: string) => new URLSearchParams(text),
+    )
+    for (const name of providers) scope.get(`${apiPrefix}/auth/${name}/callback`, { config }, comeBack(name))
+    scope.post(`${apiPrefix}/auth/apple/callback`, { config }, comeBack('apple'))
+  })
+}
+
+const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1))
+
+/** What the page is told. The path to return to is our own: it was checked when the sign-in began. */
+function loginQuery({ returnTo, ...end }: SignInEnd): URLSearchParams {
+  return new URLSearchParams({
+    ...('code' in end ? { code: end.code } : { error: end.failure, ...(end.linked && { linked: end.linked }) }),
+    ...(returnTo !== null && { return_to: returnTo }),
+  })
+}
+
+const appleUser = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) })
+
+/** The name in Apple's `user` field; nothing when it is missing or not what Apple writes. */
+function toldName(field: string | null) {
+  try {
+    return appleUser.parse(JSON.parse(field ?? '')).name
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import { userById, type UserRow } from './accounts.queries.ts'
+import { takeCode } from './sign-ins.queries.ts'
+
+/** Whose one-time code this is; uses it up. Throws `unauthorized` for any that is unknown, used, late or another browser's. */
+export async function exchangeCode(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { code, cookie }: { code: string; cookie: string | undefined },
+): Promise<UserRow> {
+  const hashes = cookie === undefined ? undefined : { codeHash: hashSecret(code), cookieHash: hashSecret(cookie) }
+  const userId = hashes && (await takeCode(trx, { ...hashes, now: clock.now() }))
+  const user = userId === undefined ? undefined : await userById(trx, userId)
+  if (!user || user.status === 'deleted') throw new Refusal('unauthorized', 'This sign-in is over. Please start again.')
+  return user
+}

@@ -1,0 +1,65 @@
+import type { Provider, SignInFailure } from '@kindling/contract/accounts'
+import type { Deps } from '../../deps.ts'
+import { second } from '../../platform/clock.ts'
+import { hashSecret, newSecret } from '../../platform/ids.ts'
+import { identityOf, type ToldName } from './providers/identity.ts'
+import type { Redeemed, SignInProvider } from './providers/sign-in-provider.ts'
+import { signInIdentity, type SignInDeps } from './sign-in-identity.ts'
+import { claimSignIn, leaveCode, signInByState, type SignInRow } from './sign-ins.queries.ts'
+
+const codeLife = 60 * second
+
+export type BroughtBack = {
+  provider: Provider
+  /** What came in the query or the form. */
+  params: URLSearchParams
+  /** The name that Apple tells beside the code, the first time only. */
+  name: ToldName
+  cookie: string | undefined
+  /** Apple's form is posted from another site and comes without our cookie; the exchange of the code checks it. */
+  posted: boolean
+}
+
+/** Where a sign-in ended: with a one-time code for our page, or with a reason. */
+export type SignInEnd = { returnTo: string | null } & (
+  | { code: string }
+  | { failure: SignInFailure; linked?: Provider | undefined }
+)
+
+/** Finishes a sign-in that came back from the provider: once, in time, in the browser that began it. Never throws for what it was sent. */
+export async function finishSignIn(
+  deps: SignInDeps & Pick<Deps, 'log'>,
+  at: SignInProvider,
+  { provider, params, name, cookie, posted }: BroughtBack,
+): Promise<SignInEnd> {
+  const state = params.get('state') ?? ''
+  const stateHash = hashSecret(state)
+  const begun = await signInByState(deps.db, provider, stateHash)
+  if (!begun || !isSameBrowser(begun, cookie, posted)) return { failure: 'failed', returnTo: null }
+  const returnTo = begun.return_to
+  if (!(await claimSignIn(deps.db, stateHash, deps.clock.now()))) return { failure: 'expired', returnTo }
+  if (params.has('error')) return { failure: isCanceled(params) ? 'canceled' : 'failed', returnTo }
+
+  let redeemed: Redeemed
+  try {
+    redeemed = await at.redeem(params, { state, nonce: begun.nonce, pkceVerifier: begun.pkce_verifier })
+  } catch (error) {
+    deps.log.warn({ err: error, provider }, 'sign-in was refused')
+    return { failure: 'failed', returnTo }
+  }
+  const identity = identityOf(provider, redeemed.claims, name, redeemed.refreshToken)
+  const arrival = { invite: begun.invite ?? undefined, timeZone: begun.time_zone ?? undefined }
+  const end = await signInIdentity(deps, identity, arrival, async (trx, user) => {
+    const code = newSecret()
+    const expiresAt = new Date(deps.clock.now().getTime() + codeLife)
+    await leaveCode(trx, { stateHash, userId: user.id, codeHash: hashSecret(code), expiresAt })
+    return { code }
+  })
+  return { ...end, returnTo }
+}
+
+const isSameBrowser = (begun: SignInRow, cookie: string | undefined, posted: boolean) =>
+  cookie === undefined ? posted : hashSecret(cookie).equals(begun.cookie_hash)
+
+const isCanceled = (params: URLSearchParams) =>
+  ['access_denied', 'user_cancelled_authorize', 'user_cancelled_login'].includes(params.get('error')!)

@@ -1,0 +1,60 @@
+import type { Provider } from '@kindling/contract/accounts'
+import type { Trx } from '../../platform/db.ts'
+import type { UserRow } from './accounts.queries.ts'
+
+type Key = { provider: Provider; subject: string }
+
+export async function userByIdentity(trx: Trx, { provider, subject }: Key): Promise<UserRow | undefined> {
+  return await trx
+    .selectFrom('identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .selectAll('u')
+    .where('i.provider', '=', provider)
+    .where('i.subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** The providers that a person signs in with. */
+export async function providersOf(trx: Trx, userId: number): Promise<Provider[]> {
+  const rows = await trx
+    .selectFrom('identities')
+    .select('provider')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((r) => r.provider)
+}
+
+export async function insertIdentity(
+  trx: Trx,
+  row: Key & { userId: number; email: string; refreshToken: Buffer | null; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('identities')
+    .values({
+      provider: row.provider,
+      subject: row.subject,
+      user_id: row.userId,
+      email: row.email,
+      refresh_token: row.refreshToken,
+      created_at: row.now,
+    })
+    .execute()
+}
+
+/** Keeps what a later sign-in told anew. */
+export async function renewIdentity(
+  trx: Trx,
+  { provider, subject, ...fresh }: Key & { email: string | undefined; refreshToken: Buffer | null },
+): Promise<void> {
+  if (fresh.email === undefined && fresh.refreshToken === null) return
+  await trx
+    .updateTable('identities')
+    .set({
+      ...(fresh.email !== undefined && { email: fresh.email }),
+      ...(fresh.refreshToken !== null && { refresh_token: fresh.refreshToken }),
+    })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import * as oidc from 'openid-client'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { ProviderSettings } from './provider-settings.ts'
+
+export const timeoutSeconds = 5
+
+/** What a provider publishes: its addresses, and the keys that sign its ID tokens. */
+export type Published = { server: oidc.ServerMetadata; keys: JWTVerifyGetKey }
+
+/**
+ * Asks a provider once what it publishes; later callers get the same. One that did not answer is asked again by the next
+ * caller. Throws `unavailable`.
+ */
+export function discovery(settings: ProviderSettings, log: Deps['log']): () => Promise<Published> {
+  let published: Promise<Published> | undefined
+  return async () => {
+    published ??= ask(settings)
+    try {
+      return await published
+    } catch (error) {
+      published = undefined
+      log.warn({ err: error, provider: settings.provider }, 'sign-in provider does not answer')
+      const name = settings.provider === 'google' ? 'Google' : 'Apple'
+      throw new Refusal('unavailable', `${name} does not answer right now. Try again in a moment.`, {
+        retryAfterSeconds: 5,
+      })
+    }
+  }
+}
+
+async function ask({ issuer, web, insecure }: ProviderSettings): Promise<Published> {
+  const options = { timeout: timeoutSeconds, ...(insecure && { execute: [oidc.allowInsecureRequests] }) }
+  const once = () => oidc.discovery(new URL(issuer), web.id, undefined, undefined, options)
+  const configuration = await once().catch(once) // one lost packet is not a provider that is away
+  const server = configuration.serverMetadata()
+  const keys = createRemoteJWKSet(new URL(server.jwks_uri!), { timeoutDuration: timeoutSeconds * 1000 })
+  return { server, keys }
+}

@@ -1,0 +1,62 @@
+import type { Provider } from '@kindling/contract/accounts'
+import { z } from 'zod'
+
+/** What a verified ID token tells. Apple writes its booleans as text. */
+export const idTokenClaims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional(),
+  email_verified: z
+    .union([z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)])
+    .optional(),
+  hd: z.string().optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  name: z.string().optional(),
+  nonce: z.string().optional(),
+  exp: z.int(),
+})
+export type IdTokenClaims = z.infer<typeof idTokenClaims>
+
+/** A person as a provider knows one. */
+export type Identity = {
+  provider: Provider
+  subject: string
+  email: string | undefined
+  emailVerified: boolean
+  /** Domain for which the provider runs the mail accounts, if it says so. */
+  hostedDomain: string | undefined
+  firstName: string
+  lastName: string
+  refreshToken: string | undefined
+}
+
+export type ToldName = { firstName?: string | undefined; lastName?: string | undefined }
+
+/** `told` is the name that came beside the token: Apple's comes on the first sign-in only, and never inside it. */
+export function identityOf(
+  provider: Provider,
+  claims: IdTokenClaims,
+  told: ToldName = {},
+  refreshToken?: string,
+): Identity {
+  const [first, ...rest] = (claims.name ?? '').split(' ')
+  return {
+    provider,
+    subject: claims.sub,
+    email: claims.email,
+    emailVerified: claims.email_verified === true,
+    hostedDomain: claims.hd,
+    firstName: told.firstName || claims.given_name || first || '',
+    lastName: told.lastName || claims.family_name || (claims.given_name ? '' : rest.join(' ')),
+    refreshToken,
+  }
+}
+
+/**
+ * Whether the provider itself runs the mailbox, so that its word proves whose it is today. Google vouches for gmail.com
+ * and for domains it hosts; for other addresses somebody may have lost the mailbox since. Apple vouches for all.
+ */
+export function isAuthoritative({ provider, email, emailVerified, hostedDomain }: Identity): boolean {
+  if (email === undefined || !emailVerified) return false
+  return provider === 'apple' || hostedDomain !== undefined || /@(gmail|googlemail)\.com$/i.test(email)
+}

@@ -1,0 +1,81 @@
+import type { Provider } from '@kindling/contract/accounts'
+import type { Deps } from '../../../deps.ts'
+import { isLoopback } from '../../../platform/config.ts'
+import { appleClientSecret } from './apple-client-secret.ts'
+
+/** One of our clients at a provider, and its secret at this moment. */
+export type ProviderClient = { id: string; secret(now: Date): Promise<string> }
+
+export type ProviderSettings = {
+  provider: Provider
+  issuer: string
+  callbackUrl: string
+  web: ProviderClient
+  /** The iPhone app, where it is a client of its own. */
+  ios: ProviderClient | undefined
+  scope: string
+  /** What else the browser takes along. */
+  extra: Record<string, string>
+  /** Plain http is for stand-ins on this machine. */
+  insecure: boolean
+}
+
+type Known = Pick<Deps, 'config' | 'standIns' | 'publicUrl'>
+
+/** Our clients at the stand-ins: nothing secret, and worth nothing anywhere else. */
+const standInGoogle = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
+const standInApple = { id: 'org.kindling.web', secret: 'apple-sandbox-secret' }
+
+/** The providers that people can sign in with here, by name. */
+export function providerSettings(deps: Known): Partial<Record<Provider, ProviderSettings>> {
+  const google = googleSettings(deps)
+  const apple = appleSettings(deps)
+  return { ...(google && { google }), ...(apple && { apple }) }
+}
+
+const fixed = (id: string, secret: string): ProviderClient => ({ id, secret: async () => secret })
+
+function common(provider: Provider, issuer: string, { publicUrl, config }: Known) {
+  const { protocol, hostname } = new URL(issuer)
+  const insecure = protocol === 'http:' && isLoopback(hostname) && !config.production
+  return { provider, issuer, callbackUrl: `${publicUrl}/api/v1/auth/${provider}/callback`, insecure }
+}
+
+function googleSettings(deps: Known): ProviderSettings | undefined {
+  const { config, standIns } = deps
+  const id = config.GOOGLE_CLIENT_ID ?? (standIns && standInGoogle.id)
+  if (id === undefined) return undefined
+  const secret = config.GOOGLE_CLIENT_SECRET ?? standInGoogle.secret
+  const issuer = config.GOOGLE_ISSUER ?? standIns?.google ?? 'https://accounts.google.com'
+  return {
+    ...common('google', issuer, deps),
+    web: fixed(id, secret),
+    ios: config.GOOGLE_IOS_CLIENT_ID === undefined ? undefined : fixed(config.GOOGLE_IOS_CLIENT_ID, ''),
+    scope: 'openid profile email',
+    extra: { access_type: 'offline', prompt: 'select_account' },
+  }
+}
+
+function appleSettings(deps: Known): ProviderSettings | undefined {
+  const { config, standIns } = deps
+  const id = config.APPLE_CLIENT_ID ?? (standIns && standInApple.id)
+  if (id === undefined) return undefined
+  const issuer = config.APPLE_ISSUER ?? standIns?.apple ?? 'https://appleid.apple.com'
+  const { APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = config
+  const client = (clientId: string): ProviderClient =>
+    teamId === undefined || keyId === undefined || privateKey === undefined
+      ? fixed(clientId, standInApple.secret)
+      : { id: clientId, secret: (now) => appleClientSecret({ clientId, teamId, keyId, privateKey, now }) }
+  return {
+    ...common('apple', issuer, deps),
+    ...(config.APPLE_CALLBACK_URL !== undefined && { callbackUrl: config.APPLE_CALLBACK_URL }),
+    web: client(id),
+    ios: config.APPLE_APP_ID === undefined ? undefined : client(config.APPLE_APP_ID),
+    scope: 'openid name email',
+    // Apple tells name and mail by a posted form only
+    extra: { response_mode: 'form_post' },
+  }
+}
+
+/** The providers that the sign-in page offers. */
+export const offeredProviders = (deps: Known) => Object.keys(providerSettings(deps)) as Provider[]

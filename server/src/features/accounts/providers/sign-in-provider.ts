@@ -1,0 +1,101 @@
+import type { Provider } from '@kindling/contract/accounts'
+import { jwtVerify } from 'jose'
+import * as oidc from 'openid-client'
+import type { Deps } from '../../../deps.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { ClientPlatform } from '../../../platform/tables.ts'
+import { discovery, timeoutSeconds, type Published } from './discovery.ts'
+import { idTokenClaims, type IdTokenClaims } from './identity.ts'
+import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
+
+/** What the browser carries away and must bring back. */
+export type Proof = { state: string; nonce: string; pkceVerifier: string }
+export type Redeemed = { claims: IdTokenClaims; refreshToken: string | undefined }
+
+export type SignInProvider = {
+  /** Where to send the browser. Throws `unavailable` when the provider does not answer. */
+  authorizationUrl(proof: Proof): Promise<string>
+  /** Redeems what the browser brought back. Throws when anything about it is wrong. */
+  redeem(broughtBack: URLSearchParams, proof: Proof): Promise<Redeemed>
+  /** Redeems a server code that a native app was given. */
+  redeemServerCode(code: string, platform: ClientPlatform): Promise<Redeemed>
+  /** Checks signature, issuer, audience and times of an ID token. */
+  verify(idToken: string): Promise<IdTokenClaims>
+}
+
+const clockToleranceSeconds = 30
+
+/** The providers that people can sign in with here. */
+export function signInProviders(deps: Deps): Partial<Record<Provider, SignInProvider>> {
+  const known = Object.entries(providerSettings(deps))
+  return Object.fromEntries(known.map(([name, settings]) => [name, signInProvider(settings, deps)]))
+}
+
+function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, 'clock' | 'log'>): SignInProvider {
+  const publishedOnce = discovery(settings, log)
+  const configure = async (client: ProviderClient) => configuration(await publishedOnce(), settings, client, clock)
+  const verify = async (idToken: string) => verifyIdToken(idToken, await publishedOnce(), settings, clock)
+  const read = async (tokens: oidc.TokenEndpointResponse): Promise<Redeemed> => {
+    if (tokens.id_token === undefined) throw new Error('no ID token came back')
+    return { claims: await verify(tokens.id_token), refreshToken: tokens.refresh_token }
+  }
+
+  return {
+    verify,
+    async authorizationUrl({ state, nonce, pkceVerifier }) {
+      return oidc.buildAuthorizationUrl(await configure(settings.web), {
+        redirect_uri: settings.callbackUrl,
+        scope: settings.scope,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pkceVerifier),
+        code_challenge_method: 'S256',
+        ...settings.extra,
+      }).href
+    },
+    async redeem(broughtBack, { state: expectedState, nonce: expectedNonce, pkceVerifier: pkceCodeVerifier }) {
+      const url = new URL(settings.callbackUrl)
+      url.search = broughtBack.toString()
+      const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true }
+      return await read(await oidc.authorizationCodeGrant(await configure(settings.web), url, checks))
+    },
+    async redeemServerCode(code, platform) {
+      // Google's codes for apps are made for the web client and an empty address; Apple's belong to the app itself
+      const isApple = settings.provider === 'apple'
+      const client = isApple && platform === 'ios' ? (settings.ios ?? settings.web) : settings.web
+      const parameters = { code, ...(!isApple && { redirect_uri: '' }) }
+      return await read(await oidc.genericGrantRequest(await configure(client), 'authorization_code', parameters))
+    },
+  }
+}
+
+/** One of our clients, ready to ask; Apple's secret is made anew for each use. */
+async function configuration(
+  { server }: Published,
+  { insecure }: ProviderSettings,
+  client: ProviderClient,
+  clock: Clock,
+): Promise<oidc.Configuration> {
+  const made = new oidc.Configuration(server, client.id, {}, oidc.ClientSecretPost(await client.secret(clock.now())))
+  made.timeout = timeoutSeconds
+  if (insecure) oidc.allowInsecureRequests(made)
+  return made
+}
+
+/** The one way an ID token is believed, wherever it came from. */
+async function verifyIdToken(
+  idToken: string,
+  { server, keys }: Published,
+  { web, ios }: ProviderSettings,
+  clock: Clock,
+): Promise<IdTokenClaims> {
+  const { payload } = await jwtVerify(idToken, keys, {
+    issuer: server.issuer,
+    audience: ios ? [web.id, ios.id] : web.id,
+    algorithms: ['RS256', 'ES256'],
+    requiredClaims: ['sub', 'iat', 'exp'],
+    clockTolerance: clockToleranceSeconds,
+    currentDate: clock.now(),
+  })
+  return idTokenClaims.parse(payload)
+}

@@ -1,0 +1,74 @@
+import type { Provider } from '@kindling/contract/accounts'
+import type { Deps } from '../../deps.ts'
+import { breaks, type Trx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { userByEmail, type UserRow } from './accounts.queries.ts'
+import { insertIdentity, providersOf, renewIdentity, userByIdentity } from './identities.queries.ts'
+import { isAuthoritative, type Identity } from './providers/identity.ts'
+import type { Seal } from './seal.ts'
+import { signUp, type NewPerson } from './sign-up.ts'
+
+export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & { seal: Seal }
+
+/** Why nobody was signed in. `linked`: what the owner of the address signs in with. */
+export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
+
+type Arrival = Pick<NewPerson, 'invite' | 'timeZone'>
+
+/**
+ * Finds the person of an identity, links the identity to a known address, or signs somebody up; then does `then` in the
+ * same transaction.
+ */
+export async function signInIdentity<T>(
+  deps: SignInDeps,
+  identity: Identity,
+  arrival: Arrival,
+  then: (trx: Trx, user: UserRow) => Promise<T>,
+): Promise<T | NotSignedIn> {
+  const run = () =>
+    deps.db.transaction().execute(async (trx) => {
+      const found = await personOf(trx, deps, identity, arrival)
+      return 'failure' in found ? found : await then(trx, found)
+    })
+  try {
+    return await run()
+  } catch (error) {
+    if (!lostRace(error)) throw error
+    return await run() // the same person came through another door a moment ago
+  }
+}
+
+const lostRace = (error: unknown) =>
+  (error instanceof Refusal && error.code === 'conflict') ||
+  breaks(error, 'identities_pkey') ||
+  breaks(error, 'identities_user_id_provider_key')
+
+async function personOf(
+  trx: Trx,
+  deps: SignInDeps,
+  identity: Identity,
+  arrival: Arrival,
+): Promise<UserRow | NotSignedIn> {
+  const { provider, subject, email } = identity
+  const belongsTo = `${provider}:${subject}`
+  const refreshToken = identity.refreshToken === undefined ? null : deps.seal.close(identity.refreshToken, belongsTo)
+  const known = await userByIdentity(trx, identity)
+  if (known) {
+    if (known.status === 'deleted') return { failure: 'failed' }
+    await renewIdentity(trx, { provider, subject, email, refreshToken })
+    return known
+  }
+  if (email === undefined || !identity.emailVerified) return { failure: 'unverified' }
+  const owner = await userByEmail(trx, email)
+  if (owner) {
+    const linked = await providersOf(trx, owner.id)
+    const mayLink = isAuthoritative(identity) && owner.email_verified_at !== null && !linked.includes(provider)
+    if (!mayLink || owner.status === 'deleted') return { failure: 'mismatch', linked: linked[0] }
+  }
+  const user = owner ?? (await signUp(trx, deps, { ...nameOf(identity), email, emailVerified: true, ...arrival }))
+  await insertIdentity(trx, { provider, subject, userId: user.id, email, refreshToken, now: deps.clock.now() })
+  return user
+}
+
+/** Nobody is nameless: Apple may tell none. */
+const nameOf = ({ firstName, lastName }: Identity) => ({ firstName: firstName || 'Neighbor', lastName })

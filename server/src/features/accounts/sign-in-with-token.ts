@@ -1,0 +1,84 @@
+import type { Provider } from '@kindling/contract/accounts'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { hashSecret } from '../../platform/ids.ts'
+import type { ClientPlatform } from '../../platform/tables.ts'
+import type { UserRow } from './accounts.queries.ts'
+import { identityOf, type ToldName } from './providers/identity.ts'
+import type { Redeemed, SignInProvider } from './providers/sign-in-provider.ts'
+import { signInIdentity, type NotSignedIn, type SignInDeps } from './sign-in-identity.ts'
+import { takeIdToken } from './sign-ins.queries.ts'
+
+export type FromApp = {
+  provider: Provider
+  platform: ClientPlatform
+  idToken: string | undefined
+  code: string | undefined
+  nonce: string | undefined
+  name: ToldName
+  invite: string | undefined
+  timeZone: string | undefined
+}
+
+const words = { google: 'Google', apple: 'Apple' }
+
+/**
+ * Signs in with what a native app was given: an ID token, taken once, or a server code. Throws `unauthorized` saying why
+ * not, `unavailable` when the provider does not answer.
+ */
+export async function signInWithToken<T>(
+  deps: SignInDeps & Pick<Deps, 'log'>,
+  at: SignInProvider,
+  { provider, name, invite, timeZone, ...given }: FromApp,
+  then: (trx: Trx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const refused = () =>
+    new Refusal('unauthorized', `${words[provider]} did not vouch for this sign-in. Please try again.`)
+  let redeemed: Redeemed
+  try {
+    redeemed = await redeem(at, given)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    deps.log.info({ err: error, provider }, 'sign-in from an app was refused')
+    throw refused()
+  }
+  const { claims, refreshToken } = redeemed
+  if (given.idToken !== undefined) {
+    const tokenHash = hashSecret(given.idToken.slice(0, given.idToken.lastIndexOf('.')))
+    const expiresAt = new Date((claims.exp + 60) * 1000)
+    if (!(await takeIdToken(deps.db, { provider, tokenHash, expiresAt, now: deps.clock.now() }))) throw refused()
+  }
+  const identity = identityOf(provider, claims, name, refreshToken)
+  const end = await signInIdentity(deps, identity, { invite, timeZone }, async (trx, user) => ({
+    done: await then(trx, user),
+  }))
+  if ('failure' in end) throw new Refusal('unauthorized', whyNot(end, provider))
+  return end.done
+}
+
+async function redeem(
+  at: SignInProvider,
+  { idToken, code, nonce, platform }: Omit<FromApp, 'provider' | 'name' | 'invite' | 'timeZone'>,
+) {
+  const redeemed =
+    idToken === undefined
+      ? await at.redeemServerCode(code!, platform)
+      : { claims: await at.verify(idToken), refreshToken: undefined }
+  if (!isSameNonce(redeemed.claims.nonce, nonce)) throw new Error('the nonce is another one')
+  return redeemed
+}
+
+/** Apps give Apple the hash of their nonce, and tell us the nonce. */
+const isSameNonce = (claimed: string | undefined, told: string | undefined) =>
+  claimed === told || (told !== undefined && claimed === createHash('sha256').update(told).digest('hex'))
+
+function whyNot({ failure, linked }: NotSignedIn, provider: Provider): string {
+  if (failure === 'unverified')
+    return `${words[provider]} has not verified your email yet. Verify it there, then sign in.`
+  if (failure === 'mismatch' && linked)
+    return `This email is linked to ${words[linked]}. Continue with ${words[linked]}.`
+  if (failure === 'mismatch') return 'This email already has an account. Sign in the way you did before.'
+  return 'This account was deleted.'
+}

@@ -1,0 +1,72 @@
+import type { Provider } from '@kindling/contract/accounts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { anyone } from '../../platform/http/viewer.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { signInProviders } from './providers/sign-in-provider.ts'
+import { seal } from './seal.ts'
+import { openSession } from './sessions/open-session.ts'
+import { signInCookie } from './sign-in-cookie.ts'
+import { signInWithToken } from './sign-in-with-token.ts'
+import { startSignIn } from './start-sign-in.ts'
+
+const options = { limit: { count: 20, seconds: 60 } }
+
+/** Signing in with Google and Apple: from a browser (start, exchange) and from a native app (token). */
+export function signInRoutes(deps: Deps): Route[] {
+  const at = signInProviders(deps)
+  const cookies = signInCookie(deps.publicUrl)
+  const withSeal = { ...deps, seal: seal(deps.config) }
+
+  const providerAt = (name: Provider) => {
+    const known = at[name]
+    if (!known) throw new Refusal('unavailable', 'This way to sign in is not set up here.')
+    return known
+  }
+
+  const start = route(
+    'POST /auth/{provider}/start',
+    anyone,
+    async ({ params: { provider }, body, request, reply }) => {
+      const cookie = cookies.read(request.headers.cookie) ?? cookies.make()
+      const { return_to: returnTo, invite, time_zone: timeZone } = body
+      const url = await startSignIn(deps, providerAt(provider), { provider, cookie, returnTo, invite, timeZone })
+      reply.header('set-cookie', cookies.write(cookie))
+      return { data: { url } }
+    },
+    options,
+  )
+
+  const exchange = route(
+    'POST /auth/exchange',
+    anyone,
+    (asked) => {
+      const cookie = cookies.read(asked.request.headers.cookie)
+      return deps.db.transaction().execute(async (trx) => {
+        const user = await exchangeCode(trx, deps, { code: asked.body.code, cookie })
+        return await openSession(deps, asked)(trx, user)
+      })
+    },
+    options,
+  )
+
+  const token = route(
+    'POST /auth/{provider}/token',
+    anyone,
+    (asked) => {
+      const {
+        params: { provider },
+        platform,
+        body,
+      } = asked
+      const { id_token: idToken, time_zone: timeZone, code, nonce, invite } = body
+      const name = { firstName: body.first_name, lastName: body.last_name }
+      const given = { provider, platform, idToken, code, nonce, name, invite, timeZone }
+      return signInWithToken(withSeal, providerAt(provider), given, openSession(deps, asked))
+    },
+    options,
+  )
+
+  return [start, exchange, token]
+}

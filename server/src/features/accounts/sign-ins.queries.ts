@@ -1,0 +1,85 @@
+import type { Provider } from '@kindling/contract/accounts'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { SignIns } from '../../platform/tables.ts'
+
+export type SignInRow = Selectable<SignIns>
+
+export async function insertSignIn(db: Db, row: Insertable<SignIns>): Promise<void> {
+  await db.insertInto('sign_ins').values(row).execute()
+}
+
+export async function signInByState(db: Db, provider: Provider, stateHash: Buffer): Promise<SignInRow | undefined> {
+  return await db
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('state_hash', '=', stateHash)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
+/** Takes a sign-in that came back: once, and only in time. Returns whether this caller has it. */
+export async function claimSignIn(db: Db, stateHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_ins')
+    .set({ expires_at: now })
+    .where('state_hash', '=', stateHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Leaves the one-time code of a sign-in that came back well. */
+export async function leaveCode(
+  trx: Trx,
+  { stateHash, userId, codeHash, expiresAt }: { stateHash: Buffer; userId: number; codeHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('sign_ins')
+    .set({ user_id: userId, code_hash: codeHash, code_expires_at: expiresAt })
+    .where('state_hash', '=', stateHash)
+    .execute()
+}
+
+/** Whose code this is; uses it up. Nothing for a code that is unknown, used, late, or of another browser. */
+export async function takeCode(
+  trx: Trx,
+  { codeHash, cookieHash, now }: { codeHash: Buffer; cookieHash: Buffer; now: Date },
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('sign_ins')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('cookie_hash', '=', cookieHash)
+    .where('used_at', 'is', null)
+    .where('code_expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? undefined
+}
+
+/** Notes that an ID token was taken, until it has run out. Returns false when it was taken before. */
+export async function takeIdToken(
+  db: Db,
+  { provider, tokenHash, expiresAt, now }: { provider: Provider; tokenHash: Buffer; expiresAt: Date; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sign_ins')
+    .values({
+      state_hash: tokenHash,
+      provider,
+      nonce: '',
+      pkce_verifier: '',
+      cookie_hash: tokenHash,
+      expires_at: expiresAt,
+      used_at: now,
+    })
+    .onConflict((c) => c.column('state_hash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Removes sign-ins that are over since `before`. */
+export async function sweepSignIns(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sign_ins').where('expires_at', '<', before).execute()
+}

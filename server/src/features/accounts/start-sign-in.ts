@@ -1,0 +1,40 @@
+import type { Provider } from '@kindling/contract/accounts'
+import type { Deps } from '../../deps.ts'
+import { minute } from '../../platform/clock.ts'
+import { hashSecret, newSecret } from '../../platform/ids.ts'
+import type { SignInProvider } from './providers/sign-in-provider.ts'
+import { returnPath } from './return-path.ts'
+import { insertSignIn } from './sign-ins.queries.ts'
+
+const life = 10 * minute
+
+export type SignInStart = {
+  provider: Provider
+  /** The cookie of this browser: only it can finish. */
+  cookie: string
+  returnTo: string | undefined
+  invite: string | undefined
+  timeZone: string | undefined
+}
+
+/** Begins a sign-in on the web. Returns where to send the browser; throws `unavailable` when the provider is away. */
+export async function startSignIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  at: SignInProvider,
+  start: SignInStart,
+): Promise<string> {
+  const proof = { state: newSecret(), nonce: newSecret(), pkceVerifier: newSecret() }
+  const url = await at.authorizationUrl(proof)
+  await insertSignIn(db, {
+    state_hash: hashSecret(proof.state),
+    provider: start.provider,
+    nonce: proof.nonce,
+    pkce_verifier: proof.pkceVerifier,
+    cookie_hash: hashSecret(start.cookie),
+    return_to: returnPath(start.returnTo),
+    invite: start.invite ?? null,
+    time_zone: start.timeZone ?? null,
+    expires_at: new Date(clock.now().getTime() + life),
+  })
+  return url
+}
