@@ -1,0 +1,64 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe, type Stripe } from '@stripe/stripe-js'
+import { type Ref, useImperativeHandle } from 'react'
+import type { CardForm } from './confirmation-token.ts'
+import { elementsLook } from './elements-look.ts'
+
+const loaded = new Map<string, Promise<Stripe | null>>()
+
+/** The processor's library for this key and account, loaded once. */
+export function stripeFor(publicKey: string, account: string | null): Promise<Stripe | null> {
+  const name = `${publicKey} ${account}`
+  const known = loaded.get(name) ?? loadStripe(publicKey, account === null ? {} : { stripeAccount: account })
+  loaded.set(name, known)
+  return known
+}
+
+type Props = { publicKey: string; account: string | null; amount_cents: number; disabled: boolean; ref: Ref<CardForm> }
+
+/** The processor's own card fields; it validates them itself, in its own frame. */
+export default function StripeCard({ publicKey, account, amount_cents, disabled, ref }: Props) {
+  return (
+    <Elements
+      stripe={stripeFor(publicKey, account)}
+      options={{
+        mode: 'payment',
+        amount: Math.max(amount_cents, 50),
+        currency: 'usd',
+        allowedPaymentMethodTypes: ['card'],
+        appearance: elementsLook(),
+      }}
+    >
+      <Fields disabled={disabled} ref={ref} />
+    </Elements>
+  )
+}
+
+function Fields({ disabled, ref }: Pick<Props, 'disabled' | 'ref'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+
+  useImperativeHandle(ref, () => ({
+    show: () => elements?.getElement('payment')?.focus(),
+    clear() {
+      const payment = elements?.getElement('payment')
+      payment?.clear()
+      payment?.focus()
+    },
+    async makeToken() {
+      if (stripe === null || elements === null) return { kind: 'failed' }
+      const { error: incomplete } = await elements.submit()
+      if (incomplete !== undefined) return { kind: 'fields', errors: {} }
+      const { confirmationToken, error } = await stripe.createConfirmationToken({
+        elements,
+        params: { return_url: location.href },
+      })
+      if (confirmationToken !== undefined) return { kind: 'token', id: confirmationToken.id }
+      return error.message === undefined ? { kind: 'failed' } : { kind: 'failed', message: error.message }
+    },
+  }))
+
+  return (
+    <PaymentElement options={{ readOnly: disabled, wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, terms: { card: 'never' } }} />
+  )
+}

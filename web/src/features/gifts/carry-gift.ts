@@ -1,0 +1,109 @@
+import type { Gift } from '@kindling/contract/gifts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { forgetGift, type Remembered, rememberGift, type Sent, type Terms } from './gift-memory.ts'
+import type { Giveable } from './giveable.ts'
+import { followGift, isOver, sendGift } from './gifts.api.ts'
+import type { GivingEvent } from './giving-machine.ts'
+import { refusalOf } from './refusal-of.ts'
+
+type Attempt = Extract<Sent, { uuid: string }>
+
+type Carrier = {
+  giveable: Giveable
+  signal: AbortSignal
+  tell: (event: GivingEvent) => void
+  /** The gift is settled: figures elsewhere on the page are old now. */
+  onSettled: () => void
+}
+
+/** The call for these terms: another card on the declined gift if there is one, else a new gift; always under a new key. */
+export function callFor(giveable: Giveable, terms: Terms, confirmation_token: string, declined?: string): Sent {
+  const made = { key: crypto.randomUUID(), at: Date.now() }
+  if (declined !== undefined) {
+    return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: { confirmation_token } }
+  }
+  const { message, ...chosen } = terms
+  const via = new URLSearchParams(location.search).get('via')
+  return {
+    ...made,
+    call: 'POST /gifts',
+    body: {
+      giveable: { type: giveable.type, id: giveable.uuid },
+      ...chosen,
+      ...(message === '' ? {} : { message }),
+      ...(via === null ? {} : { via: via.slice(0, 64) }),
+      confirmation_token,
+    },
+  }
+}
+
+/** Takes a gift from where it stands to its end, and tells every step. Never throws, except for bugs. */
+export async function carryGift(gift: Remembered, carrier: Carrier): Promise<void> {
+  const { giveable, signal, tell } = carrier
+  rememberGift(giveable, gift)
+  const onLost = () => tell({ type: 'lost' })
+  try {
+    const answer = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
+    if (answer !== undefined && isOver(answer, false)) return end(gift, answer, carrier)
+    const following = settling(gift, answer)
+    rememberGift(giveable, following)
+    if (answer !== undefined && following.begun) tell({ type: 'answer', gift: answer })
+    const onLook = (look: Gift) => {
+      if (!following.begun) rememberGift(giveable, { ...following, begun: true })
+      tell({ type: 'answer', gift: look })
+    }
+    const seen = await followGift(following.uuid, { begun: following.begun, signal, onLost, onLook })
+    end(gift, seen, carrier)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (!(error instanceof ApiError)) throw error
+    await refuse(gift, error, carrier)
+  }
+}
+
+function settling(gift: Remembered, answer: Gift | undefined) {
+  const begun = answer === undefined ? gift.phase === 'settling' && gift.begun : answer.status !== 'created'
+  const uuid = answer?.uuid ?? (gift.phase === 'sent' ? '' : gift.uuid)
+  return { ...termsOf(gift), phase: 'settling' as const, uuid, begun }
+}
+
+function end(gift: Remembered, seen: Gift, { giveable, tell, onSettled }: Carrier): void {
+  if (seen.status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: seen.uuid })
+  else forgetGift(giveable)
+  if (seen.status === 'succeeded') onSettled()
+  tell({ type: 'answer', gift: seen })
+}
+
+async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Promise<void> {
+  const { giveable, tell } = carrier
+  const again = gift.phase === 'sent' && gift.sent.call !== 'POST /gifts' ? gift.sent : undefined
+  if (again !== undefined && (error.code === 'conflict' || error.code === 'not_found')) {
+    return carryGift(await instead(gift, again, giveable), carrier)
+  }
+  if (error.status === 402) {
+    const uuid = error.gift?.uuid ?? again?.uuid
+    if (uuid === undefined) forgetGift(giveable)
+    else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
+    return tell({ type: 'decline', reason: error.decline ?? 'declined' })
+  }
+  // Signed out meanwhile: the gift is kept for when its giver is back.
+  if (error.status === 401) return tell({ type: 'sign-in' })
+  forgetGift(giveable)
+  if (gift.phase === 'settling') return tell({ type: 'start-over' })
+  tell({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
+}
+
+/** The gift takes no further card: it went through after all, or it was given up and a new one takes the same card. */
+async function instead(gift: Remembered, refused: Attempt, giveable: Giveable): Promise<Remembered> {
+  const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid } }).then(
+    ({ data }) => data.status === 'failed' || data.status === 'canceled',
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  )
+  // Whatever is not surely over is looked at further; only a gift that can never be charged is replaced.
+  if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
+  const { confirmation_token = '' } = refused.body
+  return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, confirmation_token) }
+}
+
+const termsOf = ({ by, terms, raised_before_cents }: Remembered) => ({ by, terms, raised_before_cents })

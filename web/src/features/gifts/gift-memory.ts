@@ -1,0 +1,70 @@
+import type { Body } from '@kindling/contract/api'
+import type { Visibility } from '@kindling/contract/common'
+import type { Giveable } from './giveable.ts'
+
+/** What the giver chose, apart from the card. */
+export type Terms = { amount_cents: number; cover_fee: boolean; visibility: Visibility; message: string }
+
+/** A call that was made, whole, so that it can be made again under the same key and end in the same gift. */
+export type Sent = { key: string; at: number } & (
+  | { call: 'POST /gifts'; body: Body<'POST /gifts'> }
+  | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: Body<'POST /gifts/{uuid}/attempts'> }
+)
+
+/** What this tab knows of a gift that is not over: asked for, being settled, or declined and open to another card. */
+export type Remembered = { by: string; terms: Terms; raised_before_cents: number } & (
+  | { phase: 'sent'; sent: Sent }
+  | { phase: 'settling'; uuid: string; begun: boolean }
+  | { phase: 'declined'; uuid: string }
+)
+
+/** Choices that are kept while the sheet is open, through a reload and a sign-in. The amount is kept as it was typed. */
+export type Draft = {
+  amount: string
+  cover_fee: boolean
+  visibility?: Visibility
+  message: string
+  /** The amount that the page had offered, in cents. */
+  offered_cents?: number | undefined
+}
+
+/** After this a call that may never have arrived is not made again: no one expects an old tap to charge a card. */
+const sentIsFreshMs = 600_000
+
+type Place = Pick<Giveable, 'type' | 'id'>
+const giftKey = (of: Place) => `gift.${of.type}.${of.id}`
+const draftKey = (of: Place) => `gift_draft.${of.type}.${of.id}`
+
+export const rememberGift = (of: Place, gift: Remembered) => write(giftKey(of), gift)
+export const forgetGift = (of: Place) => sessionStorage.removeItem(giftKey(of))
+
+/** The unfinished gift of this person (`by`: their uuid) to this giveable, if this tab knows of one. */
+export function recallGift(of: Place, by: string | undefined, now: number): Remembered | undefined {
+  const gift = read<Remembered>(giftKey(of))
+  if (gift === undefined || gift.by !== by) return undefined
+  return gift.phase === 'sent' && now - gift.sent.at > sentIsFreshMs ? undefined : gift
+}
+
+export const keepDraft = (of: Place, draft: Draft) => write(draftKey(of), draft)
+export const readDraft = (of: Place) => read<Draft>(draftKey(of))
+export const dropDraft = (of: Place) => sessionStorage.removeItem(draftKey(of))
+
+export const sameTerms = (a: Terms, b: Terms): boolean =>
+  a.amount_cents === b.amount_cents && a.cover_fee === b.cover_fee && a.visibility === b.visibility && a.message === b.message
+
+// Only this file writes under these keys, so what is read back has the shape that was written.
+function read<T>(key: string): T | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A full storage costs the memory of this tab, not the gift.
+  }
+}

@@ -1,0 +1,87 @@
+import type { Gift } from '@kindling/contract/gifts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import type { Sent } from './gift-memory.ts'
+
+/** Milliseconds between two looks at a gift that is being settled: quickly at first, then ever more patiently. */
+const lookPauses = [...Array<number>(8).fill(300), ...Array<number>(8).fill(700), ...Array<number>(10).fill(1_500)]
+const lastPause = 4_000
+
+/**
+ * Makes the call, and makes it again under the same key for as long as its outcome is unknown (`onLost`). Answers the
+ * gift; throws `ApiError` for a refusal that is known, and AbortError.
+ */
+export async function sendGift(sent: Sent, { signal, onLost }: { signal: AbortSignal; onLost: () => void }): Promise<Gift> {
+  let lost = false
+  for (let tries = 0; ; tries++) {
+    try {
+      return (await post(sent, signal)).data
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const running = error.code === 'request_running'
+      // Once an outcome is unknown, being asked to slow down does not make it known.
+      const unclear: boolean = error.status === 0 || error.status >= 500 || (lost && error.status === 429)
+      if (!running && !unclear) throw error
+      if (unclear && !lost) onLost()
+      lost ||= unclear
+      await pause((error.retryAfter ?? (running ? 0.5 : Math.min(2 ** tries, 8))) * 1_000, signal)
+    }
+  }
+}
+
+/**
+ * Looks at a gift until it is settled, declined or given up; `onLook` hears of every state on the way. `begun`: its card
+ * was seen being tried, so that `created` now means declined; before that it means that the trying has not begun.
+ */
+export async function followGift(
+  uuid: string,
+  { begun, signal, onLook, onLost }: { begun: boolean; signal: AbortSignal; onLook: (gift: Gift) => void; onLost: () => void },
+): Promise<Gift> {
+  let tried = begun
+  for (let looks = 0; ; looks++) {
+    await pause(lookPauses[looks] ?? lastPause, signal)
+    try {
+      const { data: gift } = await api('GET /gifts/{uuid}', { params: { uuid }, signal })
+      if (isOver(gift, tried)) return gift
+      tried ||= gift.status !== 'created'
+      if (tried) onLook(gift)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 404 || error.status === 401) throw error
+      onLost()
+    }
+  }
+}
+
+/** Settled, given up, or (once its card was seen being tried) declined. */
+export function isOver({ status }: Gift, tried: boolean): boolean {
+  return status === 'created' ? tried : status !== 'processing' && status !== 'requires_action'
+}
+
+function post(sent: Sent, signal: AbortSignal) {
+  const under = { idempotencyKey: sent.key, signal }
+  if (sent.call === 'POST /gifts') return api(sent.call, { ...under, body: sent.body })
+  return api(sent.call, { ...under, params: { uuid: sent.uuid }, body: sent.body })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Limits, fee and addresses that the sheet needs; they change only with a new start of the server. */
+export const publicConfigQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: async ({ signal }) => (await api('GET /config', { signal })).data,
+  staleTime: 600_000,
+})

@@ -1,0 +1,94 @@
+import type { PublicConfig } from '@kindling/contract/home'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { CardPart } from '../cards/card-part.tsx'
+import type { CardForm } from '../cards/confirmation-token.ts'
+import { AmountPart } from './amount-part.tsx'
+import { declinedField } from './declined-field.ts'
+import { FeeRow } from './fee-row.tsx'
+import type { Giveable } from './giveable.ts'
+import { isBusy } from './giving-machine.ts'
+import { DeclineNotice, RefusalNotice } from './notice.tsx'
+import type { Price } from './price.ts'
+import { SignInPart } from './sign-in-part.tsx'
+import type { useChoices } from './use-choices.ts'
+import type { GivingSheet } from './use-giving.ts'
+import { WordsPart } from './words-part.tsx'
+
+type Props = ReturnType<typeof useChoices> & {
+  id: string
+  giveable: Giveable
+  config: PublicConfig
+  price: Price | undefined
+  sheet: GivingSheet
+  card: RefObject<CardForm | null>
+  /** The bank's page stands in its place; what was typed stays. */
+  hidden: boolean
+}
+
+/** Everything between the heading and the button: amount, words, card, fee. */
+export function GiveForm({ id, giveable, config, presets, choices, change, price, sheet, card, hidden }: Props) {
+  const { giving } = sheet
+  const guest = useSession().token === null
+  const [tell, setTell] = useState(false)
+  const amount = useRef<HTMLInputElement>(null)
+  const busy = isBusy(giving)
+  const ownFields = config.processor_url !== null
+  const fieldOfDecline = giving.step === 'declined' && ownFields ? declinedField(giving.reason) : undefined
+
+  const pointAt = useEffectEvent(() => {
+    if (giving.step === 'refused' && giving.refusal.kind === 'card') card.current?.show(giving.refusal.errors)
+    if (giving.step === 'refused' && giving.refusal.kind === 'amount') amount.current?.focus()
+    if (fieldOfDecline !== undefined) card.current?.show(fieldOfDecline)
+  })
+  useEffect(() => pointAt(), [giving])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (busy) return
+    if (price === undefined) {
+      setTell(true)
+      return amount.current?.focus()
+    }
+    if (guest) return sheet.askSignIn()
+    const { cover_fee, visibility, message } = choices
+    const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim() }
+    void sheet.give(terms, () => card.current?.makeToken() ?? Promise.resolve({ kind: 'failed' }))
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className={hidden ? 'hidden' : 'grid gap-1 pt-2'}>
+      <AmountPart
+        ref={amount}
+        giveable={giveable}
+        config={config}
+        presets={presets}
+        text={choices.amount}
+        tell={tell}
+        refused={giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined}
+        disabled={busy}
+        onTell={() => setTell(true)}
+        onChange={(text) => {
+          setTell(false)
+          sheet.edited()
+          change({ amount: text })
+        }}
+      />
+      <WordsPart choices={choices} disabled={busy} onChange={change} />
+      {giving.step === 'signing-in' ? (
+        <SignInPart providers={config.sign_in} />
+      ) : (
+        <div className="grid gap-2 border-t border-line pt-3">
+          {!guest && <CardPart ref={card} config={config} amount_cents={price?.charged_cents ?? 0} disabled={busy} />}
+          {price !== undefined && (
+            <div className={guest ? '' : 'border-t border-line pt-1'}>
+              <FeeRow covered={choices.cover_fee} fee={price.fee} gift={price.gift} disabled={busy} onChange={(cover_fee) => change({ cover_fee })} />
+            </div>
+          )}
+        </div>
+      )}
+      {giving.step === 'declined' && fieldOfDecline === undefined && <DeclineNotice reason={giving.reason} />}
+      {giving.step === 'refused' && <RefusalNotice refusal={giving.refusal} />}
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PublicConfig } from '@kindling/contract/home'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CardForm } from '../cards/confirmation-token.ts'
+import { BankCheck } from './bank-check.tsx'
+import { GiveFoot } from './give-foot.tsx'
+import { GiveForm } from './give-form.tsx'
+import { GiveTitle, ThingAvatar } from './give-title.tsx'
+import type { Giveable } from './giveable.ts'
+import { canClose } from './giving-machine.ts'
+import { publicConfigQuery } from './gifts.api.ts'
+import { OnItsWay } from './on-its-way.tsx'
+import { priceOf } from './price.ts'
+import { Thanks } from './thanks.tsx'
+import { ThanksScene } from './thanks-scene.tsx'
+import { useChoices } from './use-choices.ts'
+import { useGiving } from './use-giving.ts'
+
+type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
+
+/** The giving sheet: one sheet from the amount to thanks, mounted by a page while its address says `?give=1`. */
+export default function GiveSheet(props: Props) {
+  const config = useQuery(publicConfigQuery)
+  if (config.data !== undefined) return <OpenSheet {...props} config={config.data} />
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={<GiveTitle giveable={props.giveable} />}
+      before={<ThingAvatar giveable={props.giveable} />}
+      inAddress
+    >
+      {config.isError ? <ErrorState onRetry={() => void config.refetch()} /> : <Skeleton className="h-96" />}
+    </ResponsiveModal>
+  )
+}
+
+function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: PublicConfig }) {
+  const { t } = useTranslation('gifts')
+  const { token, user } = useSession()
+  const sheet = useGiving(giveable)
+  const kept = useChoices(giveable, amount_cents)
+  const card = useRef<CardForm>(null)
+  const form = useId()
+  const { giving } = sheet
+  const { choices } = kept
+  const price = priceOf(choices.amount, choices.cover_fee, config, numberLocale())
+  const over = giving.step === 'thanks' || giving.step === 'on-its-way'
+
+  const done = (
+    <Button variant="outline" full className="min-h-13" onClick={onClose}>
+      {t('done')}
+    </Button>
+  )
+  const foot = (
+    <GiveFoot
+      giving={giving}
+      form={form}
+      label={token === null ? t('continue') : price === undefined ? t('giveNothing') : t('give', { amount: price.charged })}
+      total={price !== undefined && choices.cover_fee ? t('total', { gift: price.gift, fee: price.fee }) : undefined}
+      email={user?.email}
+      onAnotherCard={() => card.current?.clear()}
+    />
+  )
+  const noFoot = giving.step === 'bank-check' || giving.step === 'signing-in'
+
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={giving.step === 'thanks' ? <span className="sr-only">{t('title', { name: giveable.name })}</span> : <GiveTitle giveable={giveable} />}
+      before={giving.step === 'thanks' ? <ThanksScene quiet={giveable.quiet} /> : <ThingAvatar giveable={giveable} />}
+      footer={over ? done : noFoot ? undefined : foot}
+      dismissable={canClose(giving)}
+      size={480}
+      inAddress
+    >
+      {giving.step === 'bank-check' && (
+        <BankCheck gift={giving.gift} config={config} onDone={sheet.bankDone} onAnotherCard={sheet.startOver} />
+      )}
+      {giving.step === 'on-its-way' && <OnItsWay />}
+      {giving.step === 'thanks' ? (
+        <Thanks gift={giving.gift} giveable={giveable} raised_before_cents={sheet.raised_before_cents} />
+      ) : (
+        <GiveForm
+          {...kept}
+          id={form}
+          giveable={giveable}
+          config={config}
+          price={price}
+          sheet={sheet}
+          card={card}
+          hidden={giving.step === 'bank-check' || giving.step === 'on-its-way'}
+        />
+      )}
+    </ResponsiveModal>
+  )
+}

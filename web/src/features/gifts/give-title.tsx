@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/avatar.tsx'
+import type { Giveable } from './giveable.ts'
+
+/** "Give to Level ground", and who receives it. A title's part before its colon is its name. */
+export function GiveTitle({ giveable }: { giveable: Giveable }) {
+  const { t } = useTranslation('gifts')
+  const short = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
+  return (
+    <>
+      <span dir="auto" className="line-clamp-2">
+        {t('title', { name: short })}
+      </span>
+      <span dir="auto" className="block font-ui text-small font-normal text-text-2">
+        {giveable.receiver}
+      </span>
+    </>
+  )
+}
+
+export function ThingAvatar({ giveable }: { giveable: Giveable }) {
+  return <Avatar name={giveable.name} image={null} uuid={giveable.uuid} size="md" shape="thing" />
+}

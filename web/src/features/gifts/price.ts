@@ -1,0 +1,27 @@
+import { chargeToCover, formatMoney } from '@kindling/contract/money'
+import type { PublicConfig } from '@kindling/contract/home'
+import { amountProblem, parseAmount } from './amount.ts'
+
+/** What a gift costs: cents, and as written. Undefined while the amount can not be given. */
+export type Price = {
+  gift_cents: number
+  charged_cents: number
+  gift: string
+  fee: string
+  charged: string
+}
+
+export function priceOf(text: string, cover_fee: boolean, config: Pick<PublicConfig, 'limits' | 'card_fee'>, locale: string): Price | undefined {
+  const amount = parseAmount(text)
+  if (amount.kind !== 'cents' || amountProblem(amount, config.limits) !== undefined) return undefined
+  const covered = chargeToCover(amount.cents, config.card_fee)
+  const money = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+  const charged_cents = cover_fee ? covered : amount.cents
+  return {
+    gift_cents: amount.cents,
+    charged_cents,
+    gift: money(amount.cents),
+    fee: money(covered - amount.cents),
+    charged: money(charged_cents),
+  }
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '@kindling/contract/money'
+import { useEffect, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
+import { Meter } from '../../ui/meter.tsx'
+import type { GiftProgress } from './gift-progress.ts'
+
+/** The ember needs this long to reach the meter. */
+const landsAfterMs = 450
+
+/** The goal moves from where it was to where this gift brought it; the old figure stays beside it, struck out. */
+export function ThanksMeter({ progress, quiet, skipped }: { progress: GiftProgress; quiet: boolean; skipped: boolean }) {
+  const { t } = useTranslation('gifts')
+  const [landed, setLanded] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLanded(true), landsAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const { before, after, near, met, goal_cents } = progress
+  const money = (cents: number) => formatMoney(cents, { locale: numberLocale() })
+  const goal = money(goal_cents)
+  const byDollars = near && before.percent >= 80
+  const now = near ? t('toGo', { amount: money(after.left_cents) }) : t('ofGoal', { percent: after.percent, goal })
+  const then = byDollars || progress.finished ? money(before.left_cents) : `${before.percent}%`
+  const moved = landed || skipped
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="text-lead font-bold">{progress.finished ? t(quiet ? 'reachedIt' : 'finishedIt') : now}</p>
+        <p className="text-small text-text-2">
+          <Trans t={t} i18nKey="momentAgo" values={{ before: then }} components={{ s: <s /> }} />
+        </p>
+      </div>
+      <Meter
+        value={moved ? after.raised_cents : before.raised_cents}
+        max={goal_cents}
+        tone={met ? 'pine' : quiet ? 'plum' : 'ember'}
+        label={
+          met
+            ? t('meterMet', { percent: after.percent, goal })
+            : t('meter', { percent: after.percent, left: money(after.left_cents), goal })
+        }
+        className="h-3 [&>div]:animate-none!"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Gift } from '@kindling/contract/gifts'
+import { formatMoney } from '@kindling/contract/money'
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
+import { useSession } from '../../platform/session.ts'
+import { useMedia } from '../../platform/use-media.ts'
+import { ShareInvite } from '../share/share-invite.tsx'
+import { shareUrl } from '../share/share-url.ts'
+import { giftProgress } from './gift-progress.ts'
+import type { Giveable } from './giveable.ts'
+import { ThanksMeter } from './thanks-meter.tsx'
+
+const celebrationMs = 1_400
+
+type Props = { gift: Gift; giveable: Giveable; raised_before_cents: number }
+
+/** The moment after a gift, in the same sheet; sharing follows in place, as an offer. */
+export function Thanks({ gift, giveable, raised_before_cents }: Props) {
+  const { t } = useTranslation('gifts')
+  const name = useSession().user?.first_name
+  const { over, skip } = useCelebration()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const progress =
+    giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
+  const number = progress !== undefined && (progress.near || progress.met) ? null : gift.supporter_number
+  const seen = giveable.quiet && gift.visibility !== 'anonymous'
+  return (
+    <div onPointerDown={skip} onKeyDown={skip} className="grid gap-4">
+      <div className="pt-16 text-center">
+        <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+          {seen ? t('thanksQuiet') : name ? t('thanks', { name }) : t('thanksNoName')}
+        </h3>
+        <p className="text-text-2">
+          <Trans
+            t={t}
+            i18nKey="onItsWayTo"
+            values={{
+              amount: formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale() }),
+              receiver: giveable.payee ?? giveable.name,
+            }}
+            components={{ bdi: <bdi /> }}
+          />
+        </p>
+        {number !== null && (
+          <p className="text-small text-text-2">{t('supporter', { number: number.toLocaleString(numberLocale()) })}</p>
+        )}
+      </div>
+      {progress && <ThanksMeter progress={progress} quiet={giveable.quiet} skipped={over} />}
+      <div className={over ? 'animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] border-t border-line pt-4' : 'invisible border-t border-line pt-4'}>
+        <ShareInvite url={shareUrl(giveable)} title={giveable.name} uuid={giveable.uuid} quiet={giveable.quiet} />
+      </div>
+    </div>
+  )
+}
+
+/** 1.4 s, once; a touch or a key ends it, and with reduced motion only its end shows. */
+function useCelebration(): { over: boolean; skip: () => void } {
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const reduced = still || document.documentElement.dataset['motion'] === 'reduced'
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), celebrationMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return { over: over || reduced, skip: () => setOver(true) }
+}

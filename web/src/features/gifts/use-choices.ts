@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { firstChoice, oneTimePresets, type Preset, presetsOf } from '../giveables/presets.ts'
+import { amountText } from './amount.ts'
+import { type Draft, keepDraft, readDraft, recallGift } from './gift-memory.ts'
+import type { Giveable } from './giveable.ts'
+
+export type Choices = Draft & { visibility: NonNullable<Draft['visibility']> }
+
+/** What the giver chose so far, kept in this tab through a reload and a sign-in; with the amounts on offer. */
+export function useChoices(giveable: Giveable, offered_cents: number | undefined) {
+  const user = useSession().user
+  const presets = presetsFor(giveable)
+  const [draft, setDraft] = useState(() => firstDraft(giveable, presets, offered_cents, user?.uuid))
+  const choices: Choices = { ...draft, visibility: draft.visibility ?? user?.settings?.default_visibility ?? 'name' }
+  const change = (changed: Partial<Draft>) => {
+    setDraft({ ...draft, ...changed })
+    keepDraft(giveable, { ...draft, ...changed })
+  }
+  return { presets, choices, change }
+}
+
+const presetsFor = ({ type, suggested_cents, goal_cents, raised_cents }: Giveable) =>
+  presetsOf(suggested_cents.length > 0 ? suggested_cents : oneTimePresets[type], goal_cents, raised_cents)
+
+function firstDraft(giveable: Giveable, presets: Preset[], offered: number | undefined, by: string | undefined): Draft {
+  const terms = recallGift(giveable, by, Date.now())?.terms
+  if (terms !== undefined) return { ...terms, amount: amountText(terms.amount_cents), offered_cents: offered }
+  const kept = readDraft(giveable)
+  // An amount that was just tapped on the page is meant, whatever was typed here before.
+  if (kept !== undefined && (offered === undefined || kept.offered_cents === offered)) return kept
+  const amount = amountText(offered ?? firstChoice(presets))
+  return { cover_fee: false, message: '', ...kept, amount, offered_cents: offered }
+}

@@ -1,0 +1,30 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Print } from '../../ui/ember-print.tsx'
+import { ShareTools } from './share-tools.tsx'
+
+type Props = { url: string; title: string; uuid: string; quiet: boolean }
+
+/** Offers to pass the cause on after a gift: why it helps, what others will see, and the ways to do it. */
+export function ShareInvite({ url, title, uuid, quiet }: Props) {
+  const { t } = useTranslation('share')
+  const { host, pathname } = new URL(url)
+  return (
+    <div className="grid gap-4">
+      <p className="text-small leading-5.5 text-text-2">
+        <Trans t={t} i18nKey="grow" components={{ b: <b className="font-semibold text-text" /> }} />
+      </p>
+      <div className="grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card border border-line">
+        <div className="min-h-20">
+          <Print uuid={uuid} quiet={quiet} />
+        </div>
+        <div className="grid min-w-0 content-center gap-0.5 p-3.5">
+          <p dir="auto" className="line-clamp-2 text-small font-semibold">
+            {title}
+          </p>
+          <p className="truncate text-small text-text-2">{`${host}${pathname}`}</p>
+        </div>
+      </div>
+      <ShareTools url={url} title={title} message={t('message', { title })} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { ShareTools } from './share-tools.tsx'
+
+/** Passes a page on. */
+export default function ShareSheet({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
+  const { t } = useTranslation('share')
+  const { host, pathname } = new URL(url)
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={t('title')} size={480} inAddress>
+      <div className="grid gap-4 pb-2">
+        <div className="grid gap-0.5 rounded-card bg-surface-2 px-3.5 py-3">
+          <p dir="auto" className="text-small font-semibold">
+            {title}
+          </p>
+          <p className="truncate text-small text-text-2">{`${host}${pathname}`}</p>
+        </div>
+        <ShareTools url={url} title={title} message={t('message', { title })} />
+      </div>
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { Check, Copy, QrCode, Share2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const QrPicture = lazy(() => import('./qr-picture.tsx'))
+const copiedMs = 2_000
+
+type Props = { url: string; title: string; message?: string }
+
+/** Ways to pass an address on: the device's own, copied, as a code to scan. */
+export function ShareTools({ url, title, message }: Props) {
+  const { t } = useTranslation('share')
+  const [copied, setCopied] = useState<'yes' | 'failed'>()
+  const [qr, setQr] = useState(false)
+  const native = typeof navigator.share === 'function'
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied('yes')
+      setTimeout(() => setCopied(undefined), copiedMs)
+    } catch {
+      setCopied('failed')
+    }
+  }
+
+  // A person who closes the device's sheet has changed their mind; that is no error.
+  const share = () => void navigator.share({ url, title, text: message ?? title }).catch(() => undefined)
+
+  return (
+    <div className="grid gap-3">
+      <div className="grid auto-cols-fr grid-flow-col">
+        {native && <Tool main icon={<Share2 size={22} strokeWidth={1.75} aria-hidden />} label={t('share')} onClick={share} />}
+        <Tool
+          main={!native}
+          icon={copied === 'yes' ? <Check size={22} strokeWidth={2} aria-hidden /> : <Copy size={22} strokeWidth={1.75} aria-hidden />}
+          label={copied === 'yes' ? t('copied') : t('copyLink')}
+          onClick={() => void copy()}
+        />
+        <Tool icon={<QrCode size={22} strokeWidth={1.75} aria-hidden />} label={qr ? t('hideQr') : t('qrCode')} expanded={qr} onClick={() => setQr(!qr)} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {copied === 'yes' && t('copied')}
+      </p>
+      {copied === 'failed' && (
+        <label className="grid gap-1 text-small text-text-2">
+          {t('copyFailed')}
+          <input readOnly autoFocus value={url} onFocus={(event) => event.target.select()} className="rounded-m border border-control bg-surface px-3 py-2.5 text-body text-text" />
+        </label>
+      )}
+      {qr && (
+        <Suspense fallback={<div className="h-52" />}>
+          <QrPicture url={url} label={t('qrFor', { url })} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ToolProps = { icon: ReactNode; label: string; main?: boolean; expanded?: boolean; onClick: () => void }
+
+function Tool({ icon, label, main = false, expanded, onClick }: ToolProps) {
+  return (
+    <button type="button" aria-expanded={expanded} onClick={onClick} className="press grid justify-items-center gap-2 rounded-m py-1">
+      <span
+        className={clsx(
+          'grid size-13 place-items-center rounded-card',
+          main ? 'bg-primary text-on-primary' : 'bg-surface-2 text-text',
+        )}
+      >
+        {icon}
+      </span>
+      <span className="text-caption font-semibold">{label}</span>
+    </button>
+  )
+}
