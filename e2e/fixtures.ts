@@ -1,16 +1,47 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 
-/** Journeys begin here: none may leave an error in the page. */
-export const test = base.extend<{ quietPage: void }>({
+type DemoPerson = 'maya' | 'kofi' | 'new'
+
+/** Journeys begin here. No journey may leave an error in the page, or a word of the content security policy. */
+export const test = base.extend<{
+  quietPage: void
+  /** Signs a person of the demo world in, as the buttons of /login do; answers the token. The next page sees it. */
+  signIn(as: DemoPerson): Promise<string>
+}>({
   quietPage: [
     async ({ page }, give) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (line) => {
+        if (line.type() === 'error' && line.text().includes('Content Security Policy')) errors.push(line.text())
+      })
       await give()
-      if (errors.length > 0) throw new Error(`errors in the page:\n${errors.join('\n')}`)
+      expect(errors, 'errors in the page').toEqual([])
     },
     { auto: true },
   ],
+  signIn: async ({ page, request }, give) => {
+    await give(async (as) => {
+      const answer = await request.post('/api/v1/auth/demo', {
+        data: { as, time_zone: 'America/New_York' },
+        headers: { 'X-Platform': 'web' },
+      })
+      expect(answer.ok(), `demo sign-in answers ${answer.status()}`).toBe(true)
+      const { token, data } = (await answer.json()) as { token: string; data: unknown }
+      // only where nothing is kept yet: a sign-out on the page must last
+      await page.addInitScript(
+        ([kept, person]) => {
+          if (sessionStorage.getItem('signed-in') !== null) return
+          sessionStorage.setItem('signed-in', 'once')
+          localStorage.setItem('auth_token', kept!)
+          localStorage.setItem('auth_user', person!)
+        },
+        [token, JSON.stringify(data)],
+      )
+      return token
+    })
+  },
 })
 
 export { expect } from '@playwright/test'
+export { newestMail } from './mails.ts'

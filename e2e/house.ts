@@ -10,14 +10,16 @@ import { fileURLToPath } from 'node:url'
 /** A running Kindling of its own: the server, its database, the demo world and the stand-ins, as `npm start` has them. */
 export type House = {
   url: string
-  /** What it said so far, line by line. */
-  said: string[]
+  /** Where the mails can be read, and the card processor's sandbox. */
+  mailUrl: string
+  cardsUrl: string
   /** Ends it as Ctrl-C does, and removes its folder. */
   stop(): Promise<void>
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const ready = /\bready (https?:\/\/\S+)/
+/** The line of the start that tells an address: `ready http://localhost:3000`. */
+const told = (said: string, word: string) => new RegExp(`\\b${word} +(https?://\\S+)`).exec(said)?.[1]
 
 /** Starts `entry` on a free port with an empty folder, and waits until it says that it is ready. */
 export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience = 180_000 } = {}): Promise<House> {
@@ -29,31 +31,30 @@ export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience 
     env: { ...env, PORT: String(await freePort()), HOST: '127.0.0.1', KINDLING_DATA: folder, KINDLING_DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
   const stop = async () => {
     await end(child)
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { url: await readiness(child, said, patience), said, stop }
+    return { ...(await readiness(child, patience)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** The address in the `ready` line, or an error that holds all that was said. */
-function readiness(child: ChildProcess, said: string[], patience: number): Promise<string> {
+/** The addresses that the start tells, or an error that holds all that was said. */
+function readiness(child: ChildProcess, patience: number): Promise<Omit<House, 'stop'>> {
   return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${why}\n${said.join('\n')}`))
+    let said = ''
+    const fail = (why: string) => reject(new Error(`${why}\n${said}`))
     const timer = setTimeout(fail, patience, `not ready after ${patience / 1000} s`)
     const hear = (chunk: Buffer) => {
-      const text = chunk.toString()
-      said.push(...text.split('\n').filter((line) => line !== ''))
-      const url = ready.exec(said.join('\n'))?.[1]
+      said += chunk.toString()
+      const url = told(said, 'ready')
       if (url === undefined) return
       clearTimeout(timer)
-      resolve(url)
+      resolve({ url, mailUrl: told(said, 'mails') ?? '', cardsUrl: told(said, 'cards') ?? '' })
     }
     child.stdout!.on('data', hear)
     child.stderr!.on('data', hear)

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test'
+
+/** A mail as the house sent it. */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+
+/** The newest mail to an address, or the newest whose subject fits; waits until it is there. */
+export async function newestMail(to: string, subject = /(?:)/): Promise<Mail> {
+  let found: Mail | undefined
+  const look = async () => {
+    const answer = await fetch(`${process.env.KINDLING_MAIL_URL}/mail.json?to=${encodeURIComponent(to)}`)
+    found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject))
+    return found !== undefined
+  }
+  await expect.poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 20_000 }).toBe(true)
+  return found!
+}
