@@ -9,37 +9,33 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { useMembersWords } from './community-words.ts'
 
-/** A community in lists: a band of its picture with the avatar over its edge. The whole card leads to its page. */
+/** A community in lists. The whole card leads to its page, Give to its giving sheet. */
 export function CommunityCard({ community: c, heading: Heading = 'h2' }: { community: Community; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation(['communities', 'common'])
   const members = useMembersWords(c.members_count)
-  const amount = formatMoney(c.monthly_cents, { floor: true, locale: numberLocale() })
+  const monthly = formatMoney(c.monthly_cents, { locale: numberLocale(), floor: true })
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
-      <Cover uuid={c.uuid} image={c.cover} className="aspect-auto h-26 shrink-0" />
-      <div className="relative flex grow flex-col px-4 pb-4">
-        <Avatar
-          name={c.name}
-          image={c.avatar}
-          uuid={c.uuid}
-          shape="thing"
-          size="xl"
-          className="-mt-7 shadow-[0_0_0_3px_var(--k-surface)]"
-        />
+      <Cover uuid={c.uuid} image={c.cover} className="aspect-auto! h-26 shrink-0" />
+      <div className="flex grow flex-col px-4 pb-4">
+        <Avatar name={c.name} image={c.avatar} uuid={c.uuid} size="xl" shape="thing" className="-mt-6.5 ring-[3px] ring-surface" />
         <Heading className="mt-2 line-clamp-2 text-h3">
           <Link to="/communities/$slug" params={{ slug: c.slug }} className="after:absolute after:inset-0">
             <Name>{c.name}</Name>
-          </Link>
+          </Link>{' '}
+          {c.verified && <VerifiedBadge size={18} />}
         </Heading>
-        <p dir="auto" className="mt-0.5 line-clamp-2 min-h-10 text-start text-small text-text-2">
+        <p dir="auto" className="mt-1 line-clamp-2 text-small text-text-2">
           {c.tagline}
         </p>
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-          <div className="min-w-0 text-small">
-            <p className="font-semibold tabular-nums">{t('amountAMonth', { amount })}</p>
-            <p className="text-text-2">{members}</p>
+          <div className="min-w-0">
+            <p className="font-semibold tabular-nums">{t('aMonth', { amount: monthly })}</p>
+            <p className="text-small text-text-2">{members}</p>
           </div>
           <LinkButton
             to="/communities/$slug"
@@ -53,6 +49,24 @@ export function CommunityCard({ community: c, heading: Heading = 'h2' }: { commu
           >
             {t('common:give')}
           </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The same shape before the words are there. */
+export function CommunityCardSkeleton() {
+  return (
+    <Card flush className="h-full">
+      <Skeleton className="h-26 rounded-none" />
+      <div className="grid gap-3 px-4 pb-4">
+        <Skeleton className="-mt-6.5 size-13 rounded-thing! ring-[3px] ring-surface" />
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-4 w-4/5" />
+        <div className="flex justify-between">
+          <Skeleton className="h-11 w-1/3" />
+          <Skeleton className="h-11 w-24 rounded-m" />
         </div>
       </div>
     </Card>

@@ -1,0 +1,111 @@
+import type { CampaignCard as Card_ } from '@kindling/contract/campaigns'
+import { Link } from '@tanstack/react-router'
+import { HandHeart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { Name } from '../../ui/name.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { useCampaignWords } from './campaign-words.ts'
+import { standingOf } from './progress.ts'
+
+/** A campaign in lists. The whole card leads to its page; Give, where gifts are taken, to its giving sheet. */
+export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaign: Card_; heading?: 'h2' | 'h3' }) {
+  const { t } = useTranslation('campaigns')
+  const standing = standingOf(c, new Date())
+  return (
+    <Card as="article" flush className="relative flex h-full flex-col">
+      <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} />
+      <div className="flex grow flex-col p-4">
+        <Heading className="line-clamp-2 text-h3">
+          <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
+            <Name>{c.title}</Name>
+          </Link>
+        </Heading>
+        <p className="mt-1 text-small text-text-2">
+          <Name>{`${c.city}, ${c.state}`}</Name>
+        </p>
+        <p className="text-small text-text-2">
+          <Receiver name={c.nonprofit.name} /> {c.nonprofit.verified && <VerifiedBadge />}
+        </p>
+        <div className="mt-auto pt-3">
+          {standing === 'over' && c.outcome !== null ? (
+            <div className="grid gap-1 border-t border-line pt-3">
+              <p className="text-small font-semibold text-pine">{t('card.whatItDid')}</p>
+              <p dir="auto" className="line-clamp-3 text-small text-text-2">
+                {c.outcome}
+              </p>
+            </div>
+          ) : (
+            <CardProgress campaign={c} gives={standing === 'active'} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Receiver({ name }: { name: string }) {
+  const { t } = useTranslation('campaigns')
+  const [before = '', after = ''] = t('card.for', { name: '\u0000' }).split('\u0000')
+  return (
+    <>
+      {before}
+      <Name>{name}</Name>
+      {after}
+    </>
+  )
+}
+
+function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean }) {
+  const { t } = useTranslation(['campaigns', 'common'])
+  const words = useCampaignWords(c)
+  const zero = c.raised_cents === 0 && gives
+  return (
+    <>
+      <Meter value={c.raised_cents} max={c.goal_cents} tone={words.progress.tone} label={words.meter} />
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold tabular-nums">{words.short}</p>
+          <p className="text-small text-text-2">{zero ? t(c.quiet ? 'card.zeroQuiet' : 'card.zero') : words.timeLeft}</p>
+        </div>
+        {gives && (
+          <LinkButton
+            to="/campaigns/$id"
+            params={{ id: String(c.id) }}
+            search={{ give: 1 }}
+            variant="soft"
+            size="md"
+            className="relative shrink-0"
+            aria-label={t('card.giveTo', { title: c.title })}
+            icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            {t('common:give')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The same shape before the words are there. */
+export function CampaignCardSkeleton() {
+  return (
+    <Card flush className="h-full">
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="grid gap-3 p-4">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="mt-1 h-2.5 w-full rounded-pill" />
+        <div className="flex justify-between">
+          <Skeleton className="h-11 w-1/3" />
+          <Skeleton className="h-11 w-24 rounded-m" />
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CampaignCard } from '@kindling/contract/campaigns'
+import { formatMoney } from '@kindling/contract/money'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
+import { formatCount, shortDate } from '../giveables/day-words.ts'
+import { progressOf } from './progress.ts'
+import { timeLeftOf } from './time-left.ts'
+
+/** The sentences of a campaign's figures, as its card, its page and its bar say them. */
+export function useCampaignWords(c: CampaignCard) {
+  const { t } = useTranslation('campaigns')
+  const progress = progressOf(c)
+  const locale = numberLocale()
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+  const goal = formatMoney(c.goal_cents, { locale })
+  const raised = formatMoney(c.raised_cents, { locale, floor: true })
+  const percentOf =
+    c.raised_cents === 0 ? t('raisedOf', { raised, goal }) : t('percentOf', { percent: progress.percent, goal })
+  const toGo = t('toGo', { amount: formatMoney(progress.to_go_cents, { locale }) })
+  return {
+    progress,
+    raised,
+    percentOf,
+    raisedOf: t('raisedOf', { raised, goal }),
+    percent: t('percent', { percent: progress.percent }),
+    /** The line that leads: what is left near the goal, else how far it is. */
+    lead: progress.near ? toGo : raised,
+    short: progress.near ? toGo : percentOf,
+    meter: progress.near
+      ? t('meterNear', { percent: progress.percent, left: exact(progress.to_go_cents), goal: exact(c.goal_cents) })
+      : t('meterValue', { percent: progress.percent, raised: exact(c.raised_cents), goal: exact(c.goal_cents) }),
+    supporters: t('supporters', { count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
+    timeLeft: useTimeLeft(c),
+  }
+}
+
+function useTimeLeft(c: CampaignCard): string {
+  const { t } = useTranslation('campaigns')
+  const now = new Date()
+  const left = timeLeftOf(c, now)
+  if (left.words === 'daysLeft') return t('left.daysLeft', { count: left.days })
+  if (left.words === 'openUntil' || left.words === 'ended') return t(`left.${left.words}`, { date: shortDate(left.date, now) })
+  return t(`left.${left.words}`)
+}

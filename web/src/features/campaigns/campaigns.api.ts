@@ -1,0 +1,93 @@
+import type { Answer, Query } from '@kindling/contract/api'
+import type { Topic } from '@kindling/contract/common'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+
+export const campaignLists = ['active', 'ending-soon', 'finished', 'mine'] as const
+export type CampaignList = (typeof campaignLists)[number]
+export type CampaignSort = NonNullable<Query<'GET /campaigns'>['sort']>
+export const campaignSorts = ['almost-there', '-created_at', 'ends_at'] as const satisfies readonly CampaignSort[]
+
+/** What the list of campaigns is asked for; left out: active ones, all topics, the list's usual order. */
+export type CampaignChoice = { list?: CampaignList | undefined; topic?: Topic | undefined; sort?: CampaignSort | undefined }
+
+/** How a list is ordered unless another order is chosen; of finished ones the newest end first. */
+const usualSort: Record<CampaignList, CampaignSort> = {
+  active: 'almost-there',
+  'ending-soon': 'ends_at',
+  finished: '-created_at',
+  mine: '-created_at',
+}
+export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
+export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
+
+/** Everything of campaigns lies below `all`; one campaign and its supporters below `one`. */
+export const campaignKeys = {
+  all: ['campaigns'] as const,
+  one: (identifier: string) => ['campaigns', 'one', identifier] as const,
+  supporters: (identifier: string, notes: boolean) => ['campaigns', 'one', identifier, 'supporters', { notes }] as const,
+  list: (choice: CampaignChoice) =>
+    ['campaigns', 'list', { list: choice.list ?? 'active', topic: choice.topic ?? null, sort: choice.sort ?? null }] as const,
+  more: (topic: Topic) => ['campaigns', 'more', topic] as const,
+}
+
+/** One campaign by numeric id or uuid. */
+export const campaignQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: campaignKeys.one(identifier),
+    queryFn: async ({ signal }) => (await api('GET /campaigns/{identifier}', { params: { identifier }, signal })).data,
+  })
+
+/** Where the next page begins; undefined at the end. */
+export const nextCursor = (page: { meta: { next_cursor: string | null } }): string | undefined => page.meta.next_cursor ?? undefined
+
+/** Cards of a list, 15 a page. */
+export const campaignsQuery = (choice: CampaignChoice) =>
+  infiniteQueryOptions({
+    queryKey: campaignKeys.list(choice),
+    queryFn: ({ pageParam, signal }): Promise<Answer<'GET /campaigns'>> =>
+      api('GET /campaigns', {
+        query: { ...campaignListQuery(choice), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: nextCursor,
+  })
+
+/** The list's question as the API takes it. */
+export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns'> => ({
+  'filter[list]': choice.list ?? 'active',
+  ...(choice.topic === undefined ? {} : { 'filter[topic]': choice.topic }),
+  ...(choice.sort === undefined ? {} : { sort: choice.sort }),
+})
+
+/** Gifts to a campaign, newest first, 15 a page; `notes`: only those with words. */
+export const supportersQuery = (identifier: string, notes: boolean) =>
+  infiniteQueryOptions({
+    queryKey: campaignKeys.supporters(identifier, notes),
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /campaigns/{identifier}/supporters', {
+        params: { identifier },
+        query: { ...(notes ? { 'filter[message]': 'true' } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: nextCursor,
+  })
+
+/** A few active campaigns on the same topic, to go on with. */
+export const moreLikeQuery = (topic: Topic) =>
+  queryOptions({
+    queryKey: campaignKeys.more(topic),
+    queryFn: async ({ signal }) =>
+      (await api('GET /campaigns', { query: { 'filter[list]': 'active', 'filter[topic]': topic, per_page: 5 }, signal })).data,
+    staleTime: 60_000,
+  })
+
+/** A community's campaigns, at most 30: active ones or finished ones. */
+export const communityCampaignsQuery = (community: string, list: 'active' | 'finished') =>
+  queryOptions({
+    queryKey: ['campaigns', 'of-community', community, list] as const,
+    queryFn: async ({ signal }) =>
+      (await api('GET /campaigns', { query: { 'filter[list]': list, 'filter[community]': community, per_page: 30 }, signal })).data,
+  })

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { timeLeftOf } from './time-left.ts'
+
+// Moments without a zone are read on the person's own clock, wherever the test runs.
+const now = new Date(2026, 10, 20, 12, 0)
+const left = (ends: Date | null, quiet = false, status: 'active' | 'ended' = 'active') =>
+  timeLeftOf({ ends_at: ends && ends.toISOString(), quiet, status }, now)
+
+describe('timeLeftOf', () => {
+  it('counts a started day', () => {
+    expect(left(new Date(2026, 10, 29, 12, 0))).toEqual({ words: 'daysLeft', days: 9 })
+    expect(left(new Date(2026, 10, 29, 11, 0))).toEqual({ words: 'daysLeft', days: 9 })
+    expect(left(new Date(2026, 10, 22, 0, 30))).toEqual({ words: 'daysLeft', days: 2 })
+  })
+
+  it('says today and tomorrow by the calendar, not by hours', () => {
+    expect(left(new Date(2026, 10, 20, 23, 59))).toEqual({ words: 'endsToday' })
+    expect(left(new Date(2026, 10, 21, 0, 1))).toEqual({ words: 'endsTomorrow' })
+    expect(left(new Date(2026, 10, 21, 23, 59))).toEqual({ words: 'endsTomorrow' })
+  })
+
+  it('puts no pressure on a quiet cause', () => {
+    const ends = new Date(2026, 10, 20, 23, 0)
+    expect(left(ends, true)).toEqual({ words: 'openUntil', date: ends })
+    expect(left(new Date(2026, 11, 2, 12, 0), true)).toEqual({ words: 'daysLeft', days: 12 })
+  })
+
+  it('knows no end, and the end', () => {
+    expect(left(null)).toEqual({ words: 'noEnd' })
+    expect(left(now)).toEqual({ words: 'ended', date: now })
+    const early = new Date(2026, 11, 24)
+    expect(left(early, false, 'ended')).toEqual({ words: 'ended', date: early })
+  })
+})

@@ -1,0 +1,26 @@
+import type { CampaignCard } from '@kindling/contract/campaigns'
+
+/** How long a campaign still runs, as a key of words; days are whole, the started one counts. */
+export type TimeLeft =
+  | { words: 'noEnd' | 'endsToday' | 'endsTomorrow' }
+  | { words: 'daysLeft'; days: number }
+  | { words: 'openUntil' | 'ended'; date: Date }
+
+const dayMs = 86_400_000
+/** Days of the calendar from one moment to another, as the person's own clock shows them. */
+const calendarDays = (from: Date, to: Date) => {
+  const midnight = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
+  return Math.round((midnight(to) - midnight(from)) / dayMs)
+}
+
+/** Quiet causes get a plain date instead of the words for the last two days. */
+export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>, now: Date): TimeLeft {
+  if (c.ends_at === null) return { words: 'noEnd' }
+  const date = new Date(c.ends_at)
+  const left = date.getTime() - now.getTime()
+  if (left <= 0 || c.status === 'ended' || c.status === 'reported') return { words: 'ended', date }
+  const days = calendarDays(now, date)
+  if (days > 1) return { words: 'daysLeft', days: Math.ceil(left / dayMs) }
+  if (c.quiet) return { words: 'openUntil', date }
+  return { words: days === 1 ? 'endsTomorrow' : 'endsToday' }
+}

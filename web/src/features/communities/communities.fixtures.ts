@@ -1,0 +1,108 @@
+import type { Community } from '@kindling/contract/communities'
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import { inDays, person, ramp, uuid } from '../campaigns/campaigns.fixtures.ts'
+
+/** Communities of the demo stories in the shape of the contract, for page tests. Moments are relative to now. */
+const share = (n: number, name: string, basis_points: number, verified = true) => ({
+  nonprofit: { ...ramp.nonprofit, uuid: uuid(300 + n), name, verified },
+  basis_points,
+})
+
+export const pantry: Community = {
+  id: 1,
+  uuid: uuid(401),
+  slug: 'larkspur-street-pantry',
+  name: 'Larkspur Street Pantry',
+  tagline: 'Groceries on open shelves, no forms, no line.',
+  topic: 'food',
+  city: 'Duluth',
+  state: 'MN',
+  cover: null,
+  avatar: null,
+  verified: true,
+  visibility: 'open',
+  members_count: 412,
+  givers_count: 286,
+  monthly_cents: 520_000,
+  story: 'The shelves stand in an old laundromat on Larkspur Street.\n\nAnyone takes what they need, at any hour.',
+  status: 'active',
+  suggested_cents: [1_000, 2_500, 5_000, 10_000],
+  impact_lines: [{ amount_cents: 2_500, text: '$25 stocks one shelf for a week.' }],
+  allocation: [share(1, 'North Shore Table Fund', 6_000), share(2, 'Harbor Fridge Project', 4_000)],
+  raised_cents: 6_134_050,
+  next_payout: inDays(10).slice(0, 10),
+  organizers: [
+    { ...person(20, 'Ingrid Achterberg-Moua'), role: 'owner' },
+    { ...person(21, 'Leo Thunder-Vance'), role: 'moderator' },
+  ],
+  friends: {
+    first: person(21, 'Leo Thunder-Vance'),
+    faces: [person(21, 'Leo Thunder-Vance'), person(22, 'Amara Boateng'), person(23, 'Jo Nakamura'), person(24, 'Hanh Pham')],
+    count: 4,
+  },
+  membership: { role: 'member', state: 'active', joined_at: inDays(-200) },
+  my_monthly_cents: 2_000,
+  can: { give: true, join: false, moderate: false, see_inside: true },
+}
+
+export const readers: Community = {
+  ...pantry,
+  id: 3,
+  uuid: uuid(403),
+  slug: 'mill-creek-readers',
+  name: 'Mill Creek Readers',
+  tagline: 'A new book in every backpack, every month.',
+  topic: 'reading-and-schools',
+  city: 'Fresno',
+  state: 'CA',
+  members_count: 286,
+  givers_count: 1,
+  monthly_cents: 290_000,
+  impact_lines: [],
+  allocation: [share(3, 'Valley Book Bank', 5_000), share(4, 'Mill Creek School Fund', 3_334), share(5, 'Night Library', 1_666, false)],
+  friends: null,
+  membership: null,
+  my_monthly_cents: null,
+}
+
+export const bridge: Community = {
+  ...pantry,
+  id: 15,
+  uuid: uuid(415),
+  slug: 'bridge-of-letters',
+  name: 'جسر الحروف / Bridge of Letters',
+  tagline: 'Two languages, one table: neighbors who teach each other to read.',
+  city: 'Dearborn',
+  state: 'MI',
+  visibility: 'request',
+  members_count: 94,
+  givers_count: 41,
+  monthly_cents: 61_200,
+  organizers: [{ ...person(30, 'Noor al-Haddad-Quist'), role: 'owner' }, { ...person(31, 'José Ñandú Villaseñor'), role: 'moderator' }],
+  allocation: [share(6, 'Bridge of Letters Fund', 10_000)],
+  friends: null,
+  membership: { role: 'member', state: 'requested', joined_at: inDays(-1) },
+  my_monthly_cents: null,
+  can: { give: false, join: false, moderate: false, see_inside: false },
+}
+
+export const communities = [pantry, readers, bridge]
+
+export const nonprofit: Nonprofit = {
+  ...ramp.nonprofit,
+  uuid: uuid(214),
+  name: 'Warm Room Collective',
+  city: 'Buffalo',
+  state: 'NY',
+  legal_name: 'WARM ROOM COLLECTIVE INC',
+  mission: 'Warm rooms for anyone, no questions at the door, every night below freezing.',
+  site: 'https://www.warmroom.example',
+  programs: ['Winter rooms: two rooms, sixty-two beds, October to April.', 'Supper at six: hot food with whoever is there.'],
+  status: 'active',
+  received_cents: 6_148_012,
+  communities: [
+    { uuid: uuid(401), slug: 'larkspur-street-pantry', name: 'Larkspur Street Pantry' },
+    { uuid: uuid(415), slug: 'bridge-of-letters', name: 'جسر الحروف / Bridge of Letters' },
+  ],
+  campaigns: [{ uuid: ramp.uuid, id: ramp.id, title: ramp.title }],
+}

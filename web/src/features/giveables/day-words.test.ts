@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { dayWords, formatCount, shortDate } from './day-words.ts'
+
+const now = new Date(2026, 10, 21, 0, 5)
+
+describe('dayWords', () => {
+  it('tells days apart by the calendar, a minute past midnight too', () => {
+    expect(dayWords('2026-11-21', now)).toBe('today')
+    expect(dayWords('2026-11-20', now)).toBe('yesterday')
+    expect(dayWords('2026-11-18', now)).toEqual({ date: 'Nov 18' })
+  })
+  it('never shifts a day by the zone, and names another year', () => {
+    expect(dayWords('2026-11-01', now)).toEqual({ date: 'Nov 1' })
+    expect(dayWords('2025-12-31', now)).toEqual({ date: 'Dec 31, 2025' })
+  })
+  it('reads a day that has begun elsewhere as today', () => {
+    expect(dayWords('2026-11-22', now)).toBe('today')
+  })
+})
+
+it('writes dates and counts short', () => {
+  expect(shortDate(new Date(2026, 11, 1), now)).toBe('Dec 1')
+  expect([0, 913, 1_000, 2_207, 2_999].map(formatCount)).toEqual(['0', '913', '1K', '2.2K', '2.9K'])
+})

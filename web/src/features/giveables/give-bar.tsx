@@ -1,0 +1,49 @@
+import { clsx } from 'clsx'
+import { HandHeart } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Props = {
+  /** The Give button in the page; the bar comes once it has scrolled away upwards. */
+  after: RefObject<HTMLElement | null>
+  onGive: () => void
+  children: ReactNode
+}
+
+/** A bar of 68 with Give that stays in reach while a page is read; below 1280 only, where no aside offers it. */
+export function GiveBar({ after, onGive, children }: Props) {
+  const { t } = useTranslation('common')
+  const shown = useScrolledPast(after)
+  const overBottomBar = useSession().token !== null
+  return (
+    <div
+      inert={!shown}
+      className={clsx(
+        'sticky z-20 -mx-4 mt-6 -mb-10 flex min-h-17 items-center gap-4 border-t border-line bg-surface px-4 py-2.5 md:bottom-0 md:-mx-6 md:px-6 xl:hidden',
+        'transition-opacity duration-(--k-t-state)',
+        overBottomBar ? 'bottom-[calc(4rem+env(safe-area-inset-bottom,0px))]' : 'bottom-0 safe-bottom',
+        !shown && 'invisible opacity-0',
+      )}
+    >
+      <div className="min-w-0 grow">{children}</div>
+      <Button onClick={onGive} icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}>
+        {t('give')}
+      </Button>
+    </div>
+  )
+}
+
+function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return past
+}

@@ -1,0 +1,46 @@
+import { ArrowLeft, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cover } from '../../ui/cover.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useGoBack } from '../shell/use-go-back.ts'
+
+type Props = {
+  uuid: string
+  image: string | null
+  quiet?: boolean
+  /** Shape of the picture; 16:9 unless told. */
+  className?: string
+  onShare?: (() => void) | undefined
+  /** Stands over the lower edge, as a community's picture does. */
+  children?: ReactNode
+}
+
+/** The picture that begins the page of a thing: edge to edge on phones with the way back, radius 24 on wider screens. */
+export function PageCover({ uuid, image, quiet = false, className, onShare, children }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+      <Cover uuid={uuid} image={image} quiet={quiet} eager className={`md:rounded-sheet ${className ?? ''}`} />
+      <div className="absolute inset-x-3 top-3 flex justify-between">
+        <BackButton />
+        {onShare && (
+          <IconButton label={t('share')} onPicture onClick={onShare} className="ms-auto">
+            <Share2 size={22} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Back where the person came from, or home; on phones only, where this page has no top bar. */
+export function BackButton() {
+  const { t } = useTranslation('common')
+  return (
+    <IconButton label={t('back')} onPicture className="md:hidden" onClick={useGoBack()}>
+      <ArrowLeft size={22} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+    </IconButton>
+  )
+}

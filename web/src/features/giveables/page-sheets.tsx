@@ -1,0 +1,74 @@
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import type { Giveable } from '../gifts/giveable.ts'
+
+const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx'))
+const ShareSheet = lazy(() => import('../share/share-sheet.tsx'))
+
+/** What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`. */
+export type SheetSearch = { give?: 1; amount?: number; share?: 1 }
+
+/** Reads it; whatever is no such thing is left out. */
+export function sheetSearch(search: Record<string, unknown>): SheetSearch {
+  const amount = Number(search['amount'])
+  return {
+    ...(String(search['give']) === '1' ? { give: 1 as const } : {}),
+    ...(Number.isSafeInteger(amount) && amount > 0 ? { amount } : {}),
+    ...(String(search['share']) === '1' ? { share: 1 as const } : {}),
+  }
+}
+
+/** How a page opens its sheets. They live in the address, so that the browser's back closes them. */
+export function usePageSheets() {
+  const navigate = useNavigate()
+  const open = (sheet: SheetSearch) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...sheet }),
+      state: (before) => ({ ...before, sheetOpenedHere: true }),
+      resetScroll: false,
+    })
+  return {
+    give: (amount?: number) => open(amount === undefined ? { give: 1 } : { give: 1, amount }),
+    share: () => open({ share: 1 }),
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    sheetOpenedHere?: boolean
+  }
+}
+
+/** The sheets of a page, loaded when the address first asks for one. */
+export function PageSheets({ giveable, path, open }: { giveable: Giveable; path: string; open: boolean }) {
+  const search = sheetSearch(useSearch({ strict: false }) as Record<string, unknown>)
+  const close = useCloseSheet()
+  const asked = search.give === 1 && open
+  useEffect(() => {
+    if (search.give === 1 && !open) close()
+  }, [search.give, open, close])
+  return (
+    <Suspense fallback={null}>
+      {asked && (
+        <GiveSheet giveable={giveable} onClose={close} {...(search.amount === undefined ? {} : { amount_cents: search.amount })} />
+      )}
+      {search.share === 1 && <ShareSheet url={new URL(path, location.origin).href} title={giveable.name} onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** Closing goes back in history when the sheet was opened from the page, and just clears the address when it was linked to. */
+function useCloseSheet() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return () => {
+    if (router.state.location.state.sheetOpenedHere === true) return router.history.back()
+    void navigate({
+      to: '.',
+      search: ({ give: _give, amount: _amount, share: _share, ...rest }: Record<string, unknown>) => rest,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+}

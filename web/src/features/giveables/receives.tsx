@@ -1,0 +1,52 @@
+import type { NonprofitRef } from '@kindling/contract/common'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, Landmark, Receipt, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Name } from '../../ui/name.tsx'
+
+/** "Who receives this": the nonprofit, when it is paid, and what a giver can count on. */
+export function Receives({ nonprofit }: { nonprofit: NonprofitRef }) {
+  const { t } = useTranslation('giveables')
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{t('receives')}</h2>
+      <div className="flex items-center gap-3 border-b border-line pb-4">
+        <Avatar name={nonprofit.name} image={null} uuid={nonprofit.uuid} size="md" shape="thing" />
+        <div className="grid min-w-0">
+          <Link to="/nonprofits/$uuid" params={{ uuid: nonprofit.uuid }} className="hit-44 font-semibold">
+            <Name>{nonprofit.name}</Name>
+          </Link>
+          <Checked verified={nonprofit.verified} />
+        </div>
+      </div>
+      <ul className="grid gap-2.5 text-small text-text-2">
+        <li className="flex items-center gap-2.5">
+          <Landmark size={18} strokeWidth={1.75} aria-hidden />
+          {t('payoutDay')}
+        </li>
+        <li className="flex items-center gap-2.5">
+          <Receipt size={18} strokeWidth={1.75} aria-hidden />
+          {t('refunds')}
+        </li>
+        <li className="flex items-center gap-2.5">
+          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+          {t('noTip')}
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** The badge in words, or that it is still being checked. */
+export function Checked({ verified }: { verified: boolean }) {
+  const { t } = useTranslation('giveables')
+  if (!verified) return <span className="text-small text-text-2">{t('checking')}</span>
+  return (
+    <span className="flex items-center gap-1.5 text-small text-pine">
+      <BadgeCheck size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      {t('verified')}
+    </span>
+  )
+}

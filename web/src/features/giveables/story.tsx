@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** About as much text as six lines of a phone hold; decides the first paint, before anything can be measured. */
+const foldedCharacters = 260
+
+/** A story in plain paragraphs, folded after 6 lines (12 from 768 px on) until "Read more". */
+export function Story({ text }: { text: string }) {
+  const { t } = useTranslation('giveables')
+  const body = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(text.length > foldedCharacters)
+  useEffect(() => {
+    const element = body.current
+    if (element === null || open) return
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [open])
+  return (
+    <div className="grid justify-items-start gap-1">
+      <div ref={body} id={id} className={open ? 'max-w-[68ch]' : 'line-clamp-7 max-w-[68ch] md:line-clamp-12'}>
+        {text
+          .split(/\n\s*\n/)
+          .filter((paragraph) => paragraph.trim() !== '')
+          .map((paragraph, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- paragraphs never change places
+            <p key={i} dir="auto" className="mt-3 whitespace-pre-line first:mt-0">
+              {paragraph.trim()}
+            </p>
+          ))}
+      </div>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 items-center gap-1.5 font-semibold text-ember-text"
+        >
+          {open ? t('readLess') : t('readMore')}
+          <ChevronDown size={18} aria-hidden className={open ? 'rotate-180' : ''} />
+        </button>
+      )}
+    </div>
+  )
+}

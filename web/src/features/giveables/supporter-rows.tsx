@@ -1,0 +1,78 @@
+import type { SupporterRow } from '@kindling/contract/common'
+import { HandHeart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Name } from '../../ui/name.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { dayWords } from './day-words.ts'
+
+/** Gifts as this viewer may see them, newest first, with the words that came with them. */
+export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map((row) => (
+        <li key={row.uuid} className="flex gap-3 py-3.5 first:pt-0 last:pb-0">
+          {row.person ? (
+            <Avatar name={row.person.name} image={row.person.avatar} uuid={row.person.uuid} size="md" shape="person" />
+          ) : (
+            <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-surface-2 text-text-2">
+              <HandHeart size={20} strokeWidth={1.75} aria-hidden />
+            </span>
+          )}
+          <div className="grid min-w-0 grow content-center">
+            <div className="flex items-baseline justify-between gap-3">
+              <SupporterName row={row} className="min-w-0 font-semibold" />
+              <Given row={row} />
+            </div>
+            {row.message !== null && (
+              <p dir="auto" className="text-text-2">
+                {row.message}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same in one line each, for the side of a page. */
+export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
+  return (
+    <ul className="grid gap-1 text-small">
+      {rows.map((row) => (
+        <li key={row.uuid} className="flex min-h-9 items-center justify-between gap-3">
+          <SupporterName row={row} className="min-w-0" />
+          <Given row={row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SupporterName({ row, className }: { row: SupporterRow; className: string }) {
+  const { t } = useTranslation('giveables')
+  return row.person ? <Name className={className}>{row.person.name}</Name> : <span className={className}>{t('kindNeighbor')}</span>
+}
+
+/** Amount and time; a row without an amount carries a day alone. */
+function Given({ row }: { row: SupporterRow }) {
+  return (
+    <span className="shrink-0 text-small text-text-2 tabular-nums">
+      {row.amount_cents !== null && (
+        <>
+          <Money cents={row.amount_cents} className="font-semibold text-text" />
+          {' · '}
+        </>
+      )}
+      {row.amount_cents !== null && row.at !== null ? <RelativeTime at={row.at} /> : <Day day={row.day} />}
+    </span>
+  )
+}
+
+function Day({ day }: { day: string }) {
+  const { t } = useTranslation('giveables')
+  const words = dayWords(day, new Date())
+  return <time dateTime={day}>{typeof words === 'string' ? t(words) : words.date}</time>
+}

@@ -1,0 +1,214 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, ChevronRight, HandHeart, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Name } from '../../ui/name.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { websiteOf } from './website.ts'
+
+/** The page of one nonprofit: what it is for, what it received, who gives to it, what is on record. */
+export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const { t } = useTranslation(['nonprofits', 'giveables'])
+  const aside = (
+    <>
+      <Received nonprofit={n} />
+      <Givers nonprofit={n} />
+      <Record nonprofit={n} />
+    </>
+  )
+  return (
+    <PageColumns aside={aside}>
+      <header>
+        <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+          <Cover uuid={n.uuid} image={null} eager className="aspect-[2/1]! md:rounded-sheet xl:aspect-[588/196]!" />
+          <Avatar
+            name={n.name}
+            image={null}
+            uuid={n.uuid}
+            size="xxxxl"
+            shape="thing"
+            className="absolute! start-4 -bottom-10 ring-4 ring-bg md:start-0"
+          />
+        </div>
+        <h1 tabIndex={-1} className="mt-14 text-h1 xl:text-hero">
+          <Name>{n.name}</Name>
+        </h1>
+        <p className="mt-2 flex flex-wrap gap-2 text-small">
+          <Pill tone={n.verified ? 'pine' : 'plain'} icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />}>
+            {t(n.verified ? 'giveables:verified' : 'giveables:checking')}
+          </Pill>
+          <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}>
+            <Name>{`${n.city}, ${n.state}`}</Name>
+          </Pill>
+        </p>
+        {n.mission !== null && (
+          <p dir="auto" className="mt-3 text-lead text-text-2">
+            {n.mission}
+          </p>
+        )}
+      </header>
+      <div className="mt-2 grid gap-3 xl:hidden">
+        <Received nonprofit={n} />
+        <Givers nonprofit={n} />
+      </div>
+      <Programs programs={n.programs} />
+      <CampaignsFor nonprofit={n} />
+      <div className="grid xl:hidden">
+        <Record nonprofit={n} />
+      </div>
+    </PageColumns>
+  )
+}
+
+function Pill({ tone, icon, children }: { tone: 'pine' | 'plain'; icon: ReactNode; children: ReactNode }) {
+  const look = tone === 'pine' ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2'
+  return (
+    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 font-medium ${look}`}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const { t } = useTranslation('nonprofits')
+  return (
+    <Card>
+      <p className="text-small text-text-2">{t('received')}</p>
+      <Money cents={n.received_cents} style="exact" className="font-display text-money-lg font-bold tabular-nums" />
+      <p className="text-small text-text-2">{t('receivedNote')}</p>
+    </Card>
+  )
+}
+
+function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const { t } = useTranslation(['nonprofits', 'common'])
+  if (n.communities.length === 0 && n.campaigns.length > 0) return null
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{t('communities')}</h2>
+      {n.communities.length === 0 ? (
+        <>
+          <p className="text-text-2">{t('noneYet')}</p>
+          <LinkButton to="/campaigns" variant="outline" size="md" className="justify-self-start">
+            {t('seeActive')}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p className="text-small text-text-2">{t('communitiesNote')}</p>
+          <ul className="grid gap-3">
+            {n.communities.map((community) => (
+              <li key={community.uuid} className="relative flex items-center gap-3">
+                <Avatar name={community.name} image={null} uuid={community.uuid} size="md" shape="thing" />
+                <Link
+                  to="/communities/$slug"
+                  params={{ slug: community.slug }}
+                  className="min-w-0 grow font-semibold after:absolute after:inset-0"
+                >
+                  <Name>{community.name}</Name>
+                </Link>
+                {n.verified && (
+                  <LinkButton
+                    to="/communities/$slug"
+                    params={{ slug: community.slug }}
+                    search={{ give: 1 }}
+                    variant="soft"
+                    size="md"
+                    className="relative"
+                    aria-label={t('giveThrough', { name: community.name })}
+                    icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
+                  >
+                    {t('common:give')}
+                  </LinkButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Programs({ programs }: { programs: string[] }) {
+  const { t } = useTranslation('nonprofits')
+  if (programs.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{t('programs')}</h2>
+      <ul className="grid list-disc gap-2 ps-5 marker:text-ember">
+        {programs.map((program) => (
+          <li key={program} dir="auto">
+            {program}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function CampaignsFor({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const { t } = useTranslation('nonprofits')
+  if (n.campaigns.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-1">
+      <h2 className="mb-2 text-h3">{t('campaigns')}</h2>
+      <ul className="divide-y divide-line">
+        {n.campaigns.map((campaign) => (
+          <li key={campaign.uuid}>
+            <Link
+              to="/campaigns/$id"
+              params={{ id: String(campaign.id) }}
+              className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold"
+            >
+              <Name>{campaign.title}</Name>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:-scale-x-100" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Record({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const { t } = useTranslation('nonprofits')
+  const site = websiteOf(n.site)
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{t('record')}</h2>
+      <dl className="grid gap-3 text-small">
+        <Fact name={t('legalName')}>
+          <Name>{n.legal_name}</Name>
+        </Fact>
+        <Fact name={t('ein')}>{n.ein}</Fact>
+        <Fact name={t('place')}>
+          <Name>{`${n.city}, ${n.state}`}</Name>
+        </Fact>
+        {site !== null && (
+          <Fact name={t('site')}>
+            <a href={site.href} rel="noopener noreferrer nofollow" target="_blank" className="hit-44 font-semibold text-ember-text">
+              {site.shown}
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line pt-3 first:border-0 first:pt-0">
+      <dt className="shrink-0 text-text-2">{name}</dt>
+      <dd className="min-w-0 text-end font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { isMissing } from '../../platform/api-error.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { NonprofitPage } from './nonprofit-page.tsx'
+import { nonprofitQuery } from './nonprofits.api.ts'
+
+/** `/nonprofits/{uuid}`: loads the nonprofit; an unknown one, or what is no uuid, leads to /404. */
+export function NonprofitScreen({ uuid }: { uuid: string }) {
+  const { data, error, isPending, refetch } = useQuery(nonprofitQuery(uuid))
+  usePageTitle(data?.name)
+  if (isMissing(error)) return <Navigate to="/404" replace />
+  if (isPending) return <NonprofitSkeleton />
+  if (data === undefined) {
+    return (
+      <PageColumns>
+        <ErrorState onRetry={() => void refetch()} />
+      </PageColumns>
+    )
+  }
+  return <NonprofitPage nonprofit={data} />
+}
+
+function NonprofitSkeleton() {
+  return (
+    <LoadingRegion>
+      <PageColumns aside={<Skeleton className="h-32 rounded-card" />}>
+        <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+          <Skeleton className="aspect-[2/1] rounded-none md:rounded-sheet xl:aspect-[588/196]" />
+          <Skeleton className="absolute! start-4 -bottom-10 size-26 rounded-thing! ring-4 ring-bg md:start-0" />
+        </div>
+        <Skeleton className="mt-14 h-9 w-4/5" />
+        <Skeleton className="h-8 w-3/5 rounded-pill" />
+        <Skeleton className="h-5 w-full" />
+        {[0, 1, 2].map((i) => (
+          <Card key={i} className="grid gap-3">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-5 w-4/5" />
+          </Card>
+        ))}
+      </PageColumns>
+    </LoadingRegion>
+  )
+}

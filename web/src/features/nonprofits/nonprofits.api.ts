@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+
+/** One nonprofit, what it received and who gives to it. */
+export const nonprofitQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['nonprofits', uuid] as const,
+    queryFn: async ({ signal }) => (await api('GET /nonprofits/{uuid}', { params: { uuid }, signal })).data,
+  })

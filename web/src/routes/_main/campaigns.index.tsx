@@ -1,0 +1,39 @@
+import type { Topic } from '@kindling/contract/common'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import {
+  type CampaignChoice,
+  type CampaignList,
+  campaignLists,
+  type CampaignSort,
+  campaignSorts,
+  campaignsQuery,
+} from '../../features/campaigns/campaigns.api.ts'
+import { CampaignsScreen } from '../../features/campaigns/campaigns-screen.tsx'
+import { currentSession } from '../../platform/session-store.ts'
+
+export const Route = createFileRoute('/_main/campaigns/')({
+  staticData: { title: 'campaigns' },
+  validateSearch: (search): CampaignChoice => {
+    const list = campaignLists.find((one) => one === search['list']) satisfies CampaignList | undefined
+    const sort = campaignSorts.find((one) => one === search['sort']) satisfies CampaignSort | undefined
+    const topic = typeof search['topic'] === 'string' ? (search['topic'] as Topic) : undefined
+    return { ...(list && { list }), ...(sort && { sort }), ...(topic && { topic }) }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    if (deps.list === 'mine' && currentSession().token === null) return
+    void context.queryClient.prefetchInfiniteQuery(campaignsQuery(deps))
+  },
+  component: Campaigns,
+})
+
+function Campaigns() {
+  const choice = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <CampaignsScreen
+      choice={choice}
+      onChoose={(search) => void navigate({ to: '/campaigns', search, replace: true, resetScroll: false })}
+    />
+  )
+}
