@@ -15,7 +15,6 @@ export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <span aria-hidden="true" className="grid gap-2">
       {widths.map((width, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines never change places
         <span key={index} style={{ width }} className={clsx('relative block h-4 overflow-hidden rounded-s bg-surface-2', shine)} />
       ))}
     </span>

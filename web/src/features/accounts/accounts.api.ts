@@ -1,6 +1,7 @@
 import type { Provider } from '@kindling/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { keptReturnPath } from '../../platform/return-path.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
@@ -8,7 +9,11 @@ const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Where the browser must go to sign in with a provider. */
 export async function startSignIn(provider: Provider): Promise<string> {
-  const answer = await api('POST /auth/{provider}/start', { params: { provider }, body: { time_zone: timeZone() } })
+  const path = keptReturnPath()
+  const answer = await api('POST /auth/{provider}/start', {
+    params: { provider },
+    body: { time_zone: timeZone(), ...(path === null ? {} : { return_to: path }) },
+  })
   return answer.data.url
 }
 

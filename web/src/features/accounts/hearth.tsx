@@ -24,15 +24,17 @@ export function Hearth({ className }: { className?: string }) {
       className={clsx('relative flex flex-col justify-end overflow-hidden rounded-b-[28px] bg-[#26123f] text-white lg:rounded-sheet', className)}
     >
       <HearthScene flame={size} />
-      <Logo className="absolute start-6 top-4 lg:hidden" />
+      <div className="absolute start-6 top-4 lg:hidden">
+        <Logo />
+      </div>
       <div className="relative mx-4 mb-4.5 grid gap-3 lg:mx-8 lg:mb-6">
-        <div className="flex items-center justify-between gap-3 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-5 pe-2">
-          <span className="font-display text-h3 font-bold tabular-nums">{t('hearthDial', { count })}</span>
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
+          <span className="font-display text-lead font-bold whitespace-nowrap tabular-nums min-[380px]:text-h3">{t('hearthDial', { count })}</span>
           <button
             type="button"
             disabled={count === mostSticks}
             onClick={() => setCount((c) => Math.min(mostSticks, c + 1))}
-            className="press inline-flex min-h-12 shrink-0 items-center gap-2.5 rounded-m bg-marigold px-4 font-semibold text-night disabled:opacity-60"
+            className="press inline-flex min-h-12 shrink-0 grow items-center justify-center gap-2 rounded-m min-[360px]:grow-0 bg-marigold px-3.5 font-semibold text-night disabled:opacity-60"
           >
             <Plus size={20} strokeWidth={1.75} aria-hidden />
             {t('hearthAdd')}

@@ -18,7 +18,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         <p className="mt-1.5 mb-8 text-lead text-text-2">{t('welcomeBody')}</p>
         {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
       </div>
-      <div className="mt-auto grid gap-6 pt-12">
+      <div className="mt-auto grid gap-6 pt-12 md:mt-0">
         <DemoCard />
         <p className="text-center text-text-2">
           {t('newHere')}{' '}

@@ -38,7 +38,9 @@ export function HomePage() {
           </div>
         </>
       )}
-      {data ? <HomeSections home={data} /> : isError ? <ErrorState onRetry={() => void refetch()} /> : <HomeSkeleton />}
+      <div className={token === null ? 'pt-7' : 'pt-7 lg:pt-0'}>
+        {data ? <HomeSections home={data} /> : isError ? <ErrorState onRetry={() => void refetch()} /> : <HomeSkeleton />}
+      </div>
     </PageColumns>
   )
 }

@@ -15,7 +15,7 @@ export function HomeSections({ home }: { home: Home }) {
   const nothing = [home.trending, home.almost_there, home.new_this_week].every((list) => list.length === 0)
   if (nothing) return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
   return (
-    <div className="grid gap-10 pt-7 lg:first-of-type:pt-0">
+    <div className="grid gap-10">
       {home.trending.length > 0 && (
         <Section title={t('trending')}>
           <SnapRow label={t('trending')} className="md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">

@@ -4,7 +4,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 /** Two sections of two cards, in the shape of what comes. */
 export function HomeSkeleton() {
   return (
-    <LoadingRegion className="grid gap-10 overflow-hidden pt-7 lg:first-of-type:pt-0">
+    <LoadingRegion className="grid gap-10 overflow-hidden">
       {['trending', 'almost'].map((section) => (
         <div key={section} className="grid gap-3">
           <Skeleton className="h-7.5 w-40" />

@@ -35,17 +35,18 @@ export function NetworkBar() {
           )}
         >
           {online ? <Check size={20} strokeWidth={1.75} aria-hidden /> : <CloudOff size={20} strokeWidth={1.75} aria-hidden />}
-          {online ? t('backOnline') : t('offline', { time: savedAt })}
+          {online ? t('backOnline') : savedAt === '' ? t('offlineEmpty') : t('offline', { time: savedAt })}
         </p>
       )}
     </div>
   )
 }
 
-/** Time of day of the newest answer that we hold. */
+/** Time of day of the newest answer that we hold; empty while online, and without any. */
 function useNewestAnswer(online: boolean): string {
   const client = useQueryClient()
   if (online) return ''
   const newest = Math.max(...client.getQueryCache().getAll().map((query) => query.state.dataUpdatedAt), 0)
-  return new Date(newest || Date.now()).toLocaleTimeString(numberLocale(), { hour: 'numeric', minute: '2-digit' })
+  if (newest === 0) return ''
+  return new Date(newest).toLocaleTimeString(numberLocale(), { hour: 'numeric', minute: '2-digit' })
 }

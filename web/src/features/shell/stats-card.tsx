@@ -16,7 +16,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
   if (user.giving === undefined) return <StatsSkeleton compact={compact} />
   const rowLook = clsx('flex items-center justify-between border-t border-line', compact ? 'py-2.5 text-[0.9375rem]' : 'py-3 text-[1.0625rem]')
   return (
-    <Card className={clsx(compact && 'bg-bg py-3')}>
+    <Card className={clsx(compact && 'bg-bg! py-3')}>
       <div className="flex items-center justify-between gap-3 pb-3">
         <div>
           <p className="text-small text-text-2">{t('givenThisMonth')}</p>

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+import { keepReturnPath, keptReturnPath, takeReturnPath } from './return-path.ts'
+
+afterEach(() => sessionStorage.clear())
+
+test('a path of ours is kept with its query, and taken once', () => {
+  keepReturnPath('/campaigns/4?give=1#c-2')
+  expect(keptReturnPath()).toBe('/campaigns/4?give=1#c-2')
+  expect(takeReturnPath()).toBe('/campaigns/4?give=1#c-2')
+  expect(takeReturnPath()).toBe(null)
+})
+
+test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', '/.//evil.example', '', '/api/v1/user'])(
+  '%j leads elsewhere, and is not kept',
+  (path) => {
+    keepReturnPath(path)
+    expect(takeReturnPath()).toBe(null)
+  },
+)
