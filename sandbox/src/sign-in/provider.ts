@@ -13,6 +13,8 @@ export type ProviderOptions = {
   /** Paths of the emulator that answer with a person's subject. */
   paths: { keys: string; token: string; userInfo?: string }
   subject: (email: string) => string
+  /** The address that a token shall carry for the one that the emulator says. */
+  address?: (email: string) => string
 }
 
 export type Provider = { issuer: string; close(): Promise<void> }
@@ -35,7 +37,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const rewrites = answer.ok && (path === options.paths.token || path === options.paths.userInfo)
     reply.code(answer.status)
     for (const [name, value] of answer.headers) if (!hopHeaders.has(name)) reply.header(name, value)
-    if (rewrites) return JSON.stringify(withStableSubject(await answer.json() as Answer, options.subject, key))
+    if (rewrites) return JSON.stringify(withStableSubject((await answer.json()) as Answer, options, key))
     return Buffer.from(await answer.arrayBuffer())
   })
   const issuer = await front.listen({ host: options.host, port: options.port })
@@ -55,11 +57,12 @@ const hopHeaders = new Set(['connection', 'content-length', 'content-encoding', 
 
 type Answer = { id_token?: string; sub?: string; email?: string }
 
-function withStableSubject(answer: Answer, subject: (email: string) => string, key: SigningKey): Answer {
+function withStableSubject(answer: Answer, { subject, address }: ProviderOptions, key: SigningKey): Answer {
   if (answer.sub && answer.email) return { ...answer, sub: subject(answer.email) }
   if (!answer.id_token) return answer
   const claims = claimsOf(answer.id_token)
-  return { ...answer, id_token: key.sign({ ...claims, sub: subject(String(claims['email'])) }) }
+  const email = address ? address(String(claims['email'])) : String(claims['email'])
+  return { ...answer, id_token: key.sign({ ...claims, email, sub: subject(email) }) }
 }
 
 async function forward(inner: string, request: FastifyRequest): Promise<Response> {

@@ -36,6 +36,8 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
     ...(folder !== undefined && { folder }),
     paths: { keys: '/auth/keys', token: '/auth/token' },
     subject: appleSubject,
+    // One person hides her address; the emulator makes up another relay each time it starts.
+    address: (email) => (email.endsWith('@privaterelay.appleid.com') ? relayAddress : email),
     seed: {
       users: applePeople,
       oauth_clients: [{ client_id: appleClient.id, team_id: appleClient.teamId, key_id: appleClient.keyId, name: 'Kindling', redirect_uris: callbacks(options, 'apple') }],
@@ -43,6 +45,8 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
   })
   return { google: google.issuer, apple: apple.issuer, close: async () => void (await Promise.all([google.close(), apple.close()])) }
 }
+
+const relayAddress = 'w7r3nq8x2k@privaterelay.appleid.com'
 
 function callbacks({ publicUrls }: SignInOptions, provider: string): string[] {
   return publicUrls.map((url) => `${url.replace(/\/$/, '')}/api/v1/auth/${provider}/callback`)

@@ -22,15 +22,19 @@ function readCurrency(params: Params): string {
   return currency
 }
 
-function readAutomatic(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
-  const types = params.texts('payment_method_types')
+/** Which ways to pay are open. Only cards exist here; naming nothing but cards rules redirects out. */
+function readWays(params: Params): Pick<Stripe.PaymentIntent, 'allowed_payment_method_types' | 'automatic_payment_methods'> {
+  const types = params.texts('allowed_payment_method_types') ?? null
   const given = params.inner('automatic_payment_methods')
   const enabled = given.flag('enabled')
   const allow = given.oneOf('allow_redirects', ['always', 'never'])
   given.done()
-  if (types && enabled) throw invalid('You may only specify one of these parameters: automatic_payment_methods, payment_method_types.')
-  if (types?.some((t) => t !== 'card')) throw invalid('Only cards work here.', { param: 'payment_method_types' })
-  return types || enabled === false ? null : { allow_redirects: allow ?? 'always', enabled: true }
+  if (types && !types.includes('card')) throw invalid('Only cards work here.', { param: 'allowed_payment_method_types' })
+  const cardsOnly = types?.every((t) => t === 'card') ?? false
+  return {
+    allowed_payment_method_types: types,
+    automatic_payment_methods: enabled === false ? null : { allow_redirects: cardsOnly ? 'never' : (allow ?? 'always'), enabled: true },
+  }
 }
 
 function create({ world, params }: Call): Stripe.PaymentIntent {
@@ -45,7 +49,7 @@ function create({ world, params }: Call): Stripe.PaymentIntent {
     currency: readCurrency(params),
     created: world.now(),
     customer,
-    automatic_payment_methods: readAutomatic(params),
+    ...readWays(params),
     description: text('description'),
     metadata: params.metadata(),
     on_behalf_of: text('on_behalf_of'),
@@ -160,13 +164,12 @@ export const paymentIntentRoutes: Routes = {
 
 type Given = Pick<
   Stripe.PaymentIntent,
-  'id' | 'amount' | 'automatic_payment_methods' | 'created' | 'currency' | 'customer' | 'description' | 'metadata' | 'on_behalf_of' | 'receipt_email' | 'setup_future_usage' | 'statement_descriptor' | 'statement_descriptor_suffix' | 'transfer_group'
+  'id' | 'allowed_payment_method_types' | 'amount' | 'automatic_payment_methods' | 'created' | 'currency' | 'customer' | 'description' | 'metadata' | 'on_behalf_of' | 'receipt_email' | 'setup_future_usage' | 'statement_descriptor' | 'statement_descriptor_suffix' | 'transfer_group'
 >
 
 function blankIntent(given: Given): Stripe.PaymentIntent {
   return {
     object: 'payment_intent',
-    allowed_payment_method_types: null,
     amount_capturable: 0,
     amount_received: 0,
     application: null,

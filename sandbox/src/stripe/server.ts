@@ -69,6 +69,7 @@ async function answer(parts: Parts, keys: IdempotencyKeys, route: Route, request
   if (keyed) {
     reply.header('idempotency-key', keyed.key)
     const stored = keys.take(keyed)
+    if (stored && troubles.losesAnswer(keyed.path)) return void request.raw.socket.destroy()
     if (stored) return void reply.code(stored.status).headers({ 'idempotent-replayed': 'true', 'original-request': stored.request }).send(stored.answer)
   }
   try {

@@ -16,7 +16,7 @@ function create({ world, params }: Call): Stripe.SetupIntent {
   const confirms = params.flag('confirm') ?? false
   const usage = params.oneOf('usage', ['off_session', 'on_session']) ?? 'off_session'
   const description = params.text('description') ?? null
-  params.ignore('automatic_payment_methods', 'payment_method_types')
+  params.ignore('automatic_payment_methods', 'allowed_payment_method_types')
   const blank = blankIntent({ id, customer, created: world.now(), usage, description, metadata: params.metadata() })
   if (confirms) {
     world.emit('setup_intent.created', world.store.put(blank))

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
+import { signature } from './courier.ts'
+
+let bench: Bench
+beforeEach(async () => void (bench = await openBench()))
+afterEach(async () => await bench.close())
+
+const give = (amount = 2500) => bench.stripe.paymentIntents.create({ amount, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', ...redirectless })
+const types = () => bench.events.map((e) => e.type).toSorted()
+const paid = ['charge.succeeded', 'charge.updated', 'payment_intent.created', 'payment_intent.succeeded']
+
+it('sends every event of a payment, signed, with the object as it was then', async () => {
+  const intent = await give()
+  await bench.sandbox.settled()
+  expect(types()).toEqual(paid)
+  const of = (type: string) => bench.events.find((e) => e.type === type)!
+  expect(of('payment_intent.created').data.object).toMatchObject({ id: intent.id, status: 'requires_payment_method' })
+  expect(of('payment_intent.succeeded').data.object).toMatchObject({ id: intent.id, status: 'succeeded' })
+  expect(of('charge.succeeded').data.object).toMatchObject({ balance_transaction: null })
+  expect(of('charge.updated').data).toMatchObject({ object: { balance_transaction: expect.stringMatching(/^txn_/) }, previous_attributes: { balance_transaction: null } })
+  expect(of('charge.updated').request).toMatchObject({ id: expect.stringMatching(/^req_/), idempotency_key: expect.any(String) })
+  expect(await bench.stripe.events.retrieve(of('charge.updated').id)).toEqual(of('charge.updated'))
+})
+
+it('tells of a refused card, a bank check, a cancellation and a saved card', async () => {
+  const { stripe } = bench
+  const customer = (await stripe.customers.create()).id
+  await stripe.paymentIntents.create({ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_chargeDeclined', ...redirectless }).catch(() => null)
+  const asked = await stripe.paymentIntents.create({ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_authenticationRequired', ...redirectless })
+  await stripe.paymentIntents.cancel(asked.id)
+  await stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer, confirm: true, payment_method: 'pm_card_visa', setup_future_usage: 'off_session', ...redirectless })
+  await bench.sandbox.settled()
+  expect(new Set(types())).toEqual(
+    new Set([...paid, 'customer.created', 'charge.failed', 'payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled', 'payment_method.attached']),
+  )
+})
+
+it('comes again until the answer is a 2xx, with a fresh signature', async () => {
+  bench.answerWith(503)
+  bench.sandbox.set({ webhook_events: ['payment_intent.succeeded'] })
+  await give()
+  await bench.sandbox.settled()
+  expect(bench.events).toEqual([])
+  await expect.poll(() => bench.deliveries.length, { timeout: 4000 }).toBe(2)
+  bench.answerWith(200)
+  await expect.poll(() => types(), { timeout: 4000 }).toEqual(['payment_intent.succeeded'])
+  const [first, , third] = bench.deliveries
+  expect(third!.body).toBe(first!.body)
+  expect(third!.signature).not.toBe(first!.signature)
+})
+
+it('holds, delivers one now, doubles, and lets go', async () => {
+  bench.sandbox.set({ hold_webhooks: true })
+  await give()
+  await bench.sandbox.settled()
+  expect(bench.deliveries).toHaveLength(0)
+  const event = (await bench.stripe.events.list({ type: 'payment_intent.succeeded' })).data[0]!
+  expect(await bench.sandbox.deliver(event.id)).toBe(200)
+  bench.sandbox.set({ hold_webhooks: false })
+  await expect.poll(() => types().length).toBe(5)
+  expect(bench.events.filter((e) => e.id === event.id)).toHaveLength(2)
+})
+
+it('drops, delays and shuffles as it is told', async () => {
+  bench.sandbox.set({ drop_rate: 1 })
+  await give()
+  bench.sandbox.set({ drop_rate: 0, webhook_delay_ms: 150 })
+  const start = performance.now()
+  const second = await give()
+  await expect.poll(() => bench.events.length, { timeout: 3000 }).toBe(4)
+  expect(performance.now() - start).toBeGreaterThan(140)
+  expect(bench.events.every((e) => JSON.stringify(e).includes(second.id))).toBe(true)
+  expect((await bench.stripe.events.list({ limit: 100 })).data).toHaveLength(8)
+})
+
+it('signs nothing that the SDK would accept for another secret or body, or after five minutes', () => {
+  const { stripe } = bench
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated' })
+  const good = signature(body, 'whsec_a')
+  expect(stripe.webhooks.constructEvent(body, good, 'whsec_a').id).toBe('evt_1')
+  expect(() => stripe.webhooks.constructEvent(body, good, 'whsec_b')).toThrow()
+  expect(() => stripe.webhooks.constructEvent(`${body} `, good, 'whsec_a')).toThrow()
+  expect(() => stripe.webhooks.constructEvent(body, signature(body, 'whsec_a', Date.now() / 1000 - 301), 'whsec_a')).toThrow('tolerance')
+})
