@@ -41,7 +41,7 @@ export async function startTestApp({ now = new Date('2026-11-20T15:00:00Z'), set
   const shortIds = shortIdCodec('kindling-test')
   const base = { config, db, queue, clock, log, shortIds, standIns: undefined, publicUrl: 'http://kindling.test', mail: collect(mails) }
   // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
-  const deps = { ...base } as Deps
+  const deps: Deps = { ...base, processor: undefined as never }
   const sessions = authenticator(deps, { databaseUrl: database.url })
   const { http } = await buildApp(deps, sessions)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })

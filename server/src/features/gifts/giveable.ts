@@ -1,20 +1,10 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/db.ts'
 import { giveableCampaign, giveToCampaign } from '../campaigns/index.ts'
-import { giveableCommunity, giveToCommunity } from '../communities/index.ts'
-import type { Share } from '../ledger/index.ts'
+import { giveableCommunity, giveToCommunity, type Giveable as AtTheDoor, type GivenMove } from '../communities/index.ts'
 
-/** What a gift goes to, as far as giving needs to know it. */
-export type Giveable = {
-  type: GiveableType
-  id: number
-  uuid: string
-  name: string
-  takesGifts: boolean
-  /** Why it takes none, in words for a giver. */
-  closedReason?: string
-  shares: readonly Share[]
-}
+/** What a gift goes to: a community or campaign at its door, and which of them it is. */
+export type Giveable = AtTheDoor & { type: GiveableType }
 
 /** Exactly one of these names a gift's giveable. */
 export type GiveableKey = { community_id: number | null; campaign_id: number | null }
@@ -29,11 +19,11 @@ export async function findGiveable(db: Db | Trx, type: GiveableType, id: string,
   switch (type) {
     case 'campaigns': {
       const found = await giveableCampaign(db, id, at)
-      return found && { type, ...found }
+      return found && { ...found, type }
     }
     case 'communities': {
       const found = await giveableCommunity(db, id, at)
-      return found && { type, ...found }
+      return found && { ...found, type }
     }
     default:
       return null
@@ -50,10 +40,8 @@ export async function giveableOf(trx: Trx, key: GiveableKey, at: Date): Promise<
   return found
 }
 
-export type Movement = { userId: number; amountCents: number; netCents: number; giftsDelta: 0 | 1; at: Date }
-
 /** Moves the totals of a giveable. Returns which supporter of it this giver is. */
-export async function moveTotals(trx: Trx, g: Pick<Giveable, 'type' | 'id'>, movement: Movement): Promise<{ number: number }> {
+export async function moveTotals(trx: Trx, g: Pick<Giveable, 'type' | 'id'>, movement: GivenMove): Promise<{ number: number }> {
   if (g.type === 'campaigns') return giveToCampaign(trx, { campaignId: g.id, ...movement })
   if (g.type === 'communities') return giveToCommunity(trx, { communityId: g.id, ...movement })
   throw new Error(`${g.type} keep no totals`)

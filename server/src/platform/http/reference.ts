@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { apiPrefix } from './kit.ts'
+import { apiPrefix, referencePath } from './kit.ts'
 
 /** OpenAPI 3.1 at `/api/v1/openapi.json` and a page to read it at `/api/v1/docs`, from the schemas that check requests. */
 export async function addReference(app: FastifyInstance): Promise<void> {
@@ -16,10 +16,7 @@ export async function addReference(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document as never)),
   })
-  await app.register(async (docs) => {
-    docs.addHook('onRoute', (r) => void (r.config = { ...r.config, policy: 'anyone' }))
-    await docs.register(swaggerUi, { routePrefix: `${apiPrefix}/docs`, staticCSP: true })
-  })
+  await app.register(swaggerUi, { routePrefix: referencePath, staticCSP: true })
   let text: string | undefined
   app.get(`${apiPrefix}/openapi.json`, { config: { policy: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
     text ??= JSON.stringify(app.swagger())

@@ -1,0 +1,67 @@
+import type { ErrorBody } from '@kindling/contract/errors'
+import type { Gift } from '@kindling/contract/gifts'
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
+import { ask, type TestPerson } from './people.ts'
+
+/** Test cards of the processor, by what they do. */
+export const cards = {
+  good: '4242424242424242',
+  mastercard: '5555555555554444',
+  declined: '4000000000000002',
+  noFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCvc: '4000000000000127',
+  bankCheck: '4000002760003184',
+} as const
+
+/** Makes a confirmation token the way a browser does: straight at the processor. */
+export async function cardToken({ sandbox }: Pick<TestApp, 'sandbox'>, number: string = cards.good): Promise<string> {
+  const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sandbox.publicKey}` },
+    body: new URLSearchParams({
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': number,
+      'payment_method_data[card][exp_month]': '8',
+      'payment_method_data[card][exp_year]': '2030',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][address][postal_code]': '93721',
+    }),
+  })
+  const { id } = (await answer.json()) as { id: string }
+  return id
+}
+
+export type GiveOptions = { amountCents?: number; card?: string; token?: string; key?: string; more?: Record<string, unknown> }
+
+/** Asks for a gift. Good answers carry `gift`, refusals `error`. */
+export async function give(
+  app: TestApp,
+  as: TestPerson,
+  giveable: { type: 'campaigns' | 'communities'; id: number | string },
+  { amountCents = 2_500, card = cards.good, token, key = randomUUID(), more = {} }: GiveOptions = {},
+) {
+  const body = {
+    giveable: { type: giveable.type, id: String(giveable.id) },
+    amount_cents: amountCents,
+    confirmation_token: token ?? (await cardToken(app, card)),
+    ...more,
+  }
+  return answered(await ask(app, 'POST /gifts', { as, key, body }))
+}
+
+/** Tries another card for a declined gift. */
+export async function tryAgain(app: TestApp, as: TestPerson, giftUuid: string, card: string = cards.good, key: string = randomUUID()) {
+  const body = { confirmation_token: await cardToken(app, card) }
+  return answered(await ask(app, 'POST /gifts/{uuid}/attempts', { as, key, params: { uuid: giftUuid }, body }))
+}
+
+export async function giftOf(app: TestApp, as: TestPerson, uuid: string): Promise<Gift> {
+  return answered(await ask(app, 'GET /gifts/{uuid}', { as, params: { uuid } })).gift
+}
+
+function answered(response: { statusCode: number; json(): unknown; headers: Record<string, unknown> }) {
+  const body = response.json() as { data: Gift } & ErrorBody
+  return { status: response.statusCode, gift: body.data, error: body as ErrorBody, headers: response.headers }
+}

@@ -1,0 +1,57 @@
+import type { CallName } from '@kindling/contract/api'
+import type { LightMyRequestResponse } from 'fastify'
+import { createSession, signUp } from '../src/features/accounts/index.ts'
+import type { Deps } from '../src/deps.ts'
+import type { TestApp } from './app.ts'
+
+/** A signed-in person of a test. */
+export type TestPerson = { id: number; uuid: string; email: string; token: string; auth: { authorization: string } }
+
+let made = 0
+
+/** Signs someone up. `invitedBy`: whose invite brought the person. */
+export async function person(
+  deps: Deps,
+  firstName = 'Ana',
+  { lastName = 'Villegas', invitedBy }: { lastName?: string; invitedBy?: TestPerson } = {},
+): Promise<TestPerson> {
+  made += 1
+  const email = `person-${made}@tests.example`
+  const invite = invitedBy && deps.shortIds.encode({ id: 1, refereeId: invitedBy.id })
+  return deps.db.transaction().execute(async (trx) => {
+    const user = await signUp(trx, deps, { firstName, lastName, email, emailVerified: true, invite })
+    const token = await createSession(trx, deps, { userId: user.id, platform: 'web', userAgent: 'tests' })
+    return { id: user.id, uuid: user.uuid, email, token, auth: { authorization: `Bearer ${token}` } }
+  })
+}
+
+export type Ask = {
+  as?: TestPerson | { token: string }
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+  key?: string
+  headers?: Record<string, string>
+}
+
+/** Makes a call of the contract over the app's own door. */
+export async function ask(
+  { http }: Pick<TestApp, 'http'>,
+  call: CallName,
+  { as, params = {}, query = {}, body, key, headers = {} }: Ask = {},
+): Promise<LightMyRequestResponse> {
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return http.inject({
+    method,
+    url: `/api/v1${filled}`,
+    query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
+    headers: {
+      'x-platform': 'web',
+      ...(as && { authorization: `Bearer ${as.token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: body as object }),
+  })
+}
