@@ -1,0 +1,51 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { readSandboxEnv } from './settings.ts'
+
+const program = fileURLToPath(new URL('../bin/sandbox.ts', import.meta.url))
+const children: ChildProcess[] = []
+afterEach(() => children.splice(0).forEach((c) => c.kill('SIGKILL')))
+
+function startChild(env: Record<string, string> = {}): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'kindling-all-'))
+  const child = fork(program, { env: { PATH: process.env['PATH'], SANDBOX_FOLDER: folder, SANDBOX_MAIL_FOLDER: join(folder, 'mail'), ...env }, stdio: 'pipe' })
+  children.push(child)
+  return child
+}
+
+const message = (child: ChildProcess) => new Promise<Record<string, string>>((resolve) => child.once('message', (m) => resolve(m as Record<string, string>)))
+const exit = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
+
+it('says where everything answers, and leaves when its parent does', async () => {
+  const child = startChild()
+  const ready = await message(child)
+  expect(ready).toMatchObject({ ready: true, googleClientId: expect.any(String), appleClientId: expect.any(String) })
+  const status = async (url: string) => (await fetch(url)).status
+  expect(await Promise.all([status(`${ready['stripe']}/v1/balance`), status(`${ready['google']}/.well-known/openid-configuration`), status(`${ready['apple']}/auth/keys`), status(`${ready['mail']}/mail.json`)])).toEqual([401, 200, 200, 200])
+  child.disconnect()
+  expect(await exit(child)).toBe(0)
+})
+
+it('stops at once on SIGTERM', async () => {
+  const child = startChild()
+  await message(child)
+  child.kill('SIGTERM')
+  expect(await exit(child)).toBe(0)
+})
+
+it.each([
+  [{ NODE_ENV: 'production' }, 'The sandbox stands in for outside services and does not run where NODE_ENV is production.'],
+  [{ SANDBOX_HOST: '0.0.0.0' }, 'The sandbox answers on this machine only; SANDBOX_HOST cannot be 0.0.0.0.'],
+  [{ SANDBOX_MAIL_PORT: 'mail' }, 'SANDBOX_MAIL_PORT must be a port number, not mail.'],
+])('%j: refuses with one sentence', async (env, sentence) => {
+  expect(() => readSandboxEnv(env)).toThrow(sentence)
+  const child = startChild(env)
+  let words = ''
+  child.stderr?.on('data', (d: Buffer) => (words += d.toString()))
+  expect(await exit(child)).toBe(1)
+  expect(words).toBe(`${sentence}\n`)
+})
