@@ -7,6 +7,8 @@ import { defineConfig } from 'vite'
 import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
 
+const everyPageNeeds =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => {
@@ -22,7 +24,14 @@ export default defineConfig(({ isSsrBuild }) => {
     ],
     build: isSsrBuild
       ? { ssr: serverEntry, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }
-      : { outDir: 'dist', manifest: true, target: ['chrome111', 'safari16.4', 'firefox115'], emptyOutDir: true },
+      : {
+          outDir: 'dist',
+          manifest: true,
+          target: ['chrome111', 'safari16.4', 'firefox115'],
+          emptyOutDir: true,
+          // What every page needs in one file: it compresses better, and stays in caches when our own code changes.
+          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPageNeeds }] } } },
+        },
     server: { host: '127.0.0.1', proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } } },
   }
 })

@@ -3,15 +3,19 @@ import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
 import { clearSession, currentSession } from './session-store.ts'
 
-type Part<Key extends string, T> = [T] extends [undefined] ? { [K in Key]?: undefined } : Record<never, never> extends T
-  ? { [K in Key]?: T }
-  : { [K in Key]: T }
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T }
 
 /** What a call takes: parts that the contract demands are demanded here. */
-export type Input<C extends CallName> = Part<'params', Params<C>> & Part<'query', Query<C>> & Part<'body', Body<C>> & {
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+export type Input<C extends CallName> = Part<'params', Params<C>> &
+  Part<'query', Query<C>> &
+  Part<'body', Body<C>> & {
+    idempotencyKey?: string
+    signal?: AbortSignal
+  }
 
 type AnyInput = {
   params?: Record<string, string>

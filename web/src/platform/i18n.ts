@@ -4,7 +4,9 @@ import { initReactI18next } from 'react-i18next'
 export const defaultLocale = 'en'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', { eager: true, import: 'default' })
-const english = Object.fromEntries(Object.entries(files).map(([path, words]) => [/(\w+)\.json$/.exec(path)?.[1] ?? path, words]))
+const english = Object.fromEntries(
+  Object.entries(files).map(([path, words]) => [/(\w+)\.json$/.exec(path)?.[1] ?? path, words]),
+)
 
 void i18next.use(initReactI18next).init({
   lng: defaultLocale,

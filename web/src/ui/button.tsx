@@ -40,7 +40,12 @@ export function Button({ variant, size, full, icon, loading, className, children
       className={clsx(look({ variant, size, full }), working && 'aria-disabled:opacity-100', className)}
     >
       <span className="grid">
-        <span className={clsx('col-start-1 row-start-1 inline-flex items-center justify-center gap-2', working && 'invisible')}>
+        <span
+          className={clsx(
+            'col-start-1 row-start-1 inline-flex items-center justify-center gap-2',
+            working && 'invisible',
+          )}
+        >
           {icon}
           {children}
         </span>

@@ -15,7 +15,11 @@ export function Card({ as = 'div', flush = false, className, ref, ...rest }: Pro
     <Tag
       {...rest}
       ref={ref as Ref<HTMLDivElement>}
-      className={clsx('rounded-card border border-line bg-surface shadow-1', flush ? 'overflow-hidden' : 'p-4', className)}
+      className={clsx(
+        'rounded-card border border-line bg-surface shadow-1',
+        flush ? 'overflow-hidden' : 'p-4',
+        className,
+      )}
     />
   )
 }

@@ -24,7 +24,14 @@ export function Print({ uuid, quiet = false, className }: Props) {
         width === undefined ? (
           <path key={`${opacity}`} d={d} fill={print.drawing} opacity={opacity} />
         ) : (
-          <g key={`${opacity} ${width}`} opacity={opacity} fill="none" stroke={print.drawing} strokeWidth={width} strokeLinecap="round">
+          <g
+            key={`${opacity} ${width}`}
+            opacity={opacity}
+            fill="none"
+            stroke={print.drawing}
+            strokeWidth={width}
+            strokeLinecap="round"
+          >
             <path d={d} />
           </g>
         ),

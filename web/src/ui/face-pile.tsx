@@ -3,7 +3,15 @@ import { Avatar, type AvatarSize } from './avatar.tsx'
 type Face = { uuid: string; name: string; avatar: string | null }
 
 /** A few faces, each over the one before; the words beside them say who. */
-export function FacePile({ people, size = 'xs', most = 3 }: { people: readonly Face[]; size?: AvatarSize; most?: number }) {
+export function FacePile({
+  people,
+  size = 'xs',
+  most = 3,
+}: {
+  people: readonly Face[]
+  size?: AvatarSize
+  most?: number
+}) {
   return (
     <span aria-hidden="true" className="flex">
       {people.slice(0, most).map((person) => (

@@ -23,7 +23,17 @@ const popupLook = clsx(
 
 /** The visible part of `ResponsiveModal`, in a chunk of its own. */
 export function ModalSurface(props: ResponsiveModalProps) {
-  const { open, onOpenChange, title, before, children, footer, size = 480, dismissable = true, inAddress = false } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    before,
+    children,
+    footer,
+    size = 480,
+    dismissable = true,
+    inAddress = false,
+  } = props
   const { t } = useTranslation('common')
   useBackCloses(open && dismissable && !inAddress, () => onOpenChange(false))
   return (
@@ -36,7 +46,10 @@ export function ModalSurface(props: ResponsiveModalProps) {
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center dialog:items-center dialog:p-6">
           <Drawer.Popup className={clsx(popupLook, widths[size])}>
-            <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-control/60 dialog:hidden" />
+            <span
+              aria-hidden="true"
+              className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-control/60 dialog:hidden"
+            />
             <header className="flex min-h-14 shrink-0 items-center gap-3 ps-4 pe-2 dialog:min-h-18 dialog:ps-6 dialog:pe-4">
               {before}
               <Drawer.Title className="min-w-0 grow font-display text-h3 font-bold">{title}</Drawer.Title>

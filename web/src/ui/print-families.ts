@@ -10,7 +10,8 @@ type Family = { name: string; draw: (random: Random) => PrintPath[] }
 
 const round = (n: number): number => Math.round(n * 10) / 10
 /** One of five opacities between two, so that shapes can share a path. */
-const shade = (random: Random, from: number, to: number): number => round100(from + ((to - from) * Math.floor(random() * 5)) / 4)
+const shade = (random: Random, from: number, to: number): number =>
+  round100(from + ((to - from) * Math.floor(random() * 5)) / 4)
 const round100 = (n: number): number => Math.round(n * 100) / 100
 const circle = (x: number, y: number, r: number): string =>
   `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0`
@@ -32,14 +33,18 @@ function strata(random: Random): PrintPath[] {
     const turns = 0.7 + random() * 0.9
     const phase = random() * Math.PI * 2
     let d = `M0 ${H}`
-    for (let x = 0; x <= W; x += 20) d += `L${x} ${round(base + height * Math.sin(phase + (x / W) * turns * Math.PI * 2))}`
+    for (let x = 0; x <= W; x += 20)
+      d += `L${x} ${round(base + height * Math.sin(phase + (x / W) * turns * Math.PI * 2))}`
     return { d: `${smooth(d)}L${W} ${H}Z`, opacity: 0.22 + layer * 0.0001 } // layers overlap, so each stays a path
   })
 }
 
 /** Turns the corners of a polyline into curves through its middles. */
 function smooth(line: string): string {
-  const points = line.slice(1).split('L').map((p) => p.split(' ').map(Number) as [number, number])
+  const points = line
+    .slice(1)
+    .split('L')
+    .map((p) => p.split(' ').map(Number) as [number, number])
   const [start, first, ...rest] = points
   let d = `M${start![0]} ${start![1]}L${first![0]} ${first![1]}`
   let before = first!

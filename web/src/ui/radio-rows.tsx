@@ -20,7 +20,10 @@ export function RadioRows<V extends string>({ label, options, value, onChange, l
       {options.map((option) => (
         <label
           key={option.value}
-          className={clsx('flex min-h-12 items-center gap-3 rounded-m px-3 py-1.5', option.value === value && 'bg-surface-2')}
+          className={clsx(
+            'flex min-h-12 items-center gap-3 rounded-m px-3 py-1.5',
+            option.value === value && 'bg-surface-2',
+          )}
         >
           <input
             type="radio"

@@ -7,7 +7,12 @@ const shine =
 
 /** A gray block in the shape of what comes; size and radius by `className`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={clsx('relative block overflow-hidden rounded-s bg-surface-2', shine, className)} />
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('relative block overflow-hidden rounded-s bg-surface-2', shine, className)}
+    />
+  )
 }
 
 /** Lines of text to come; each entry is a width, `['80%', '60%']`. */
@@ -15,7 +20,11 @@ export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   return (
     <span aria-hidden="true" className="grid gap-2">
       {widths.map((width, index) => (
-        <span key={index} style={{ width }} className={clsx('relative block h-4 overflow-hidden rounded-s bg-surface-2', shine)} />
+        <span
+          key={index}
+          style={{ width }}
+          className={clsx('relative block h-4 overflow-hidden rounded-s bg-surface-2', shine)}
+        />
       ))}
     </span>
   )

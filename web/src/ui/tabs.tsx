@@ -25,8 +25,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
   const bar = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const key = mirrored ? { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key : event.key
-    const next = steps[key]?.(tabs.findIndex((tab) => tab.value === value), tabs.length)
+    const key = mirrored ? ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key) : event.key
+    const next = steps[key]?.(
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    )
     const tab = next === undefined ? undefined : tabs[next]
     if (tab === undefined) return
     event.preventDefault()

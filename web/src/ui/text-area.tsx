@@ -13,7 +13,18 @@ type Props = FieldWords &
   }
 
 /** Several lines of text that grow with what is typed. */
-export function TextArea({ label, hint, error, optional, max, counterFrom = 0, id, className, onChange, ...rest }: Props) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  max,
+  counterFrom = 0,
+  id,
+  className,
+  onChange,
+  ...rest
+}: Props) {
   const { t } = useTranslation('common')
   const made = useId()
   const fieldId = id ?? made
@@ -21,7 +32,14 @@ export function TextArea({ label, hint, error, optional, max, counterFrom = 0, i
   const used = rest.value === undefined ? typed : String(rest.value).length
   const counter = max !== undefined && used >= counterFrom ? t('charactersLeft', { used, max }) : undefined
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} aside={counter} {...(optional ? { optional } : {})}>
+    <FieldFrame
+      id={fieldId}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={counter}
+      {...(optional ? { optional } : {})}
+    >
       <textarea
         rows={3}
         {...rest}

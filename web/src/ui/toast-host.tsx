@@ -41,9 +41,16 @@ function Toast({ message }: { message: ToastMessage }) {
       )}
     >
       <span
-        className={clsx('grid size-8 shrink-0 place-items-center rounded-pill', success ? 'bg-pine-soft text-pine' : 'bg-danger-soft text-danger')}
+        className={clsx(
+          'grid size-8 shrink-0 place-items-center rounded-pill',
+          success ? 'bg-pine-soft text-pine' : 'bg-danger-soft text-danger',
+        )}
       >
-        {success ? <Check size={20} strokeWidth={1.75} aria-hidden /> : <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
+        {success ? (
+          <Check size={20} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+        )}
       </span>
       <span className="grid min-w-0 grow py-1">
         <strong className="font-semibold">{success ? t('success') : t('error')}</strong>

@@ -15,7 +15,11 @@ export function HearthPage() {
   const { t } = useTranslation('accounts')
   usePageTitle(t('hearthTitle'))
   return (
-    <main id="main" tabIndex={-1} className="flex min-h-dvh flex-col outline-none lg:grid lg:grid-cols-[45fr_55fr] lg:p-6">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="flex min-h-dvh flex-col outline-none lg:grid lg:grid-cols-[45fr_55fr] lg:p-6"
+    >
       <Hearth className="h-[min(52dvh,26rem)] min-h-80 shrink-0 lg:sticky lg:top-6 lg:h-[calc(100dvh-3rem)] lg:min-h-120" />
       <div className="flex grow flex-col px-5 pt-5 pb-6 md:mx-auto md:w-full md:max-w-120 lg:mx-0 lg:max-w-150 lg:px-20 lg:py-8">
         <div className="hidden lg:block">
@@ -33,7 +37,10 @@ export function HearthPage() {
               {t('hearthAccount')}
             </LinkButton>
           </div>
-          <Link to="/campaigns" className="hit-44 mt-7 hidden items-center gap-1.5 font-semibold text-ember-text lg:inline-flex">
+          <Link
+            to="/campaigns"
+            className="hit-44 mt-7 hidden items-center gap-1.5 font-semibold text-ember-text lg:inline-flex"
+          >
             {t('hearthLook')}
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           </Link>
@@ -65,7 +72,9 @@ function Totals() {
           <Heart size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {t('hearthTotals', {
             amount: formatMoney(data.totals.raised_cents, { floor: true, locale }),
-            people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(data.totals.people),
+            people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
+              data.totals.people,
+            ),
           })}
         </>
       )}

@@ -21,7 +21,10 @@ export function Hearth({ className }: { className?: string }) {
   return (
     <section
       data-theme="dark"
-      className={clsx('relative flex flex-col justify-end overflow-hidden rounded-b-[28px] bg-[#26123f] text-white lg:rounded-sheet', className)}
+      className={clsx(
+        'relative flex flex-col justify-end overflow-hidden rounded-b-[28px] bg-[#26123f] text-white lg:rounded-sheet',
+        className,
+      )}
     >
       <HearthScene flame={size} />
       <div className="absolute start-6 top-4 lg:hidden">
@@ -29,7 +32,9 @@ export function Hearth({ className }: { className?: string }) {
       </div>
       <div className="relative mx-4 mb-4.5 grid gap-3 lg:mx-8 lg:mb-6">
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
-          <span className="font-display text-lead font-bold whitespace-nowrap tabular-nums min-[380px]:text-h3">{t('hearthDial', { count })}</span>
+          <span className="font-display text-lead font-bold whitespace-nowrap tabular-nums min-[380px]:text-h3">
+            {t('hearthDial', { count })}
+          </span>
           <button
             type="button"
             disabled={count === mostSticks}

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 /** What went wrong, where it went wrong; read out as it appears. */
 export function InlineError({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className="flex items-start gap-2.5 rounded-m bg-danger-soft px-3.5 py-3 text-small font-medium text-danger">
+    <p
+      role="alert"
+      className="flex items-start gap-2.5 rounded-m bg-danger-soft px-3.5 py-3 text-small font-medium text-danger"
+    >
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
       {children}
     </p>

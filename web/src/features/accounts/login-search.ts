@@ -7,7 +7,13 @@ import { useTranslation } from 'react-i18next'
  */
 export type LoginSearch = { code?: string; error?: SignInFailure; linked?: Provider; return_to?: string }
 
-const failures: readonly string[] = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] satisfies SignInFailure[]
+const failures: readonly string[] = [
+  'canceled',
+  'mismatch',
+  'expired',
+  'unverified',
+  'failed',
+] satisfies SignInFailure[]
 
 /** Reads the search of /login; an error without words of ours is `failed`. */
 export function loginSearch(search: Record<string, unknown>): LoginSearch {

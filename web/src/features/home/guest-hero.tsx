@@ -14,7 +14,9 @@ export function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {
     totals && totals.raised_cents > 0
       ? t('heroTotals', {
           amount: formatMoney(totals.raised_cents, { floor: true, locale }),
-          people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(totals.people),
+          people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
+            totals.people,
+          ),
         })
       : ''
   return (

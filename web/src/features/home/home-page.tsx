@@ -39,7 +39,13 @@ export function HomePage() {
         </>
       )}
       <div className={token === null ? 'pt-7' : 'pt-7 lg:pt-0'}>
-        {data ? <HomeSections home={data} /> : isError ? <ErrorState onRetry={() => void refetch()} /> : <HomeSkeleton />}
+        {data ? (
+          <HomeSections home={data} />
+        ) : isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <HomeSkeleton />
+        )}
       </div>
     </PageColumns>
   )

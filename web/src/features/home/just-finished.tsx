@@ -26,7 +26,11 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
           count: c.supporters_count,
         })}
       </p>
-      <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="hit-44 mt-2 inline-block text-small font-semibold text-ember-text">
+      <Link
+        to="/campaigns/$id"
+        params={{ id: String(c.id) }}
+        className="hit-44 mt-2 inline-block text-small font-semibold text-ember-text"
+      >
         {t('finishedRead')}
       </Link>
     </Card>

@@ -17,7 +17,9 @@ export function WhereGiftGoes() {
   if (config === undefined) return null
   const locale = numberLocale()
   const fee = cardFee(exampleCents, config.card_fee)
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(config.card_fee.rate_bp / 10_000)
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    config.card_fee.rate_bp / 10_000,
+  )
   const fixed = formatMoney(config.card_fee.fixed_cents, { style: 'full', locale })
   return (
     <Card as="section" className="p-5">

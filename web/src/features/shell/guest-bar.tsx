@@ -11,7 +11,12 @@ export function GuestBar() {
       <Link to="/home" aria-label={t('toHome')} className="me-auto flex">
         <Logo />
       </Link>
-      <LinkButton to="/login" variant="ghost" size="md" className="px-2.5 text-[0.9375rem] whitespace-nowrap max-[359px]:hidden">
+      <LinkButton
+        to="/login"
+        variant="ghost"
+        size="md"
+        className="px-2.5 text-[0.9375rem] whitespace-nowrap max-[359px]:hidden"
+      >
         {t('signIn')}
       </LinkButton>
       <LinkButton to="/get-started" size="md" className="text-[0.9375rem] whitespace-nowrap">

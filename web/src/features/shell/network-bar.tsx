@@ -34,7 +34,11 @@ export function NetworkBar() {
             online ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2',
           )}
         >
-          {online ? <Check size={20} strokeWidth={1.75} aria-hidden /> : <CloudOff size={20} strokeWidth={1.75} aria-hidden />}
+          {online ? (
+            <Check size={20} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+          )}
           {online ? t('backOnline') : savedAt === '' ? t('offlineEmpty') : t('offline', { time: savedAt })}
         </p>
       )}
@@ -46,7 +50,13 @@ export function NetworkBar() {
 function useNewestAnswer(online: boolean): string {
   const client = useQueryClient()
   if (online) return ''
-  const newest = Math.max(...client.getQueryCache().getAll().map((query) => query.state.dataUpdatedAt), 0)
+  const newest = Math.max(
+    ...client
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.state.dataUpdatedAt),
+    0,
+  )
   if (newest === 0) return ''
   return new Date(newest).toLocaleTimeString(numberLocale(), { hour: 'numeric', minute: '2-digit' })
 }

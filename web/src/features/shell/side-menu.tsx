@@ -1,5 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ChevronRight, CircleQuestionMark, CircleUserRound, CreditCard, LogOut, type LucideIcon, Repeat, Settings } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleQuestionMark,
+  CircleUserRound,
+  CreditCard,
+  LogOut,
+  type LucideIcon,
+  Repeat,
+  Settings,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '../../platform/i18n.ts'
@@ -9,7 +18,8 @@ import { Name } from '../../ui/name.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { StatsCard } from './stats-card.tsx'
 
-const row = 'flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium hover:bg-surface-2 aria-[current=page]:bg-surface-2'
+const row =
+  'flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium hover:bg-surface-2 aria-[current=page]:bg-surface-2'
 
 /** Avatar, impact, monthly giving and the account's places, in the spec's order. */
 export function SideMenu() {
@@ -78,7 +88,11 @@ function SignOutRow() {
   const navigate = useNavigate()
   return (
     <div className="mt-auto border-t border-line pt-3">
-      <button type="button" className={row} onClick={() => void signOut().then(() => navigate({ to: '/', replace: true }))}>
+      <button
+        type="button"
+        className={row}
+        onClick={() => void signOut().then(() => navigate({ to: '/', replace: true }))}
+      >
         <LogOut size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
         {t('signOut')}
       </button>

@@ -12,9 +12,13 @@ const toCents = (dollars: number): number => Math.round(dollars * 100)
 export function StatsCard({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell')
   const { user, impact, token, initialized, error } = useSession()
-  if (user === null) return token !== null && (!initialized || error === null) ? <StatsSkeleton compact={compact} /> : null
+  if (user === null)
+    return token !== null && (!initialized || error === null) ? <StatsSkeleton compact={compact} /> : null
   if (user.giving === undefined) return <StatsSkeleton compact={compact} />
-  const rowLook = clsx('flex items-center justify-between border-t border-line', compact ? 'py-2.5 text-[0.9375rem]' : 'py-3 text-[1.0625rem]')
+  const rowLook = clsx(
+    'flex items-center justify-between border-t border-line',
+    compact ? 'py-2.5 text-[0.9375rem]' : 'py-3 text-[1.0625rem]',
+  )
   return (
     <Card className={clsx(compact && 'bg-bg! py-3')}>
       <div className="flex items-center justify-between gap-3 pb-3">

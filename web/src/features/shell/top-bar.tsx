@@ -23,10 +23,18 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         top === 'none' && 'max-md:hidden',
       )}
     >
-      <IconButton label={t('openMenu')} onClick={onMenu} className={clsx('lg:hidden', top !== 'menu' && 'max-md:hidden')}>
+      <IconButton
+        label={t('openMenu')}
+        onClick={onMenu}
+        className={clsx('lg:hidden', top !== 'menu' && 'max-md:hidden')}
+      >
         <Menu size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <IconButton label={t('goBack')} onClick={goBack} className={clsx('md:hidden rtl:-scale-x-100', top === 'menu' && 'hidden')}>
+      <IconButton
+        label={t('goBack')}
+        onClick={goBack}
+        className={clsx('md:hidden rtl:-scale-x-100', top === 'menu' && 'hidden')}
+      >
         <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {page?.title && <span className="ms-2 font-display text-h3 font-bold md:hidden">{t(page.title)}</span>}
