@@ -35,7 +35,14 @@ export async function startTestApp({ now = new Date('2026-11-20T15:00:00Z'), set
   const log = createLog(process.env.TEST_LOG ?? 'silent')
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
   const queue = await openQueue(database.url, { jobs, log, supervise: false })
-  const clock = setClock(now)
+  const house = setClock(now)
+  // the processor's time goes with ours: what it dates is compared with what we date
+  const follow = () => sandbox.setClock(Math.floor(house.now().getTime() / 1000))
+  const clock: SetClock = {
+    now: house.now,
+    set: (at) => [house.set(at), follow()],
+    advance: (ms) => [house.advance(ms), follow()],
+  }
   const mails: OutgoingMail[] = []
   const config = readConfig({ NODE_ENV: 'test', ...settings })
   const shortIds = shortIdCodec('kindling-test')
@@ -45,10 +52,11 @@ export async function startTestApp({ now = new Date('2026-11-20T15:00:00Z'), set
   const sessions = authenticator(deps, { databaseUrl: database.url })
   const { http } = await buildApp(deps, sessions)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
-  const sandbox = await startStripeSandbox({ webhookUrl: `${url}/api/v1/webhooks/stripe` })
+  const sandbox: StripeSandbox = await startStripeSandbox({ webhookUrl: `${url}/api/v1/webhooks/stripe` })
   const { secretKey, webhookSecret } = sandbox
   deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })
   await sessions.ready
+  follow()
   return {
     http,
     url,

@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { markApplied, takeEvent } from '../../processor/inbox.queries.ts'
 import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
-import { isFinal, mayBecome } from './payment.ts'
-import { decideAttempt, lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
+import { isFinal, isForward, mayBecome } from './payment.ts'
+import { decideAttempt, isUnderWay, lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
 import type { PaymentReactions } from './reactions.ts'
 
 /** Applies a stored event of the processor, once, in one transaction. Whatever order events come in, they end the same. */
@@ -40,8 +40,9 @@ export async function applyPaymentEvent(
       return
     }
     default: {
-      // an earlier step that comes late must not take a later one back
-      if (payment.status === 'created' && mayBecome(payment.status, event.kind)) await setStatus(trx, payment.id, event.kind, event.at)
+      // a step that comes late must not take a later one back, nor wake a card that was refused since
+      const underWay = await isUnderWay(trx, payment.id, event.at)
+      if (underWay && isForward(payment.status, event.kind)) await setStatus(trx, payment.id, event.kind, event.at)
     }
   }
 }

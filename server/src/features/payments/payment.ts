@@ -19,6 +19,11 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
 /** Whether a payment may go from one status to another. A final status stays. */
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus) => next[from].includes(to)
 
+const steps: readonly PaymentStatus[] = ['created', 'requires_action', 'processing']
+
+/** Whether `to` lies behind `from` on the way of one attempt. */
+export const isForward = (from: PaymentStatus, to: PaymentStatus) => mayBecome(from, to) && steps.indexOf(to) > steps.indexOf(from)
+
 /** A payment as features above are told of it. */
 export type Payment = {
   id: number

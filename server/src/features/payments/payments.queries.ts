@@ -106,7 +106,22 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
     .execute()
 }
 
-/** Decides the attempt that was under way at `at`, if one was. Returns its number. Events tell whole seconds: hence the slack. */
+/** Events tell whole seconds: one that belongs to an attempt may seem to be up to a second older. */
+const lately = (at: Date) => new Date(at.getTime() + 1_000)
+
+/** Whether an attempt begun by `at` has no outcome yet. */
+export async function isUnderWay(trx: Trx, paymentId: number, at: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payment_attempts')
+    .select('number')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'started')
+    .where('started_at', '<', lately(at))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Decides the attempt that was under way at `at`, if one was. Returns its number. */
 export async function decideAttempt(
   trx: Trx,
   paymentId: number,
@@ -119,7 +134,7 @@ export async function decideAttempt(
     .set({ status, decided_at: at, decline_reason: reason })
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'started')
-    .where('started_at', '<', new Date(at.getTime() + 1_000))
+    .where('started_at', '<', lately(at))
     .returning('number')
     .executeTakeFirst()
   return row?.number ?? null

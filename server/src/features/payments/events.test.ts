@@ -1,0 +1,206 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { cards, giftOf, give, tryAgain } from '../../../test/giving.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { day, minute } from '../../platform/clock.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { reconcilePayments } from './reconcile.ts'
+import { giftReactions } from '../gifts/index.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+let stripe: Stripe
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { hostname, port } = new URL(app.sandbox.url)
+  stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+  app.sandbox.set({ hold_webhooks: true })
+})
+
+const totals = () => app.deps.db.selectFrom('campaigns').select(['raised_cents', 'gifts_count', 'supporters_count']).where('id', '=', ramp.id).executeTakeFirstOrThrow()
+const impact = () => app.deps.db.selectFrom('impact_scores').select('own_cents').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
+const reconcile = () => reconcilePayments(app.deps, [giftReactions])
+
+/** Events of a gift's payment, oldest first. */
+async function eventsOf(paymentUuid: string) {
+  const { data } = await stripe.events.list({ limit: 100 })
+  return data.filter((e) => (e.data.object as { metadata?: { payment?: string } }).metadata?.payment === paymentUuid).toReversed()
+}
+
+function post(body: string, signature: string) {
+  return app.http.inject({ method: 'POST', url: '/api/v1/webhooks/stripe', headers: { 'stripe-signature': signature, 'content-type': 'application/json' }, payload: body })
+}
+
+const sign = (payload: string, secret = app.sandbox.webhookSecret, timestamp = Math.floor(Date.now() / 1000)) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+
+describe('events', () => {
+  it('that come twice, in any order, and again after days change nothing more', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const events = await eventsOf(gift.payment.uuid)
+    expect(events.map((e) => e.type)).toContain('payment_intent.succeeded')
+    for (const event of [...events.toReversed(), ...events, ...events]) expect(await app.sandbox.deliver(event.id)).toBe(200)
+    await app.drain()
+    app.clock.advance(3 * day)
+    for (const event of events) await app.sandbox.deliver(event.id)
+    await app.drain()
+    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    expect((await impact()).own_cents).toBe(2_500)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('applied side by side settle once', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const events = await eventsOf(gift.payment.uuid)
+    await Promise.all(events.map((e) => app.sandbox.deliver(e.id)))
+    await Promise.all([app.drain(), app.drain(), app.drain()])
+    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('that are forged, old, cut off or unsigned are refused and not stored', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const event = (await eventsOf(gift.payment.uuid)).find((e) => e.type === 'payment_intent.succeeded')!
+    const body = JSON.stringify(event)
+    const cases: [string, string][] = [
+      [body, sign(body, 'whsec_of_somebody_else')],
+      [body, sign(body, undefined, Math.floor(Date.now() / 1000) - 3_600)],
+      [body.slice(0, -20), sign(body)],
+      [body.replace('"amount":2500', '"amount":9900'), sign(body)],
+      [body, 't=1,v1=00'],
+      [body, ''],
+    ]
+    for (const [text, signature] of cases) expect((await post(text, signature)).statusCode).toBe(400)
+    expect((await post('x'.repeat(600_000), sign(body))).statusCode).toBe(413)
+    await app.drain()
+    expect((await totals()).raised_cents).toBe(0)
+  })
+
+  it('of other people’s payments, of unknown kinds, or without sense are stored and change nothing', async () => {
+    const strange = (object: unknown, type = 'payment_intent.succeeded') =>
+      JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type, created: 1_790_000_000, data: { object } })
+    for (const body of [
+      strange({ id: 'pi_1', amount_received: 100, metadata: { payment: '00000000-0000-7000-8000-000000000000' } }),
+      strange({ id: 'pi_1', amount_received: 100, metadata: {} }),
+      strange({ nothing: true }),
+      strange({ id: 'x' }, 'something.new'),
+    ]) {
+      expect((await post(body, sign(body))).statusCode).toBe(200)
+    }
+    await app.drain()
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('saying another amount than was asked for never settle', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const body = JSON.stringify({ id: 'evt_more', object: 'event', type: 'payment_intent.succeeded', created: 1_790_000_000, data: { object: { id: 'pi_more', amount_received: 99_900, metadata: { payment: gift.payment.uuid } } } })
+    await post(body, sign(body))
+    await expect(app.drain()).rejects.toThrow('99900 cents charged, 2500 asked for')
+    expect((await totals()).raised_cents).toBe(0)
+    await app.deps.db.updateTable('processor_events').set({ applied_at: app.clock.now() }).where('id', '=', 'evt_more').execute()
+  })
+})
+
+describe('a refusal that comes late', () => {
+  it('says nothing of the card that was tried after it', async () => {
+    const first = await give(app, ana, ramp, { card: cards.noFunds })
+    app.clock.advance(5_000)
+    const { gift } = await tryAgain(app, ana, first.error.gift!.uuid)
+    const failed = (await eventsOf(gift.payment.uuid)).find((e) => e.type === 'payment_intent.payment_failed')!
+    await app.sandbox.deliver(failed.id)
+    await app.drain()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('processing')
+  })
+})
+
+describe('the bank’s check', () => {
+  const check = async (uuid: string, yes: boolean) => {
+    const { payment } = await giftOf(app, ana, uuid)
+    const answer = new URLSearchParams({ answer: yes ? 'complete' : 'fail' })
+    await fetch(payment.next_action!.url!, { method: 'POST', body: answer, redirect: 'manual' })
+    return payment.client_secret!.split('_secret')[0]!
+  }
+
+  it('done settles the gift; refused leaves it open for another card', async () => {
+    const done = await give(app, ana, ramp, { card: cards.bankCheck })
+    expect(done.gift).toMatchObject({ status: 'requires_action', payment: { next_action: { url: expect.stringContaining(app.sandbox.url) }, client_secret: expect.any(String) } })
+    const refused = await give(app, ana, ramp, { card: cards.bankCheck })
+    expect(await stripe.paymentIntents.retrieve(await check(done.gift.uuid, true))).toMatchObject({ status: 'succeeded' })
+    await check(refused.gift.uuid, false)
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect((await giftOf(app, ana, done.gift.uuid)).status).toBe('succeeded')
+    expect((await giftOf(app, ana, refused.gift.uuid)).status).toBe('created')
+    expect((await tryAgain(app, ana, refused.gift.uuid)).gift.status).toBe('processing')
+    await app.drain()
+    expect(await totals()).toMatchObject({ raised_cents: 5_000, supporters_count: 1 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('the reconciler', () => {
+  it('finds a success whose event never came', async () => {
+    const { gift } = await give(app, ana, ramp)
+    await reconcile()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('processing') // too young to ask
+    app.clock.advance(11 * minute)
+    await Promise.all([reconcile(), reconcile()])
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    app.sandbox.set({ hold_webhooks: false }) // and the event comes after all
+    await app.drain()
+    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('finds what became of a try whose answer was lost, charged or not', async () => {
+    app.sandbox.failNext('lost_answer', 3, /payment_intents$/)
+    const lost = await give(app, ana, ramp)
+    expect(lost.gift.status).toBe('processing')
+    expect((await tryAgain(app, ana, lost.gift.uuid)).error.code).toBe('conflict') // nothing else is tried before it is known
+    app.sandbox.failNext('error', 3, /payment_intents$/)
+    const never = await give(app, ana, ramp)
+    app.clock.advance(11 * minute)
+    await reconcile()
+    expect((await giftOf(app, ana, lost.gift.uuid)).status).toBe('succeeded')
+    expect((await giftOf(app, ana, never.gift.uuid)).status).toBe('canceled')
+    expect((await totals()).raised_cents).toBe(2_500)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('cancels what was left alone for a day, at the processor first', async () => {
+    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+    const uuid = error.gift!.uuid
+    app.clock.advance(23 * 60 * minute)
+    await reconcile()
+    expect((await giftOf(app, ana, uuid)).status).toBe('created')
+    app.clock.advance(2 * 60 * minute)
+    await reconcile()
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect((await giftOf(app, ana, uuid)).status).toBe('canceled')
+    expect((await tryAgain(app, ana, uuid)).error.code).toBe('conflict')
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('does not let one payment that cannot be looked up hold back the others', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const other = await give(app, ana, ramp)
+    app.clock.advance(11 * minute)
+    app.sandbox.failNext('error', 3, /search/)
+    await reconcile()
+    const statuses = [(await giftOf(app, ana, gift.uuid)).status, (await giftOf(app, ana, other.gift.uuid)).status]
+    expect(statuses.toSorted()).toEqual(['processing', 'succeeded'])
+    await reconcile()
+    expect((await totals()).raised_cents).toBe(5_000)
+  })
+})
