@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountCallbacks, accountRoutes, type Authenticator } from './features/accounts/index.ts'
 import { campaignRoutes } from './features/campaigns/index.ts'
-import { communityRoutes } from './features/communities/index.ts'
+import { communityJobs, communityRoutes, communityRuns } from './features/communities/index.ts'
 import { giftReactions, giftRoutes } from './features/gifts/index.ts'
-import { homeRoutes, homeUserRoutes } from './features/home/index.ts'
+import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
 import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
@@ -35,14 +35,16 @@ export const routes = (deps: Deps): Route[] => [
 /** What features do when a payment moves, in this order. */
 const reactions = [giftReactions]
 
-export const jobs: Job<unknown>[] = [...platformJobs, ...ledgerJobs, ...impactJobs, ...paymentJobs, ...receiptJobs] as Job<unknown>[]
+export const jobs: Job<unknown>[] = [...platformJobs, ...ledgerJobs, ...impactJobs, ...communityJobs, ...paymentJobs, ...receiptJobs, ...homeJobs] as Job<unknown>[]
 
 export const jobRuns = (deps: Deps): JobRun[] => [
   ...platformRuns(deps),
   ...ledgerRuns(deps),
   ...impactRuns(deps),
+  ...communityRuns(deps),
   ...paymentRuns(deps, reactions),
   ...receiptRuns(deps),
+  ...homeRuns(deps),
 ]
 
 export type App = { http: FastifyInstance; stopping(): void }

@@ -1,9 +1,18 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { shownStatus, type CampaignStatus, type Standing } from './campaign.ts'
 
-type Row = Omit<CampaignCard, 'starts_at' | 'ends_at'> & { starts_at: Date; ends_at: Date | null; closed_at: Date | null }
+type Row = Omit<CampaignCard, 'starts_at' | 'ends_at'> & {
+  starts_at: Date
+  ends_at: Date | null
+  closed_at: Date | null
+}
 
-export const standingOf = (row: { status: CampaignStatus; starts_at: Date; ends_at: Date | null; closed_at: Date | null }): Standing => ({
+export const standingOf = (row: {
+  status: CampaignStatus
+  starts_at: Date
+  ends_at: Date | null
+  closed_at: Date | null
+}): Standing => ({
   status: row.status,
   startsAt: row.starts_at,
   endsAt: row.ends_at,

@@ -41,7 +41,15 @@ export async function listedCampaign(db: Db, named: Named): Promise<Listed | nul
   const row = await db
     .selectFrom('campaigns as c')
     .innerJoin('users as o', 'o.id', 'c.organizer_id')
-    .select(['c.id', 'c.gifts_count', 'c.status', 'c.starts_at', 'c.ends_at', 'c.closed_at', 'o.uuid as organizer_uuid'])
+    .select([
+      'c.id',
+      'c.gifts_count',
+      'c.status',
+      'c.starts_at',
+      'c.ends_at',
+      'c.closed_at',
+      'o.uuid as organizer_uuid',
+    ])
     .where(`c.${named.column}`, '=', named.value as never)
     .executeTakeFirst()
   return row ?? null

@@ -3,6 +3,7 @@ import { Refusal } from '../../platform/http/errors.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone } from '../../platform/http/viewer.ts'
+import { readIdentifier } from '../../platform/identifier.ts'
 import { readSupporters } from '../communities/index.ts'
 import { campaignCard } from './campaign-card.ts'
 import { pageOfCampaigns, type List, type Sort } from './cards.queries.ts'
@@ -24,12 +25,14 @@ export const campaignRoutes = (deps: Deps): Route[] => [
     const asked = query['filter[list]'] ?? []
     const lists: List[] = asked.length === 0 ? ['active'] : asked
     if (lists.includes('mine') && !viewer) throw new Refusal('unauthorized', 'Please sign in.')
+    const community = query['filter[community]']
     const now = deps.clock.now()
     const { cards, total } = await pageOfCampaigns(deps.db, {
       page,
       lists,
       sort: query.sort ?? usualSort[lists[0]!],
       topics: query['filter[topic]'],
+      community: community === undefined ? undefined : readIdentifier(community),
       viewerId: viewer?.id ?? null,
       now,
     })

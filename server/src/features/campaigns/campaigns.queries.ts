@@ -77,7 +77,12 @@ type Change = { status: CampaignStatus; closed_at?: Date | null; starts_at?: Dat
 
 /** Changes a campaign that this transaction has locked. */
 export async function changeCampaign(trx: Trx, id: number, from: CampaignStatus, change: Change): Promise<void> {
-  await trx.updateTable('campaigns').set(change).where('id', '=', id).where('status', '=', from).executeTakeFirstOrThrow()
+  await trx
+    .updateTable('campaigns')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow()
 }
 
 type GiveableRow = {

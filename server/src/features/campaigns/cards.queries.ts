@@ -3,10 +3,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { day } from '../../platform/clock.ts'
 import type { Page } from '../../platform/http/page.ts'
+import type { Named } from '../../platform/identifier.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 /** A card as it is stored: moments are dates, and whether it takes gifts is not decided yet. */
-export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & { starts_at: Date; ends_at: Date | null; closed_at: Date | null }
+export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & {
+  starts_at: Date
+  ends_at: Date | null
+  closed_at: Date | null
+}
 
 /** Columns of a CardRow; they need `campaigns c` and its `nonprofits n`. */
 export const cardColumns = sql`c.id, c.uuid, c.title, c.summary, c.topic, c.quiet, c.city, c.state, c.cover, ${nonprofitRef('n')} as nonprofit,
@@ -16,7 +21,8 @@ export const lists = ['active', 'ending-soon', 'finished', 'mine', 'almost-there
 export type List = (typeof lists)[number]
 export type Sort = 'almost-there' | '-created_at' | 'ends_at' | '-closed_at'
 
-const isOpen = (now: Date) => sql`(c.status = 'active' and c.starts_at <= ${now} and c.closed_at is null and (c.ends_at is null or c.ends_at > ${now}))`
+const isOpen = (now: Date) =>
+  sql`(c.status = 'active' and c.starts_at <= ${now} and c.closed_at is null and (c.ends_at is null or c.ends_at > ${now}))`
 const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
 
 /** Which campaigns a list holds. Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. */
@@ -50,6 +56,8 @@ type Wanted = {
   lists: readonly List[]
   sort: Sort
   topics: readonly string[] | undefined
+  /** Only campaigns of this community; null: of one that nothing names. */
+  community: Named | null | undefined
   viewerId: number | null
   now: Date
 }
@@ -58,8 +66,11 @@ type Wanted = {
 export async function pageOfCampaigns(db: Db, wanted: Wanted): Promise<{ cards: CardRow[]; total: number }> {
   const { page, sort, viewerId, now, topics } = wanted
   const key = keyOf[sort]
-  const where = sql`(${sql.join(wanted.lists.map((l) => holds(l, viewerId, now)), sql` or `)})
-    ${topics === undefined ? sql`` : sql`and c.topic = any(${topics})`}`
+  const where = sql`(${sql.join(
+    wanted.lists.map((l) => holds(l, viewerId, now)),
+    sql` or `,
+  )})
+    ${topics === undefined ? sql`` : sql`and c.topic = any(${topics})`} ${ofCommunity(wanted.community)}`
   const { rows } = await sql<CardRow & { total: number }>`
     select ${cardColumns}, (select count(*)::int from campaigns c where ${where}) as total
     from (
@@ -71,14 +82,26 @@ export async function pageOfCampaigns(db: Db, wanted: Wanted): Promise<{ cards: 
   return { cards: rows, total: rows[0]?.total ?? (page.number === 1 ? 0 : await countCampaigns(db, where)) }
 }
 
+function ofCommunity(community: Named | null | undefined): RawBuilder<unknown> {
+  if (community === undefined) return sql``
+  if (community === null) return sql`and false`
+  return sql`and c.community_id = (select k.id from communities k where k.${sql.ref(community.column)} = ${community.value})`
+}
+
 /** Behind the last page there is no row that could tell the total. */
 async function countCampaigns(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from campaigns c where ${where}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from campaigns c where ${where}`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 
 /** The shelves of the home screen in one query: a few of each list, in the order of that list. */
-export async function shelves(db: Db, wanted: readonly { list: List; sort: Sort; count: number }[], now: Date): Promise<Map<List, CardRow[]>> {
+export async function shelves(
+  db: Db,
+  wanted: readonly { list: List; sort: Sort; count: number }[],
+  now: Date,
+): Promise<Map<List, CardRow[]>> {
   const each = wanted.map(
     ({ list, sort, count }) => sql`
       (select ${list}::text as list, row_number() over () as place, c.id from (

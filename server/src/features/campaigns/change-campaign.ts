@@ -19,7 +19,8 @@ export async function becomes(
     const campaign = await lockCampaign(trx, id)
     if (!campaign) throw notFound()
     if (campaign.status === to) return
-    if (!mayBecome(campaign.status, to)) throw new Refusal('conflict', `A campaign that is ${campaign.status} cannot become ${to}.`)
+    if (!mayBecome(campaign.status, to))
+      throw new Refusal('conflict', `A campaign that is ${campaign.status} cannot become ${to}.`)
     await changeCampaign(trx, id, campaign.status, { status: to, ...along(campaign) })
   })
 }

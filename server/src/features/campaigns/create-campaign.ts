@@ -20,7 +20,9 @@ export async function createCampaign(
   const at = clock.now()
   const uuid = uuidv7(at)
   if (status !== 'draft' && !addsUp(input.budget, input.goalCents))
-    throw new Refusal('invalid', 'Budget lines must add up to the goal.', { errors: { budget: ['must add up to the goal'] } })
+    throw new Refusal('invalid', 'Budget lines must add up to the goal.', {
+      errors: { budget: ['must add up to the goal'] },
+    })
   const id = await db
     .transaction()
     .execute(async (trx) => await insertCampaign(trx, { ...input, uuid, status, startsAt: startsAt ?? at, at }))

@@ -9,7 +9,10 @@ import { moveCounters, readGiveable } from './campaigns.queries.ts'
  * Moves what a campaign counts by one settled gift, or back by a refund. The giver's own row of impact must be locked by
  * this transaction before. Returns the how-manieth supporter this is.
  */
-export async function giveToCampaign(trx: Trx, { campaignId, ...move }: GivenMove & { campaignId: number }): Promise<{ number: number }> {
+export async function giveToCampaign(
+  trx: Trx,
+  { campaignId, ...move }: GivenMove & { campaignId: number },
+): Promise<{ number: number }> {
   return { number: await moveCounters(trx, campaignId, move) }
 }
 

@@ -5,7 +5,8 @@ import { becomes } from './change-campaign.ts'
 /** Review passed, or a pause is over: the campaign takes gifts. Its nonprofit must be verified. */
 export async function openCampaign(deps: Pick<Deps, 'db'>, id: number): Promise<void> {
   await becomes(deps, id, 'active', ({ nonprofit_status: nonprofit }) => {
-    if (nonprofit !== 'verified' && nonprofit !== 'active') throw new Refusal('conflict', 'Its nonprofit is not verified.')
+    if (nonprofit !== 'verified' && nonprofit !== 'active')
+      throw new Refusal('conflict', 'Its nonprofit is not verified.')
     return { closed_at: null }
   })
 }

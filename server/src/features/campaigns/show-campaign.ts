@@ -11,7 +11,11 @@ import { maySee, permissions } from './campaigns.policy.ts'
 type Who = { uuid: string } | null
 
 /** A campaign as this viewer may see it. Throws not_found for what is not public, as for what is not there. */
-export async function showCampaign({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, identifier: string, viewer: Who): Promise<Campaign> {
+export async function showCampaign(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  identifier: string,
+  viewer: Who,
+): Promise<Campaign> {
   const now = clock.now()
   const named = readIdentifier(identifier)
   const row = named && (await readCampaign(db, named, config.DEFAULT_TIME_ZONE))

@@ -23,7 +23,13 @@ export const validAllocation = (at: Date) => sql`(
 
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 
-type Wanted = { page: Page; sort: 'trending' | '-created_at'; topics: readonly string[] | undefined; memberId: number | undefined; now: Date }
+type Wanted = {
+  page: Page
+  sort: 'trending' | '-created_at'
+  topics: readonly string[] | undefined
+  memberId: number | undefined
+  now: Date
+}
 
 /** One page of active communities, and one row more if there is one. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: CommunityCard[]; total: number }> {
@@ -49,7 +55,9 @@ function isListed({ topics, memberId }: Wanted): RawBuilder<unknown> {
 
 /** Behind the last page there is no row that could tell the total. */
 async function countCommunities(db: Db, open: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from communities c where ${open}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from communities c where ${open}`.execute(
+    db,
+  )
   return rows[0]!.count
 }
 

@@ -7,4 +7,6 @@ const refreshTrending = job('refresh-trending', z.object({}), { cron: '*/5 * * *
 
 export const communityJobs = [refreshTrending]
 
-export const communityRuns = ({ db, clock }: Deps) => [runs(refreshTrending, async () => await refreshTrends(db, clock.now()))]
+export const communityRuns = ({ db, clock }: Deps) => [
+  runs(refreshTrending, async () => await refreshTrends(db, clock.now())),
+]

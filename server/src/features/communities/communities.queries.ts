@@ -67,7 +67,10 @@ export async function insertAllocation(
 /** How many of these nonprofits may receive gifts. */
 export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): Promise<number> {
   const query = trx.selectFrom('nonprofits').select((eb) => eb.fn.countAll<number>().as('count'))
-  const row = await query.where('id', 'in', nonprofitIds).where('status', 'in', ['verified', 'active']).executeTakeFirstOrThrow()
+  const row = await query
+    .where('id', 'in', nonprofitIds)
+    .where('status', 'in', ['verified', 'active'])
+    .executeTakeFirstOrThrow()
   return row.count
 }
 

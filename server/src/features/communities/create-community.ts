@@ -23,7 +23,14 @@ export async function createCommunity(
     if (verified !== shares.length) throw new Refusal('invalid', 'Gifts can go to verified nonprofits only.')
     const id = await insertCommunity(trx, { ...rest, uuid, at })
     await insertAllocation(trx, { communityId: id, effectiveAt: at, createdBy: ownerId, shares, at })
-    await storeMembership(trx, { communityId: id, userId: ownerId, role: 'owner', status: 'active', inviterId: null, at })
+    await storeMembership(trx, {
+      communityId: id,
+      userId: ownerId,
+      role: 'owner',
+      status: 'active',
+      inviterId: null,
+      at,
+    })
     await countMember(trx, id)
     return { id, uuid }
   })

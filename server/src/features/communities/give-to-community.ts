@@ -10,7 +10,10 @@ import type { Giveable, GivenMove } from './giveable.ts'
  * this transaction before: two first gifts of one person at once are then two gifts of one giver. Locks the community's
  * row, so it comes last. Returns the how-manieth giver this is.
  */
-export async function giveToCommunity(trx: Trx, { communityId, ...move }: GivenMove & { communityId: number }): Promise<{ number: number }> {
+export async function giveToCommunity(
+  trx: Trx,
+  { communityId, ...move }: GivenMove & { communityId: number },
+): Promise<{ number: number }> {
   return { number: await moveCounters(trx, communityId, move) }
 }
 

@@ -19,7 +19,8 @@ export async function joinCommunity(
     if (!standing) throw notFound()
     const outcome = joining(standing.visibility, standing.membership)
     if (outcome === 'already') return outcome
-    if (outcome === 'refused' || standing.status !== 'active') throw new Refusal('conflict', 'This community takes no new members right now.')
+    if (outcome === 'refused' || standing.status !== 'active')
+      throw new Refusal('conflict', 'This community takes no new members right now.')
     const status = outcome === 'joined' ? 'active' : 'requested'
     const stored = await storeMembership(trx, { communityId, userId, role, status, inviterId, at })
     if (!stored) return 'already'

@@ -49,7 +49,14 @@ export async function joinStanding(trx: Trx, communityId: number, userId: number
   return { ...community, membership: membership ?? null }
 }
 
-type NewMembership = { communityId: number; userId: number; role: Role; status: MembershipStatus; inviterId: number | null; at: Date }
+type NewMembership = {
+  communityId: number
+  userId: number
+  role: Role
+  status: MembershipStatus
+  inviterId: number | null
+  at: Date
+}
 
 /** Stores or renews a membership that is not active. Returns whether it did: a second one at the same time finds it done. */
 export async function storeMembership(trx: Trx, m: NewMembership): Promise<boolean> {

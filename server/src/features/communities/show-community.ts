@@ -8,7 +8,11 @@ import { maySee, maySeeInside, permissions } from './communities.policy.ts'
 type Who = { id: number } | null
 
 /** A community as this viewer may see it. Throws not_found for drafts of others as for what is not there. */
-export async function showCommunity({ db, clock }: Pick<Deps, 'db' | 'clock'>, identifier: string, viewer: Who): Promise<Community> {
+export async function showCommunity(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  identifier: string,
+  viewer: Who,
+): Promise<Community> {
   const now = clock.now()
   const named = readIdentifier(identifier)
   const row = named && (await readCommunity(db, named, viewer?.id ?? null, now))
@@ -32,7 +36,11 @@ export async function showCommunity({ db, clock }: Pick<Deps, 'db' | 'clock'>, i
 }
 
 /** The community whose inside this viewer may read; everything else is missing, whatever the reason. */
-export async function insideOf({ db }: Pick<Deps, 'db'>, identifier: string, viewer: { id: number }): Promise<Standing> {
+export async function insideOf(
+  { db }: Pick<Deps, 'db'>,
+  identifier: string,
+  viewer: { id: number },
+): Promise<Standing> {
   const named = readIdentifier(identifier)
   const standing = named && (await standingOf(db, named, viewer.id))
   if (!standing) throw notFound()

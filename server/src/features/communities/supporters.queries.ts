@@ -15,12 +15,19 @@ type Column = 'community_id' | 'campaign_id'
 const isShown = (column: Column) =>
   sql`g.${sql.ref(column)} is not null and g.status = 'settled' and g.refunded_cents < g.amount_cents`
 
-const giftColumns = (timeZone: string) => sql`g.id, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
+const giftColumns = (
+  timeZone: string,
+) => sql`g.id, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
   g.settled_at, to_char(g.settled_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
   case when u.status <> 'deleted' then ${personRef('u')} end as person`
 
 /** The newest gifts of the row behind `owner` (say `c.id`) as a JSON array of FeedGift, inside another query. */
-export const newestGifts = (column: Column, owner: string, count: number, timeZone: string): RawBuilder<FeedGift[]> => sql`
+export const newestGifts = (
+  column: Column,
+  owner: string,
+  count: number,
+  timeZone: string,
+): RawBuilder<FeedGift[]> => sql`
   (select coalesce(json_agg(f), '[]') from (
     select ${giftColumns(timeZone)} from gifts g join users u on u.id = g.user_id
     where g.${sql.ref(column)} = ${sql.ref(owner)} and ${isShown(column)}
@@ -46,6 +53,8 @@ export async function pageOfGifts(db: Db, { column, owner, page, notesOnly, time
 export async function countNotes(db: Db, column: Column, owner: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from gifts g where g.${sql.ref(column)} = ${owner} and ${isShown(column)} and g.message is not null limit ${most}) n`.execute(db)
+      select from gifts g where g.${sql.ref(column)} = ${owner} and ${isShown(column)} and g.message is not null limit ${most}) n`.execute(
+    db,
+  )
   return rows[0]!.count
 }

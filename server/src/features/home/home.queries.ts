@@ -15,5 +15,7 @@ export async function refreshTotals(db: Db, now: Date): Promise<void> {
     insert into home_totals (raised_cents, people, refreshed_at)
     select (select coalesce(sum(raised_cents), 0) from communities) + (select coalesce(sum(raised_cents), 0) from campaigns),
       (select count(*) from impact_scores where own_cents > 0), ${now}
-    on conflict (one) do update set raised_cents = excluded.raised_cents, people = excluded.people, refreshed_at = excluded.refreshed_at`.execute(db)
+    on conflict (one) do update set raised_cents = excluded.raised_cents, people = excluded.people, refreshed_at = excluded.refreshed_at`.execute(
+    db,
+  )
 }

@@ -2,7 +2,11 @@ import type { PublicConfig } from '@kindling/contract/home'
 import type { Deps } from '../../deps.ts'
 
 /** Rules and addresses that the interface needs before anyone signs in. */
-export function publicConfig({ config, publicUrl, standIns }: Pick<Deps, 'config' | 'publicUrl' | 'standIns'>): PublicConfig {
+export function publicConfig({
+  config,
+  publicUrl,
+  standIns,
+}: Pick<Deps, 'config' | 'publicUrl' | 'standIns'>): PublicConfig {
   return {
     card_public_key: config.STRIPE_PUBLIC_KEY ?? standIns?.stripePublicKey ?? '',
     processor_url: standIns?.stripe ?? null,

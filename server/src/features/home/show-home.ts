@@ -22,7 +22,8 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
       now,
     ),
   ])
-  const cards = (list: 'almost-there' | 'new' | 'finished') => (shelf.get(list) ?? []).map((row) => campaignCard(row, now))
+  const cards = (list: 'almost-there' | 'new' | 'finished') =>
+    (shelf.get(list) ?? []).map((row) => campaignCard(row, now))
   return {
     totals,
     trending: trending.cards.slice(0, sixCommunities.size),

@@ -16,7 +16,11 @@ export type RegistryFacts = {
 }
 
 /** Only charities with deductible gifts can be verified; a suspended one is cleared by staff first. */
-export function canBeVerified(nonprofit: { status: NonprofitStatus; subsection: string; deductibility: number }): boolean {
+export function canBeVerified(nonprofit: {
+  status: NonprofitStatus
+  subsection: string
+  deductibility: number
+}): boolean {
   const waits = nonprofit.status === 'listed' || nonprofit.status === 'claim_pending'
   return waits && nonprofit.subsection === '03' && nonprofit.deductibility === 1
 }

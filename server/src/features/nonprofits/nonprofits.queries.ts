@@ -10,7 +10,14 @@ export function nonprofitRef(alias: string): RawBuilder<unknown> {
     'verified', ${of('status')} in ('verified', 'active'), 'city', ${of('city')}, 'state', ${of('state')})`
 }
 
-type New = RegistryFacts & { uuid: string; name: string; mission: string | null; site: string | null; programs: string[]; at: Date }
+type New = RegistryFacts & {
+  uuid: string
+  name: string
+  mission: string | null
+  site: string | null
+  programs: string[]
+  at: Date
+}
 
 /** Stores an organization as listed. Null when its EIN is already there. */
 export async function insertNonprofit(db: Db | Trx, n: New): Promise<{ id: number; uuid: string } | null> {
@@ -46,7 +53,11 @@ export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Standin
 
 /** Marks as verified, if the organization still stands as `from` says. Returns whether it did. */
 export async function markVerified(trx: Trx, id: number, from: NonprofitStatus): Promise<boolean> {
-  const query = trx.updateTable('nonprofits').set({ status: 'verified' }).where('id', '=', id).where('status', '=', from)
+  const query = trx
+    .updateTable('nonprofits')
+    .set({ status: 'verified' })
+    .where('id', '=', id)
+    .where('status', '=', from)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 

@@ -12,7 +12,10 @@ export type NewNonprofit = RegistryFacts & {
 }
 
 /** Takes over the registry's facts about one organization, as listed. One that is known by its EIN stays as it is. */
-export async function registerNonprofit({ db, clock }: Pick<Deps, 'db' | 'clock'>, facts: NewNonprofit): Promise<{ id: number; uuid: string }> {
+export async function registerNonprofit(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  facts: NewNonprofit,
+): Promise<{ id: number; uuid: string }> {
   const at = clock.now()
   const { name = facts.legalName, mission = null, site = null, programs = [] } = facts
   const made = await insertNonprofit(db, { ...facts, name, mission, site, programs, uuid: uuidv7(at), at })

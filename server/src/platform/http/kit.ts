@@ -94,12 +94,19 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
     })
     return { status: endpoint.status, body }
   }
-  if (request.method === 'GET') return prune((await run()).body, request.query)
+  if (request.method === 'GET') {
+    const { body } = await run()
+    const { fields } = request.query as { fields?: string[] }
+    if (!fields) return body
+    // checked whole, for what is left of it no longer fits the schema
+    reply.serializer(JSON.stringify)
+    return prune(endpoint.response.parse(body), fields)
+  }
 
   const { count: limit, seconds } = route.limit
   await spend(options.db, options.clock, { key: `write:${route.call}:${caller}`, limit, seconds, ...zoneOf(viewer) })
   const body = { params: request.params, body: request.body }
-  const outcome = key === undefined ? await run() : await once(options, { scope: caller, call: route.call, key, body }, run)
+  const outcome = key === undefined || !route.keepsAnswer ? await run() : await once(options, { scope: caller, call: route.call, key, body }, run)
   reply.status(outcome.status)
   return outcome.status === 204 ? null : outcome.body
 }
@@ -130,9 +137,8 @@ function platformOf(request: FastifyRequest): ClientPlatform {
 }
 
 /** Keeps the fields that `fields=` names, in one thing or in every row of a list. */
-function prune(body: unknown, query: unknown): unknown {
-  const fields = (query as { fields?: string[] }).fields
-  if (!fields || typeof body !== 'object' || body === null || !('data' in body)) return body
+function prune(body: unknown, fields: readonly string[]): unknown {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return body
   const pick = (row: unknown) => Object.fromEntries(Object.entries(row as object).filter(([k]) => fields.includes(k)))
   return { ...body, data: Array.isArray(body.data) ? body.data.map(pick) : pick(body.data) }
 }

@@ -1,0 +1,175 @@
+import type { SupporterRow } from '@kindling/contract/common'
+import type { Community, CommunityCard } from '@kindling/contract/communities'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { openCommunity } from '../../../test/causes.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { settledGift } from '../../../test/given.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { joinCommunity, refreshTrends } from './index.ts'
+
+let app: TestApp
+let ingrid: TestPerson
+let maya: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  ingrid = await person(app.deps, 'Ingrid')
+  maya = await person(app.deps, 'Maya')
+})
+afterAll(() => app.close())
+
+type Member = { uuid: string; first_name: string; role: string }
+type Paged<T> = { data: T[]; meta: { total: number; last_page: number; next_cursor: string | null } }
+
+async function get<T>(path: string, who?: TestPerson): Promise<{ status: number; body: T }> {
+  const { answer, queries } = await countQueries(() =>
+    app.http.inject({ url: `/api/v1${path}`, ...(who && { headers: who.auth }) }),
+  )
+  expect(queries, path).toBeLessThanOrEqual(4)
+  return { status: answer.statusCode, body: answer.json<T>() }
+}
+const one = async (id: string | number, who?: TestPerson) =>
+  (await get<{ data: Community }>(`/communities/${id}`, who)).body.data
+const join = (communityId: number, userId: number) => joinCommunity(app.deps, { communityId, userId })
+
+test('one community: split, organizers, friends and what this viewer may do', async () => {
+  const { id, uuid, slug } = await openCommunity(app.deps, ingrid.id, { name: 'جسر الحروف / Bridge of Letters' })
+  const leo = await person(app.deps, 'Leo')
+  const me = await person(app.deps, 'Hana', { invitedBy: leo })
+  const friend = await person(app.deps, 'Juniper', { invitedBy: me })
+  for (const p of [friend, leo, maya]) await join(id, p.id)
+  await settledGift(app.deps, { userId: maya.id, to: { community: id }, amountCents: 2_000 })
+  const guest = await one(slug)
+  expect(guest).toMatchObject({
+    id,
+    uuid,
+    name: 'جسر الحروف / Bridge of Letters',
+    verified: true,
+    members_count: 4,
+    givers_count: 1,
+    monthly_cents: 2_000,
+    raised_cents: 2_000,
+    next_payout: '2026-12-01',
+    organizers: [{ first_name: 'Ingrid', role: 'owner' }],
+    allocation: [{ basis_points: 6_000, nonprofit: { name: 'North Shore Table Fund' } }, { basis_points: 4_000 }],
+    friends: null,
+    membership: null,
+    can: { give: true, join: true, moderate: false, see_inside: false },
+  })
+  const mine = await one(uuid, me)
+  expect(mine.friends).toMatchObject({ first: { first_name: 'Leo' }, count: 2 })
+  expect(mine.friends!.faces.map((f) => f.first_name)).toEqual(['Leo', 'Juniper'])
+  expect(mine.can).toEqual({ give: true, join: true, moderate: false, see_inside: true })
+  expect(await one(id, leo)).toMatchObject({ membership: { role: 'member', state: 'active' }, can: { join: false } })
+  expect((await one(id, ingrid)).can.moderate).toBe(true)
+})
+
+test('of a by-request community strangers get the outside only', async () => {
+  const { id, slug } = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
+  expect(await join(id, maya.id)).toBe('requested')
+  expect(await join(id, maya.id)).toBe('requested')
+  const outside = await one(slug, maya)
+  expect(outside).toMatchObject({
+    members_count: 1,
+    friends: null,
+    membership: { state: 'requested' },
+    can: { join: false, see_inside: false },
+  })
+  const missing = await get('/communities/no-such-one/members', maya)
+  for (const list of ['members', 'supporters']) {
+    const strange = await get(`/communities/${slug}/${list}`, maya)
+    expect(strange).toEqual(missing)
+    expect((await get(`/communities/${slug}/${list}`)).status).toBe(401)
+    expect((await get(`/communities/${slug}/${list}`, ingrid)).status).toBe(200)
+  }
+  expect(missing.status).toBe(404)
+})
+
+test('a draft is missing for all but its organizers; someone banned cannot look inside or join again', async () => {
+  const { id, slug } = await openCommunity(app.deps, ingrid.id)
+  await join(id, maya.id)
+  const { db } = app.deps
+  await db
+    .updateTable('memberships')
+    .set({ status: 'banned' })
+    .where('community_id', '=', id)
+    .where('user_id', '=', maya.id)
+    .execute()
+  expect((await get(`/communities/${slug}/members`, maya)).status).toBe(404)
+  expect((await one(slug, maya)).can).toEqual({ give: false, join: false, moderate: false, see_inside: false })
+  await expect(join(id, maya.id)).rejects.toMatchObject({ code: 'conflict' })
+  await db.updateTable('communities').set({ status: 'draft' }).where('id', '=', id).execute()
+  const missing = await get('/communities/no-such-one', maya)
+  expect(await get(`/communities/${slug}`, maya)).toEqual(missing)
+  expect((await get(`/communities/${slug}`)).status).toBe(404)
+  expect((await get(`/communities/${slug}`, ingrid)).status).toBe(200)
+})
+
+test('joining is counted once, however often and at once', async () => {
+  const { id } = await openCommunity(app.deps, ingrid.id)
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => join(id, maya.id)))
+  expect(outcomes.filter((o) => o === 'joined')).toHaveLength(1)
+  expect(outcomes.filter((o) => o === 'already')).toHaveLength(4)
+  expect((await one(id)).members_count).toBe(2)
+})
+
+test('members: organizers first, then the newest; pages and cursors agree', async () => {
+  const { id } = await openCommunity(app.deps, ingrid.id)
+  for (let i = 0; i < 6; i++) {
+    app.clock.advance(i % 2 ? 1_000 : 0) // some join in the same moment
+    const p = await person(app.deps, `N${i}`)
+    await joinCommunity(app.deps, { communityId: id, userId: p.id, role: i === 2 ? 'moderator' : 'member' })
+  }
+  const path = `/communities/${id}/members`
+  const whole = (await get<Paged<Member>>(path, maya)).body
+  expect(whole.data.map((m) => m.role).slice(0, 3)).toEqual(['owner', 'moderator', 'member'])
+  expect(whole.meta.total).toBe(7)
+  const byPage: string[] = []
+  const byCursor: string[] = []
+  let cursor = ''
+  for (let number = 1; number <= 4; number++) {
+    byPage.push(...(await get<Paged<Member>>(`${path}?per_page=2&page=${number}`, maya)).body.data.map((m) => m.uuid))
+    const { data, meta } = (await get<Paged<Member>>(`${path}?per_page=2${cursor}`, maya)).body
+    byCursor.push(...data.map((m) => m.uuid))
+    cursor = `&cursor=${meta.next_cursor}`
+    expect(meta.next_cursor === null).toBe(number === 4)
+  }
+  expect(byPage).toEqual(whole.data.map((m) => m.uuid))
+  expect(byCursor).toEqual(byPage)
+})
+
+test('supporters of a community, as its members see them', async () => {
+  const { id, slug } = await openCommunity(app.deps, ingrid.id)
+  await settledGift(app.deps, { userId: maya.id, to: { community: id }, visibility: 'anonymous', message: 'soup!' })
+  const { body } = await get<Paged<SupporterRow>>(`/communities/${slug}/supporters`, ingrid)
+  expect(body).toMatchObject({
+    data: [{ person: null, amount_cents: null, message: 'soup!', at: null }],
+    meta: { total: 1 },
+  })
+  expect(JSON.stringify(body)).not.toContain('Maya')
+})
+
+test('the list: trending by 30 days after a refresh, newest, topic, mine', async () => {
+  const topic = 'rivers-and-oceans' as const
+  const [quiet, busy] = [
+    await openCommunity(app.deps, ingrid.id, { topic }),
+    await openCommunity(app.deps, ingrid.id, { topic }),
+  ]
+  await settledGift(app.deps, { userId: maya.id, to: { community: quiet.id }, amountCents: 500 })
+  await settledGift(app.deps, { userId: maya.id, to: { community: busy.id }, amountCents: 900 })
+  await refreshTrends(app.deps.db, app.clock.now())
+  const list = async (query: string, who?: TestPerson) =>
+    (await get<Paged<CommunityCard>>(`/communities?${query}`, who)).body.data.map((c) => c.id)
+  expect(await list(`filter[topic]=${topic}`)).toEqual([busy.id, quiet.id])
+  await settledGift(app.deps, { userId: maya.id, to: { community: quiet.id }, amountCents: 50_000 })
+  await refreshTrends(app.deps.db, app.clock.now())
+  expect(await list(`filter[topic]=${topic}&sort=trending`)).toEqual([quiet.id, busy.id])
+  expect(await list(`filter[topic]=${topic}&sort=-created_at`)).toEqual([busy.id, quiet.id])
+  await join(busy.id, maya.id)
+  expect(await list(`filter[topic]=${topic}&filter[mine]=true`, maya)).toEqual([busy.id])
+  expect((await get('/communities?filter[mine]=true')).status).toBe(401)
+  expect((await get<Paged<CommunityCard>>('/communities?fields=slug,uuid')).body.data[0]).toEqual({
+    slug: expect.any(String),
+    uuid: expect.any(String),
+  })
+})

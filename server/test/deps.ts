@@ -1,0 +1,36 @@
+import { shortIdCodec } from '@kindling/contract/ids'
+import type { Deps } from '../src/deps.ts'
+import { setClock, type SetClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/db.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createTestDatabase } from './database.ts'
+
+/** What use cases need that call nobody outside: a database of its own and a clock that stands until it is moved. */
+export type TestDeps = { deps: Deps; clock: SetClock; close(): Promise<void> }
+
+/** For tests of verbs and queries without HTTP, jobs and processor; those stand in `app.ts`. */
+export async function testDeps(now = new Date('2026-11-20T15:00:00Z')): Promise<TestDeps> {
+  const database = await createTestDatabase()
+  const log = createLog('silent')
+  const { db, close } = openDatabase(database.url, { log, size: 8 })
+  const clock = setClock(now)
+  const config = readConfig({ NODE_ENV: 'test' })
+  const own = {
+    config,
+    db,
+    clock,
+    log,
+    shortIds: shortIdCodec('kindling-test'),
+    publicUrl: 'http://kindling.test',
+    standIns: undefined,
+  }
+  return {
+    deps: own as unknown as Deps,
+    clock,
+    async close() {
+      await close()
+      await database.drop()
+    },
+  }
+}
