@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdir, readFile, statfs } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { openLocalPostgres } from '../src/platform/local-postgres/index.ts'
 import { createLog } from '../src/platform/log.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /** A migrated database of one's own. `drop` ends every connection to it. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
@@ -21,16 +22,14 @@ declare module 'vitest' {
   }
 }
 
-/**
- * The tests' cluster lies in memory where there is plenty: a clone is 500 new files, 15 ms there, and up to 500 ms on a
- * disk whose file system has just removed as many. It stays between runs, so that the next one finds its template.
- */
+/** The tests' cluster stays between runs, so that the next one finds its template. */
 async function clusterFolder(): Promise<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
-  const memory = await statfs('/dev/shm').catch(() => undefined)
-  if (!memory || memory.bavail * memory.bsize < 4e9) return join(root, '.cache/test')
+  const cache = join(root, '.cache')
+  const quick = await quickFolder(cache)
+  if (quick === cache) return join(cache, 'test')
   const name = createHash('sha256').update(root).digest('hex').slice(0, 8)
-  return `/dev/shm/kindling-test-${process.getuid?.()}-${name}`
+  return join(quick, `kindling-test-${process.getuid?.()}-${name}`)
 }
 
 /**

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { processesWith, startProgram, untilNoneWith, type Program } from '../../../test/programs/program.ts'
+import { quickFolder } from '../../../test/quick-folder.ts'
+import { createLog } from '../log.ts'
+import { openLocalPostgres, type LocalPostgres } from './index.ts'
+
+let folder: string
+let programs: Program[]
+let opened: LocalPostgres[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(await quickFolder(tmpdir()), 'kindling-pg-'))
+  programs = []
+  opened = []
+})
+
+afterEach(async () => {
+  for (const one of opened) await one.close()
+  for (const one of programs) one.kill('SIGKILL')
+  await untilNoneWith(folder, 15_000)
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(more: { alone?: boolean; fsync?: boolean } = {}): Promise<LocalPostgres> {
+  const postgres = await openLocalPostgres({ folder, log: createLog('silent'), fsync: false, ...more })
+  opened.push(postgres)
+  return postgres
+}
+
+function hold(...args: string[]): Program {
+  const program = startProgram('server/test/programs/hold-postgres.ts', [folder, ...args])
+  programs.push(program)
+  return program
+}
+
+async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const postmaster = async () => Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+
+describe('one program', () => {
+  test('makes a UTF-8 database, keeps its rows over a stop, and leaves no process', async () => {
+    const first = await open()
+    await ask(first.url, `create table note (text text); insert into note values ('Ζωή ❤ حياة')`)
+    expect(await ask(first.url, `select current_setting('server_encoding') as encoding, upper('straße é') as upper`)).toEqual([{ encoding: 'UTF8', upper: 'STRAßE É' }])
+    await first.close()
+    expect(await processesWith(join(folder, 'postgres'))).toEqual([])
+    await untilNoneWith(folder, 1_000)
+    const second = await open()
+    expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'Ζωή ❤ حياة' }])
+  })
+
+  test('answers on loopback only, and only with the password', async () => {
+    const { url } = await open()
+    expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    const wrong = new URL(url)
+    wrong.password = 'wrong'
+    await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  test('starts although postmaster.pid names a living stranger', async () => {
+    await (await open()).close()
+    await writeFile(join(folder, 'postgres/cluster/postmaster.pid'), `${process.pid}\n${folder}/postgres/cluster\n1\n1\n\n127.0.0.1\n0 0\nready\n`)
+    expect(await ask((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('brings a crashed Postgres back on the same port, with every row that was acknowledged', async () => {
+    const { url } = await open({ fsync: true })
+    await ask(url, 'create table kept (n int); insert into kept values (7)')
+    process.kill(await postmaster(), 'SIGKILL')
+    await expect.poll(() => ask(url, 'select n from kept').catch(() => 'gone'), { timeout: 15_000 }).toEqual([{ n: 7 }])
+  })
+
+  test('refuses the files of another major version in one sentence', async () => {
+    await (await open()).close()
+    await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '15\n')
+    await expect(open()).rejects.toThrow(/was made by Postgres 15, and this Kindling brings Postgres 18/)
+    await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '18\n')
+  })
+})
+
+describe('a killed program', () => {
+  test('is followed at once by one that takes its Postgres over, rows and all', async () => {
+    const killed = hold('alone')
+    const url = (await killed.until(/postgres:.*\n/)).trim()
+    await ask(url, 'create table kept (n int); insert into kept values (7)')
+    const before = await postmaster()
+    killed.kill('SIGKILL')
+    const next = await open({ alone: true })
+    expect(await postmaster()).toBe(before)
+    expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
+  })
+
+  test('leaves no process behind, a few seconds later', async () => {
+    const killed = hold('alone')
+    await killed.until(/postgres:/)
+    expect((await processesWith(folder)).length).toBeGreaterThan(1)
+    killed.kill('SIGKILL')
+    await untilNoneWith(folder, 8_000)
+  })
+
+  test('does not take the Postgres from a client that still works', async () => {
+    const killed = hold()
+    const client = new pg.Client({ connectionString: (await killed.until(/postgres:.*\n/)).trim() })
+    await client.connect()
+    killed.kill('SIGKILL')
+    await new Promise((done) => setTimeout(done, 3_500))
+    expect((await client.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await client.end()
+    await untilNoneWith(folder, 8_000)
+  })
+})
+
+describe('two programs', () => {
+  test('that want the folder alone: the second is told who has it, the first goes on', async () => {
+    const first = await open({ alone: true })
+    const second = hold('alone')
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toBe(
+      `Kindling already runs on the data folder ${folder} (process ${process.pid}). Stop it first, or set KINDLING_DATA to another folder.`,
+    )
+    expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('that begin together on an empty folder share one Postgres; the last one stops it', async () => {
+    const [one, two] = [hold(), hold()]
+    const [first, second] = await Promise.all([one, two].map((program) => program.until(/postgres:.*\n/)))
+    expect(first).toBe(second)
+    one.kill('SIGTERM')
+    expect(await one.ended).toBe(0)
+    expect(await ask(first!.trim(), 'select 1 as one')).toEqual([{ one: 1 }])
+    two.kill('SIGTERM')
+    expect(await two.ended).toBe(0)
+    await untilNoneWith(folder, 5_000)
+  })
+})
