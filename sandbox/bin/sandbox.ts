@@ -1,12 +1,10 @@
-import { startMailSink } from '../src/mail/start.ts'
 import { readSandboxEnv } from '../src/settings.ts'
-import { appleClient, googleClient } from '../src/sign-in/people.ts'
-import { startSignInSandbox } from '../src/sign-in/start.ts'
-import { startStripeSandbox } from '../src/stripe/start.ts'
 
 /** All stand-ins in one process. It stops with the program that started it. */
 async function start(): Promise<void> {
   const env = readSandboxEnv(process.env)
+  // Loaded only now: a refusal should come at once.
+  const { appleClient, googleClient, startMailSink, startSignInSandbox, startStripeSandbox } = await import('../src/index.ts')
   const { host, ports, folder } = env
   const [stripe, signIn, mail] = await Promise.all([
     startStripeSandbox({

@@ -3,10 +3,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { readSandboxEnv } from './settings.ts'
 
 const program = fileURLToPath(new URL('../bin/sandbox.ts', import.meta.url))
+// A process of its own takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
 const children: ChildProcess[] = []
 afterEach(() => children.splice(0).forEach((c) => c.kill('SIGKILL')))
 

@@ -17,7 +17,7 @@ export type SignInSandbox = { google: string; apple: string; close(): Promise<vo
 /** Starts the stand-ins of Google and Apple. `google` and `apple` are the issuers. */
 export async function startSignInSandbox(options: SignInOptions): Promise<SignInSandbox> {
   const { host = '127.0.0.1', folder } = options
-  const google = await startProvider({
+  const startGoogle = startProvider({
     service: 'google',
     host,
     port: options.googlePort ?? 0,
@@ -29,7 +29,7 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
       oauth_clients: [{ client_id: googleClient.id, client_secret: googleClient.secret, name: 'Kindling', redirect_uris: callbacks(options, 'google') }],
     },
   })
-  const apple = await startProvider({
+  const startApple = startProvider({
     service: 'apple',
     host,
     port: options.applePort ?? 0,
@@ -43,6 +43,7 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
       oauth_clients: [{ client_id: appleClient.id, team_id: appleClient.teamId, key_id: appleClient.keyId, name: 'Kindling', redirect_uris: callbacks(options, 'apple') }],
     },
   })
+  const [google, apple] = await Promise.all([startGoogle, startApple])
   return { google: google.issuer, apple: apple.issuer, close: async () => void (await Promise.all([google.close(), apple.close()])) }
 }
 

@@ -37,15 +37,7 @@ function read(world: World, { params, query }: Ask): { intent: Intent; returnUrl
 }
 
 function finish(world: World, intent: Intent, passed: boolean): Intent {
-  world.store.begin()
-  try {
-    const after = intent.object === 'setup_intent' ? finishSetupCheck(world, intent, passed) : finishBankCheck(world, intent, passed)
-    world.store.commit()
-    return after
-  } catch (error) {
-    world.store.rollback()
-    throw error
-  }
+  return world.atomically(() => (intent.object === 'setup_intent' ? finishSetupCheck(world, intent, passed) : finishBankCheck(world, intent, passed)))
 }
 
 /** The shop's address with what the processor adds to it. */

@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import Stripe from 'stripe'
 import type { World } from './world.ts'
 
 type Row = { event: string; attempts: number }
@@ -39,6 +39,22 @@ export class Courier {
   async send(event: string): Promise<number> {
     this.world.store.get('event', event)
     return await this.post(event)
+  }
+
+  /** Sends everything that waits, one after the other, in another order. */
+  async release(order: 'first to last' | 'last to first' | 'any'): Promise<void> {
+    const rows = this.world.store.sql("select event from deliveries where state = 'pending' order by due").all() as unknown as Row[]
+    const events = rows.map((row) => row.event).filter((event) => !this.busy.has(event))
+    if (order === 'last to first') events.reverse()
+    if (order === 'any') events.sort(() => Math.random() - 0.5)
+    for (const event of events) await this.deliver(event, 0)
+  }
+
+  /** How an event stands: told of by the page. */
+  change(event: string, state: 'dropped' | 'pending', afterMs = 0): void {
+    const due = Date.now() + afterMs
+    this.world.store.sql('insert or replace into deliveries values (?, ?, 0, ?, null)').run(event, state, due)
+    this.wake()
   }
 
   /** Waits until no event is under way or due; those that wait for a retry do not count. */
@@ -108,9 +124,8 @@ export class Courier {
   }
 }
 
-const stripe = new Stripe('sk_test_signs_only')
-
-/** `Stripe-Signature` for a payload, made now. */
+/** `Stripe-Signature` for a payload, made now: the SDK's own scheme, without loading the SDK. */
 export function signature(payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)): string {
-  return stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  const signed = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
+  return `t=${timestamp},v1=${signed}`
 }

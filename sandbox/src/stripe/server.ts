@@ -21,7 +21,7 @@ import { setupIntentRoutes } from './setup-intents.ts'
 import type { Troubles } from './troubles.ts'
 import type { World } from './world.ts'
 import { loopbackOnly } from '../loopback.ts'
-import { controlPages } from './control-page.ts'
+import { controlRoutes } from './control.http.ts'
 
 const routes: Routes = {
   ...confirmationTokenRoutes,
@@ -52,7 +52,7 @@ export function buildServer(parts: Parts): FastifyInstance {
   app.setNotFoundHandler((request, reply) => sendFault(reply, unknownRoute(request)))
   app.setErrorHandler((error, _, reply) => sendFault(reply, faultOf(error)))
   bankPages(app, parts.world)
-  controlPages(app, parts)
+  controlRoutes(app, parts)
   return app
 }
 

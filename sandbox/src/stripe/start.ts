@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { disputeIntent, endDispute } from './acts.ts'
 import { Courier } from './courier.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -34,6 +35,10 @@ export type StripeSandbox = {
   failNext(trouble: Trouble, count?: number, path?: RegExp): void
   /** Sends an event now, again or for the first time. Gives the answer's status, 0 without an answer. */
   deliver(eventId: string): Promise<number>
+  /** Disputes the charge of an intent, as its card's owner would. */
+  dispute(intentId: string, why?: 'fraudulent' | 'product_not_received' | 'inquiry'): string
+  /** The bank decides a dispute. */
+  closeDispute(disputeId: string, result: 'won' | 'lost'): void
   /** Waits until all events that are due were sent. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -63,6 +68,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     setClock: (now) => world.setClock(now),
     failNext: (trouble, count, path) => troubles.plan(trouble, count, path),
     deliver: (eventId) => courier.send(eventId),
+    dispute: (intentId, why) => disputeIntent({ world, courier }, intentId, why).id,
+    closeDispute: (disputeId, result) => endDispute({ world, courier }, disputeId, result),
     settled: () => courier.settled(),
     async close() {
       courier.close()

@@ -1,8 +1,11 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { newId } from './ids.ts'
 import type { Objects } from './objects.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import type { Store } from './store.ts'
+
+/** The API's version that the SDK speaks; the type check stops when the SDK moves on. */
+const apiVersion = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION
 
 /** The request that runs now; the events that it causes name it. */
 export type RequestMark = { id: string; idempotency_key: string | null }
@@ -31,12 +34,25 @@ export class World {
     this.fixedNow = now
   }
 
+  /** Does something in one transaction, outside of an API call. */
+  atomically<T>(work: () => T): T {
+    this.store.begin()
+    try {
+      const done = work()
+      this.store.commit()
+      return done
+    } catch (error) {
+      this.store.rollback()
+      throw error
+    }
+  }
+
   /** Stores an event with the object as it is now, and has it delivered once the request is committed. */
   emit(type: Stripe.Event.Type, object: object, previous?: object): void {
     const event = {
       id: newId('evt'),
       object: 'event',
-      api_version: Stripe.API_VERSION,
+      api_version: apiVersion,
       created: this.now(),
       data: { object, ...(previous && { previous_attributes: previous }) },
       livemode: false,

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { disputeIntent, endDispute, finishPendingRefund, refundIntent } from './acts.ts'
+import { controlPage } from './control-page.ts'
+import { invalid } from './fault.ts'
+import { parseForm } from './form.ts'
+import { pageHeaders } from '../pages/html.ts'
+import type { Parts } from './server.ts'
+import type { Settings } from './settings.ts'
+
+type Body = Record<string, unknown>
+
+/** The sandbox's own calls: settings, clock, and what people and banks do. Forms come back to the page, JSON gets JSON. */
+export function controlRoutes(app: FastifyInstance, parts: Parts): void {
+  const { world, courier } = parts
+  app.get('/', async (_, reply) => reply.headers(pageHeaders).send(controlPage(parts)))
+  app.get('/sandbox/settings', async () => world.settings)
+  const act = (path: string, run: (id: string, body: Body) => unknown) =>
+    app.post(path, async (request, reply) => {
+      const answer = await run((request.params as { id?: string }).id ?? '', bodyOf(request))
+      courier.wake()
+      return back(request, reply, answer)
+    })
+  act('/sandbox/settings', (_, body) => change(world.settings, body))
+  act('/sandbox/clock', (_, { now }) => setClock(parts, now))
+  act('/sandbox/events/:id/deliver', async (id) => ({ answer: await courier.send(id) }))
+  act('/sandbox/events/:id/drop', (id) => courier.change(world.store.get('event', id).id, 'dropped'))
+  act('/sandbox/events/:id/delay', (id, { seconds }) => courier.change(world.store.get('event', id).id, 'pending', Number(seconds ?? 60) * 1000))
+  act('/sandbox/release', (_, { order }) => courier.release(order === 'last to first' || order === 'any' ? order : 'first to last'))
+  act('/sandbox/payment_intents/:id/refund', (id, { amount }) => refundIntent(parts, id, amount ? Number(amount) : undefined))
+  act('/sandbox/payment_intents/:id/dispute', (id, { why }) => disputeIntent(parts, id, why === 'product_not_received' || why === 'inquiry' ? why : 'fraudulent'))
+  act('/sandbox/disputes/:id/won', (id) => endDispute(parts, id, 'won'))
+  act('/sandbox/disputes/:id/lost', (id) => endDispute(parts, id, 'lost'))
+  act('/sandbox/refunds/:id/finish', (id) => finishPendingRefund(parts, id))
+}
+
+function bodyOf(request: FastifyRequest): Body {
+  if (typeof request.body === 'string') return parseForm(request.body)
+  return (request.body ?? {}) as Body
+}
+
+function back(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
+  if (typeof request.body === 'string') return reply.redirect('/', 303)
+  return answer ?? { ok: true }
+}
+
+function setClock({ world }: Parts, now: unknown): object {
+  if (now !== null && !Number.isSafeInteger(now)) throw invalid('now is a number of unix seconds, or null.', { param: 'now' })
+  world.setClock(now as number | null)
+  return { now: world.now() }
+}
+
+/** Changes settings by name. A form sends text: it is read as the kind that the setting is. */
+function change(settings: Settings, wanted: Body): Settings {
+  const read: Body = {}
+  for (const [name, value] of Object.entries(wanted)) {
+    const now = (settings as Body)[name]
+    if (now === undefined) throw invalid(`Unknown setting: ${name}`, { param: name })
+    read[name] = typeof value === 'string' ? fromText(value, now) : value
+    const right = typeof read[name] === typeof now && Array.isArray(read[name]) === Array.isArray(now) && !Number.isNaN(read[name])
+    if (!right) throw invalid(`Wrong kind of value for ${name}.`, { param: name })
+  }
+  return Object.assign(settings, read)
+}
+
+function fromText(value: string, now: unknown): unknown {
+  if (typeof now === 'number') return value.trim() === '' ? Number.NaN : Number(value)
+  if (typeof now === 'boolean') return value === 'true' ? true : value === 'false' ? false : value
+  return Array.isArray(now) ? value.split(',').map((v) => v.trim()) : value
+}
