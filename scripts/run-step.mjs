@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** How a runner is asked for its counts in a file, and how they are read from it. */
 const counters = {
   vitest: {
@@ -65,19 +67,28 @@ function countsOf(counts, file, code) {
   return hidden ? { ...result, failed: 1 } : result
 }
 
-/** What the command said, and how it ended. Our own end takes it along. */
+/** What the command said, and how it ended. A signal to us goes to it first, so that nothing is left running. */
 function spawned([program, ...words], env) {
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
   return new Promise((done) => {
     let said = ''
     const child = spawn(program, words, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+      env: { ...process.env, ...colors, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
+    const pass = (signal) => {
+      child.kill(signal)
+      child.once('close', () => process.exit(130))
+    }
+    for (const signal of signals) process.once(signal, pass)
     child.stdout.on('data', (text) => (said += text))
     child.stderr.on('data', (text) => (said += text))
     child.on('error', (error) => done({ code: 1, said: `${said}${error.message}\n` }))
-    child.on('close', (code) => done({ code: code ?? 1, said }))
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, pass)
+      done({ code: code ?? 1, said })
+    })
   })
 }
