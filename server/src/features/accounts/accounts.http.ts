@@ -8,11 +8,15 @@ import { signInRoutes } from './sign-in.http.ts'
 
 export const accountRoutes = (deps: Deps): Route[] => [
   ...signInRoutes(deps),
-  route('POST /auth/demo', anyone, (asked) =>
-    deps.db.transaction().execute(async (trx) => {
-      const { as, invite, time_zone: timeZone } = asked.body
-      return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, { as, invite, timeZone }))
-    }),
+  route(
+    'POST /auth/demo',
+    anyone,
+    (asked) =>
+      deps.db.transaction().execute(async (trx) => {
+        const { as, invite, time_zone: timeZone } = asked.body
+        return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, { as, invite, timeZone }))
+      }),
+    { keepsAnswer: false },
   ),
   route('POST /auth/logout', signedIn, async ({ viewer }) => {
     await endSession(deps, viewer.sessionId)

@@ -1,8 +1,14 @@
 import type { Provider } from '@kindling/contract/accounts'
+import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { UserRow } from './accounts.queries.ts'
 
 type Key = { provider: Provider; subject: string }
+
+/** Lets one sign-in of an identity after another through, until this transaction ends. */
+export async function lockIdentity(trx: Trx, { provider, subject }: Key): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${subject}`}, 0))`.execute(trx)
+}
 
 export async function userByIdentity(trx: Trx, { provider, subject }: Key): Promise<UserRow | undefined> {
   return await trx

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { breaks, type Trx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { userByEmail, type UserRow } from './accounts.queries.ts'
-import { insertIdentity, providersOf, renewIdentity, userByIdentity } from './identities.queries.ts'
+import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from './identities.queries.ts'
 import { isAuthoritative, type Identity } from './providers/identity.ts'
 import type { Seal } from './seal.ts'
 import { signUp, type NewPerson } from './sign-up.ts'
@@ -52,6 +52,7 @@ async function personOf(
   const { provider, subject, email } = identity
   const belongsTo = `${provider}:${subject}`
   const refreshToken = identity.refreshToken === undefined ? null : deps.seal.close(identity.refreshToken, belongsTo)
+  await lockIdentity(trx, identity)
   const known = await userByIdentity(trx, identity)
   if (known) {
     if (known.status === 'deleted') return { failure: 'failed' }

@@ -28,6 +28,8 @@ export type Route = {
   call: CallName
   policy: Policy
   limit: WriteLimit
+  /** Whether an answer may be stored for its `Idempotency-Key`: not one that carries a secret. */
+  keepsAnswer: boolean
   answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
 }
 
@@ -37,7 +39,7 @@ export function route<const C extends CallName, V extends Viewer | null>(
   call: C,
   policy: Policy<V>,
   answer: (asked: Asked<C, V>) => Promise<Answer<C>>,
-  { limit = usualLimit }: { limit?: WriteLimit } = {},
+  { limit = usualLimit, keepsAnswer = true }: Partial<Pick<Route, 'limit' | 'keepsAnswer'>> = {},
 ): Route {
-  return { call, policy, limit, answer: answer as unknown as Route['answer'] }
+  return { call, policy, limit, keepsAnswer, answer: answer as unknown as Route['answer'] }
 }

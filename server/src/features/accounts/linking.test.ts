@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import { clients, startSignInWorld, type SignInWorld } from '../../../test/sign-in-world.ts'
+import { signUp } from './sign-up.ts'
+
+/** When two accounts at providers are one person here. */
+let world: SignInWorld
+let email: string
+
+beforeAll(async () => {
+  world = await startSignInWorld()
+})
+afterAll(() => world?.close())
+beforeEach(() => {
+  email = `${crypto.randomUUID()}@example.com`
+})
+
+type Said = { statusCode: number; json(): { message: string; data: { uuid: string } } }
+
+async function enter(provider: 'google' | 'apple', claims: object): Promise<Said> {
+  const aud = clients[provider]
+  const id_token = await world[provider].idToken({
+    aud,
+    sub: crypto.randomUUID(),
+    email,
+    email_verified: true,
+    given_name: 'Ana',
+    ...claims,
+  })
+  return await openBrowser(world.app.http).call(`/auth/${provider}/token`, { id_token })
+}
+const uuidOf = (said: Said) => said.json().data.uuid
+
+test('Google vouches for gmail.com and for domains that it hosts', async () => {
+  const { uuid } = (await enter('apple', {})).json().data
+  expect(uuidOf(await enter('google', { hd: 'example.com' }))).toBe(uuid)
+  email = `${crypto.randomUUID()}@gmail.com`
+  const gmail = uuidOf(await enter('apple', {}))
+  expect(uuidOf(await enter('google', { email: email.toUpperCase() }))).toBe(gmail)
+})
+
+test('Google does not vouch for another address: sign in the old way', async () => {
+  await enter('apple', {})
+  const said = await enter('google', {})
+  expect(said.statusCode).toBe(401)
+  expect(said.json().message).toBe('This email is linked to Apple. Continue with Apple.')
+  email = email.replace('example.com', 'gmail.com.example.com')
+  await enter('apple', {})
+  expect((await enter('google', {})).statusCode).toBe(401)
+})
+
+test('in a browser the same is told with the name of the other provider', async () => {
+  await enter('apple', {})
+  world.google.person = { sub: crypto.randomUUID(), email, email_verified: true }
+  const browser = openBrowser(world.app.http)
+  const login = await browser.comeBack({ url: await world.google.pass(await browser.start('google')) })
+  expect(login).toMatchObject({ code: null, error: 'mismatch', linked: 'apple' })
+})
+
+test('Apple vouches for what it verified', async () => {
+  const { uuid } = (await enter('google', {})).json().data
+  expect(uuidOf(await enter('apple', { email_verified: 'true' }))).toBe(uuid)
+})
+
+test('a second account at the same provider with the same address is someone else’s', async () => {
+  await enter('google', { hd: 'example.com' })
+  const said = await enter('google', { hd: 'example.com' })
+  expect(said.json().message).toBe('This email is linked to Google. Continue with Google.')
+})
+
+test('an address that its person never proved is not handed over', async () => {
+  const { deps } = world.app
+  const person = { firstName: 'Squatter', lastName: '', email, emailVerified: false }
+  await deps.db.transaction().execute((trx) => signUp(trx, deps, person))
+  expect((await enter('google', { hd: 'example.com' })).statusCode).toBe(401)
+})
+
+test('whoever is linked comes in whatever became of the address', async () => {
+  const sub = crypto.randomUUID()
+  const uuid = uuidOf(await enter('google', { sub }))
+  expect(uuidOf(await enter('google', { sub, email: undefined, email_verified: undefined, jti: '2' }))).toBe(uuid)
+  expect(uuidOf(await enter('google', { sub, email: `new-${email}`, jti: '3' }))).toBe(uuid)
+})
+
+test('a first sign-in through two doors at once is one person', async () => {
+  const said = await Promise.all([
+    ...Array.from({ length: 5 }, () => enter('apple', { sub: `same-${email}`, jti: crypto.randomUUID() })),
+    ...Array.from({ length: 5 }, () =>
+      enter('google', { sub: `same-${email}`, hd: 'example.com', jti: crypto.randomUUID() }),
+    ),
+  ])
+  expect(said.map((s) => s.statusCode)).toEqual(Array<number>(10).fill(200))
+  expect(new Set(said.map(uuidOf)).size).toBe(1)
+})
+
+test('a deleted person stays out', async () => {
+  const sub = crypto.randomUUID()
+  const uuid = uuidOf(await enter('google', { sub }))
+  await world.app.deps.db.updateTable('users').set({ status: 'deleted' }).where('uuid', '=', uuid).execute()
+  expect((await enter('google', { sub, jti: '2' })).statusCode).toBe(401)
+  expect((await enter('apple', {})).statusCode).toBe(401)
+})

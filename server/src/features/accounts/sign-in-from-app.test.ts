@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from '../../../test/browser.ts'
+import { clients, startSignInWorld, type SignInWorld } from '../../../test/sign-in-world.ts'
+
+/** Native apps: an ID token or a server code, posted. */
+let world: SignInWorld
+
+beforeAll(async () => {
+  world = await startSignInWorld()
+})
+afterAll(() => world?.close())
+beforeEach(() => {
+  world.google.person = {
+    sub: crypto.randomUUID(),
+    email: `${crypto.randomUUID()}@gmail.com`,
+    email_verified: true,
+    given_name: 'Ana',
+  }
+  world.apple.person = { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@icloud.com`, email_verified: 'true' }
+})
+
+const post = (provider: 'google' | 'apple', body: object, platform = 'ios') =>
+  openBrowser(world.app.http).call(`/auth/${provider}/token`, body, { 'x-platform': platform })
+
+test.each([
+  ['google', clients.google],
+  ['google', clients.googleIos],
+  ['apple', clients.apple],
+  ['apple', clients.appleApp],
+] as const)('an ID token of %s for %s, once', async (provider, audience) => {
+  const id_token = await world[provider].idToken({ aud: audience })
+  const first = await post(provider, { id_token, time_zone: 'Asia/Tokyo' })
+  expect(first.statusCode, first.body).toBe(200)
+  expect(first.json()).toMatchObject({ data: { email: world[provider].person.email, time_zone: 'Asia/Tokyo' } })
+  expect((await post(provider, { id_token })).statusCode).toBe(401)
+  // the same token with its signature written another way is the same token
+  expect((await post(provider, { id_token: `${id_token}=` })).statusCode).toBe(401)
+})
+
+test('ten posts of one token at once sign in once', async () => {
+  const id_token = await world.google.idToken({ aud: clients.google })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post('google', { id_token })))
+  expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(1)
+})
+
+test('the token of one provider at the other', async () => {
+  const id_token = await world.google.idToken({ aud: clients.apple })
+  expect((await post('apple', { id_token })).statusCode).toBe(401)
+})
+
+test('the nonce must be the one that was asked for', async () => {
+  const token = (nonce?: string) => world.google.idToken({ aud: clients.google, ...(nonce !== undefined && { nonce }) })
+  expect((await post('google', { id_token: await token('mine'), nonce: 'theirs' })).statusCode).toBe(401)
+  expect((await post('google', { id_token: await token('mine') })).statusCode).toBe(401)
+  expect((await post('google', { id_token: await token(), nonce: 'mine' })).statusCode).toBe(401)
+  expect((await post('google', { id_token: await token('mine'), nonce: 'mine' })).statusCode).toBe(200)
+  const hashed = createHash('sha256').update('mine').digest('hex')
+  expect(
+    (
+      await post('apple', {
+        id_token: await world.apple.idToken({ aud: clients.appleApp, nonce: hashed }),
+        nonce: 'mine',
+      })
+    ).statusCode,
+  ).toBe(200)
+})
+
+test('a server code, redeemed with the secret of the client that it was made for', async () => {
+  const google = await post('google', { code: world.google.serverCode(clients.google) }, 'android')
+  expect(google.statusCode, google.body).toBe(200)
+  const stored = await world.app.deps.db
+    .selectFrom('identities')
+    .select('refresh_token')
+    .where('subject', '=', world.google.person.sub!)
+    .executeTakeFirst()
+  expect(stored!.refresh_token).not.toBeNull()
+  expect((await post('apple', { code: world.apple.serverCode(clients.appleApp) }, 'ios')).statusCode).toBe(200)
+  expect((await post('apple', { code: world.apple.serverCode(clients.appleApp) }, 'web')).statusCode).toBe(401)
+  expect((await post('google', { code: 'guess' })).statusCode).toBe(401)
+})
+
+test('the name that Apple told the app is taken on the first sign-in only', async () => {
+  const token = () => world.apple.idToken({ aud: clients.appleApp, jti: crypto.randomUUID() })
+  const named = { first_name: ' Nóra ', last_name: '\u202EСуперстар' }
+  const first = await post('apple', { id_token: await token(), ...named })
+  expect(first.json()).toMatchObject({ data: { first_name: 'Nóra', last_name: 'Суперстар' } })
+  const later = await post('apple', { id_token: await token(), first_name: 'Mallory' })
+  expect(later.json()).toMatchObject({ data: { first_name: 'Nóra' } })
+})
+
+test('someone without a name is a neighbor', async () => {
+  const answer = await post('apple', { id_token: await world.apple.idToken({ aud: clients.appleApp }) })
+  expect(answer.json()).toMatchObject({ data: { first_name: 'Neighbor', last_name: '', name: 'Neighbor' } })
+})
+
+test('an address that is not verified, in any of its spellings', async () => {
+  for (const email_verified of [false, 'false', undefined]) {
+    const answer = await post('apple', {
+      id_token: await world.apple.idToken({ aud: clients.appleApp, email_verified }),
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({
+      message: 'Apple has not verified your email yet. Verify it there, then sign in.',
+    })
+  }
+  expect(
+    (await post('apple', { id_token: await world.apple.idToken({ aud: clients.appleApp, email_verified: 'yes' }) }))
+      .statusCode,
+  ).toBe(401)
+})
+
+test('neither or both of token and code', async () => {
+  expect((await post('google', {})).statusCode).toBe(422)
+  expect((await post('google', { id_token: 'a.b.c', code: 'd' })).statusCode).toBe(422)
+  expect((await post('google', { id_token: 'x'.repeat(8_001) })).statusCode).toBe(422)
+})

@@ -1,0 +1,142 @@
+import { googleClient, appleClient, startSignInSandbox, type SignInSandbox } from '../../../../sandbox/src/index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { choosePerson, openBrowser, type Browser } from '../../../test/browser.ts'
+import { seal } from './seal.ts'
+
+/** The whole way in a browser, with the stand-ins of Google and Apple. */
+let sandbox: SignInSandbox
+let app: TestApp
+
+beforeAll(async () => {
+  sandbox = await startSignInSandbox({ publicUrls: ['http://kindling.test'] })
+  app = await startTestApp({
+    now: new Date(),
+    settings: {
+      SECRET_KEY: 'a secret for tests that is long enough',
+      GOOGLE_ISSUER: sandbox.google,
+      GOOGLE_CLIENT_ID: googleClient.id,
+      GOOGLE_CLIENT_SECRET: googleClient.secret,
+      APPLE_ISSUER: sandbox.apple,
+      APPLE_CLIENT_ID: appleClient.id,
+    },
+  })
+})
+afterAll(async () => {
+  await app?.close()
+  await sandbox?.close()
+})
+
+async function signIn(browser: Browser, provider: 'google' | 'apple', email: string, body = {}) {
+  return await browser.comeBack(await choosePerson(await browser.start(provider, body), email))
+}
+
+async function personOf(browser: Browser, code: string | null) {
+  const answer = await browser.exchange(code!)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{
+    token: string
+    data: {
+      id: number
+      uuid: string
+      name: string
+      first_name: string
+      last_name: string
+      email: string
+      time_zone: string
+    }
+  }>()
+}
+
+test('someone new comes in with Google, and the same person comes in again', async () => {
+  const browser = openBrowser(app.http)
+  const page = await browser.start('google', { return_to: '/campaigns/7?give=1', time_zone: 'Europe/Lisbon' })
+  const asked = page.searchParams
+  expect(asked.get('scope')).toBe('openid profile email')
+  expect(asked.get('access_type')).toBe('offline')
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  expect(browser.cookie).toMatch(/^kindling_sign_in=[\w-]{43}$/)
+
+  const login = await browser.comeBack(await choosePerson(page, 'tomas.rivera.sandbox@gmail.com'))
+  expect(login).toMatchObject({ error: null, returnTo: '/campaigns/7?give=1' })
+  expect(login.location).toMatch(/^http:\/\/kindling\.test\/login\?code=/)
+  const first = await personOf(browser, login.code)
+  expect(first.data).toMatchObject({
+    name: 'Tomás Rivera',
+    email: 'tomas.rivera.sandbox@gmail.com',
+    time_zone: 'Europe/Lisbon',
+  })
+
+  const user = await app.http.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${first.token}` } })
+  expect(user.json()).toEqual({ data: first.data })
+
+  const again = openBrowser(app.http)
+  const second = await personOf(again, (await signIn(again, 'google', 'tomas.rivera.sandbox@gmail.com')).code)
+  expect(second.data.uuid).toBe(first.data.uuid)
+  expect(second.token).not.toBe(first.token)
+})
+
+test('the refresh token is sealed, and the session token is kept as a hash only', async () => {
+  const browser = openBrowser(app.http)
+  const { token, data } = await personOf(browser, (await signIn(browser, 'google', 'imani@duluthschools.example')).code)
+  const identity = await app.deps.db
+    .selectFrom('identities')
+    .selectAll()
+    .where('user_id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  expect(identity.refresh_token!.includes('google_refresh')).toBe(false)
+  expect(seal(app.deps.config).open(identity.refresh_token!, `google:${identity.subject}`)).toMatch(/^google_refresh_/)
+  const rows = JSON.stringify(await app.deps.db.selectFrom('sessions').selectAll().execute(), (_, v: unknown) =>
+    Buffer.isBuffer(v) ? v.toString('latin1') : v,
+  )
+  expect(rows).not.toContain(token)
+})
+
+test('a name written from right to left arrives whole', async () => {
+  const browser = openBrowser(app.http)
+  const { data } = await personOf(browser, (await signIn(browser, 'google', 'layla@harborpost.example')).code)
+  expect(data).toMatchObject({ first_name: 'ليلى', last_name: 'حداد', name: 'ليلى حداد' })
+})
+
+test('someone new comes in with Apple: a posted form without our cookie, the name beside it', async () => {
+  const browser = openBrowser(app.http)
+  const page = await browser.start('apple')
+  expect(page.searchParams.get('response_mode')).toBe('form_post')
+  const arrival = await choosePerson(page, 'noor@icloud.example')
+  expect(arrival.form!.get('user')).toContain('Noor')
+  const login = await browser.comeBack(arrival)
+  expect(login.error).toBeNull()
+  const { data } = await personOf(browser, login.code)
+  expect(data).toMatchObject({ name: 'Noor Haddad', email: 'noor@icloud.example', time_zone: 'America/New_York' })
+
+  const later = openBrowser(app.http)
+  const form = await choosePerson(await later.start('apple'), 'noor@icloud.example')
+  expect(form.form!.get('user')).toBeNull()
+  expect((await personOf(later, (await later.comeBack(form)).code)).data).toMatchObject({
+    uuid: data.uuid,
+    name: 'Noor Haddad',
+  })
+})
+
+test('someone who hides the address at Apple comes in with the relay address', async () => {
+  const browser = openBrowser(app.http)
+  const { data } = await personOf(browser, (await signIn(browser, 'apple', 'wren@icloud.example')).code)
+  expect(data.email).toMatch(/@privaterelay\.appleid\.com$/)
+})
+
+test('an address that Google has not verified comes in nowhere', async () => {
+  const browser = openBrowser(app.http)
+  const login = await signIn(browser, 'google', 'unverified@harborpost.example', { return_to: '/explore' })
+  expect(login).toMatchObject({ code: null, error: 'unverified', returnTo: '/explore' })
+  const users = app.deps.db.selectFrom('users').where('email', '=', 'unverified@harborpost.example')
+  expect(await users.select('id').executeTakeFirst()).toBeUndefined()
+})
+
+test('two tabs of one browser can both finish', async () => {
+  const browser = openBrowser(app.http)
+  const [one, two] = [await browser.start('google'), await browser.start('apple')]
+  const first = await browser.comeBack(await choosePerson(one, 'rosa@harborpost.example'))
+  expect((await personOf(browser, first.code)).data.name).toBe('Rosa Lindqvist-Okafor')
+  const second = await browser.comeBack(await choosePerson(two, 'noor@icloud.example'))
+  expect((await personOf(browser, second.code)).data.name).toBe('Noor Haddad')
+})
