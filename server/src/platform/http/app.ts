@@ -7,7 +7,7 @@ import { uuidv7 } from '../ids.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { contentSecurity } from './content-security.ts'
-import { addErrorHandler } from './error-handler.ts'
+import { addApiNotFound, addErrorHandler, answerUnroutable } from './error-handler.ts'
 import { addEtags } from './etag.ts'
 import { demandPolicies } from './kit.ts'
 
@@ -16,7 +16,7 @@ const bodyLimit = 64 * 1024
 /** The bare app: what holds for every route, before any is there. `sandboxOrigins`: stand-ins the browser may talk to. */
 export async function createApp(config: Config, log: Log, sandboxOrigins: readonly string[] = []): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: log.child({}, { level: config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL }),
+    loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY === undefined ? false : config.TRUST_PROXY.split(','),
     genReqId: () => uuidv7(),
@@ -25,12 +25,14 @@ export async function createApp(config: Config, log: Log, sandboxOrigins: readon
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerUnroutable,
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   addErrorHandler(app)
   demandPolicies(app)
   allowOrigins(app, config.ALLOWED_ORIGINS ?? [])
+  await addApiNotFound(app)
   addEtags(app)
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   await app.register(helmet, {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from '../db.ts'
-import { Refusal } from './errors.ts'
+import { notFound, Refusal } from './errors.ts'
 
 /** Turns whatever was thrown into an answer, once, for all routes. Only a Refusal says anything; a bug answers an id. */
 export function addErrorHandler(app: FastifyInstance): void {
@@ -14,6 +14,24 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
     return send(reply, refusal)
   })
+}
+
+/** A path that the router cannot even read names nothing: missing for a program, the page that says so for a person. */
+export function answerUnroutable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/api/')) void send(reply, notFound())
+  else void reply.redirect('/404')
+}
+
+/** What is asked for below the API and is not there, in the API's own words. */
+export async function addApiNotFound(app: FastifyInstance): Promise<void> {
+  await app.register(
+    async (api) => {
+      api.setNotFoundHandler((request) => {
+        throw new Refusal('not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`)
+      })
+    },
+    { prefix: '/api' },
+  )
 }
 
 function send(reply: FastifyReply, refusal: Refusal) {
@@ -50,7 +68,7 @@ type InputError = FastifyError & { validationContext?: string; validation: { ins
 /** A path that cannot name anything is a missing thing; wrong fields are told one by one. */
 function invalidInput(error: unknown): Refusal {
   const { validation, validationContext } = error as InputError
-  if (validationContext === 'params') return new Refusal('not_found', 'This does not exist, or is not yours to see.')
+  if (validationContext === 'params') return notFound()
   const errors: Record<string, string[]> = {}
   for (const { instancePath, message, params } of validation) {
     const unknown = (params as { issue?: { keys?: string[] } } | undefined)?.issue?.keys

@@ -37,7 +37,7 @@ export async function hitsOf(db: Db | Trx, key: string, seconds: number, now: Da
 
 /** Removes counters of windows that are over. */
 export async function sweepCounters(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('limit_counters').where('expires_at', '<', now).execute()
+  await db.deleteFrom('limit_counters').where('expires_at', '<=', now).execute()
 }
 
 function windowOf(now: Date, seconds: number): { start: Date; until: Date } {

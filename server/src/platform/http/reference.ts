@@ -7,6 +7,7 @@ import { apiPrefix, referencePath } from './kit.ts'
 /** OpenAPI 3.1 at `/api/v1/openapi.json` and a page to read it at `/api/v1/docs`, from the schemas that check requests. */
 export async function addReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
+    hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Kindling', version: '1', description: 'Money is integer US cents in fields that end in _cents.' },

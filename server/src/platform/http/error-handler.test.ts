@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase, type Database } from '../db.ts'
+import { createLog } from '../log.ts'
+import { createApp } from './app.ts'
+import { Refusal } from './errors.ts'
+
+const log = createLog('silent')
+let gone: Database
+let app: Awaited<ReturnType<typeof createApp>>
+
+beforeAll(async () => {
+  gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { log })
+  app = await createApp(readConfig({ NODE_ENV: 'test' }), log)
+  const open = { config: { policy: 'anyone' } }
+  app.get('/gone', open, () => gone.db.selectFrom('users').select('id').execute())
+  app.get('/bug', open, () => {
+    throw new TypeError('select secret from users')
+  })
+  app.get('/later', open, () => {
+    throw new Refusal('rate_limited', 'Try again after 4:12 PM.', { retryAfterSeconds: 30 })
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await gone.close()
+})
+
+describe('what was thrown', () => {
+  it('by a database that is gone is a 503 that says when to try again', async () => {
+    const { statusCode, headers, body } = await app.inject('/gone')
+    expect(statusCode, body).toBe(503)
+    expect(headers['retry-after']).toBe('2')
+  })
+
+  it('by a bug is an empty 500 with an id, and nothing of the bug', async () => {
+    const answer = await app.inject('/bug')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ code: 'internal', message: expect.stringContaining(String(answer.headers['x-request-id'])) })
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('as a refusal says its words and when to come back', async () => {
+    const answer = await app.inject('/later')
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([429, '30', { code: 'rate_limited', message: 'Try again after 4:12 PM.' }])
+  })
+})
