@@ -106,7 +106,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   const { count: limit, seconds } = route.limit
   await spend(options.db, options.clock, { key: `write:${route.call}:${caller}`, limit, seconds, ...zoneOf(viewer) })
   const body = { params: request.params, body: request.body }
-  const outcome = key === undefined || !route.keepsAnswer ? await run() : await once(options, { scope: caller, call: route.call, key, body }, run)
+  const outcome = key === undefined || route.keepsAnswer === false ? await run() : await once(options, { scope: caller, call: route.call, key, body }, run)
   reply.status(outcome.status)
   return outcome.status === 204 ? null : outcome.body
 }

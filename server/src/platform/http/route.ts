@@ -28,8 +28,8 @@ export type Route = {
   call: CallName
   policy: Policy
   limit: WriteLimit
-  /** Whether an answer may be stored for its `Idempotency-Key`: not one that carries a secret. */
-  keepsAnswer: boolean
+  /** False for an answer that carries a secret: it is not stored for its `Idempotency-Key`. */
+  keepsAnswer?: boolean
   answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
 }
 

@@ -1,0 +1,186 @@
+import { shortIdCodec } from '@kindling/contract/ids'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../../test/app.ts'
+import { countQueries } from '../../../../test/count-queries.ts'
+import { createTestDatabase } from '../../../../test/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { day, minute, setClock } from '../../../platform/clock.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { openDatabase } from '../../../platform/db.ts'
+import { hashSecret } from '../../../platform/ids.ts'
+import { createLog } from '../../../platform/log.ts'
+import { signUp } from '../sign-up.ts'
+import { authenticator } from './authenticator.ts'
+import { createSession } from './create-session.ts'
+import { endSession } from './end-session.ts'
+import { forgetViewer } from './sessions.queries.ts'
+
+/** Two processes on one database, each with its own memory. */
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let close: () => Promise<void>
+let one: ReturnType<typeof authenticator>
+let two: ReturnType<typeof authenticator>
+let kit: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'shortIds'>
+const clock = setClock(new Date('2026-11-20T15:00:00Z'))
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const log = createLog('silent')
+  const { db, close: closeDb } = openDatabase(database.url, { log })
+  kit = { db, clock, log, config: readConfig({ NODE_ENV: 'test' }), shortIds: shortIdCodec('kindling-test') }
+  one = authenticator(kit, { databaseUrl: database.url })
+  two = authenticator(kit, { databaseUrl: database.url })
+  await Promise.all([one.ready, two.ready])
+  close = async () => {
+    await one.close()
+    await two.close()
+    await closeDb()
+  }
+})
+afterAll(async () => {
+  await close?.()
+  await database?.drop()
+})
+
+let people = 0
+async function signedIn(): Promise<{ token: string; userId: number }> {
+  people += 1
+  const person = { firstName: 'Ana', lastName: 'Ruiz', email: `ana${people}@kindling.example`, emailVerified: true }
+  return await kit.db.transaction().execute(async (trx) => {
+    const { id } = await signUp(trx, kit, person)
+    return {
+      token: await createSession(trx, kit, { userId: id, platform: 'web', userAgent: 'x'.repeat(1_000) }),
+      userId: id,
+    }
+  })
+}
+
+async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  for (let waited = 0; waited < ms; waited += 20) {
+    if (await isSo()) return true
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return false
+}
+
+test('a token is 256 bits of chance, kept as a hash', async () => {
+  const { token } = await signedIn()
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const row = await kit.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashSecret(token))
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ platform: 'web', user_agent: 'x'.repeat(300), revoked_at: null })
+})
+
+test('the second look at a session costs no query', async () => {
+  const { token } = await signedIn()
+  expect((await countQueries(() => one.authenticate(token))).queries).toBe(1)
+  const again = await countQueries(() => one.authenticate(token))
+  expect(again.queries).toBe(0)
+  expect(again.answer).toMatchObject({ firstName: 'Ana', timeZone: 'America/New_York' })
+})
+
+test('an unknown token is nobody', async () => {
+  expect(await one.authenticate('x'.repeat(43))).toBeNull()
+})
+
+test('a session that ends in one process ends in all within a second', async () => {
+  const { token } = await signedIn()
+  const viewer = (await one.authenticate(token))!
+  await two.authenticate(token)
+  await endSession(kit, viewer.sessionId)
+  expect(await within(1_000, async () => (await one.authenticate(token)) === null)).toBe(true)
+  expect(await within(1_000, async () => (await two.authenticate(token)) === null)).toBe(true)
+})
+
+test('a change of a person is seen by all processes', async () => {
+  const { token, userId } = await signedIn()
+  await two.authenticate(token)
+  await kit.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', userId).execute()
+    await forgetViewer(trx, userId)
+  })
+  expect(await within(1_000, async () => (await two.authenticate(token))?.timeZone === 'Asia/Tokyo')).toBe(true)
+})
+
+test('a process that lost its ear asks the database until it hears again', async () => {
+  const { token } = await signedIn()
+  const viewer = (await two.authenticate(token))!
+  await killListeners()
+  await kit.db.updateTable('sessions').set({ revoked_at: clock.now() }).where('id', '=', viewer.sessionId).execute() // nobody is told
+  expect(await within(1_000, async () => (await two.authenticate(token)) === null)).toBe(true)
+  const other = await signedIn()
+  expect(await within(5_000, async () => (await countQueries(() => two.authenticate(other.token))).queries === 0)).toBe(
+    true,
+  )
+})
+
+test('60 idle days end a session; use keeps it, written down every ten minutes at most', async () => {
+  const { token } = await signedIn()
+  const start = clock.now()
+  const lastUse = async () =>
+    (
+      await kit.db
+        .selectFrom('sessions')
+        .select('last_used_at')
+        .where('token_hash', '=', hashSecret(token))
+        .executeTakeFirstOrThrow()
+    ).last_used_at
+  await one.authenticate(token)
+  clock.advance(10 * minute - 1)
+  await one.authenticate(token)
+  expect(await lastUse()).toEqual(start)
+  clock.advance(1)
+  await Promise.all([one.authenticate(token), one.authenticate(token)])
+  expect(await lastUse()).toEqual(clock.now())
+
+  clock.advance(59 * day)
+  expect(await one.authenticate(token)).not.toBeNull()
+  // the other process looked at it 59 days ago, and must not end what is in use elsewhere
+  clock.advance(59 * day)
+  expect(await two.authenticate(token)).not.toBeNull()
+  clock.advance(60 * day + 1)
+  expect(await one.authenticate(token)).toBeNull()
+  expect(await two.authenticate(token)).toBeNull()
+})
+
+test('memory holds so many sessions and no more', async () => {
+  const small = authenticator(kit, { databaseUrl: database.url, limit: 2 })
+  await small.ready
+  const tokens = [await signedIn(), await signedIn(), await signedIn()].map((s) => s.token)
+  for (const token of tokens) await small.authenticate(token)
+  const queries: number[] = []
+  for (const token of tokens.toReversed()) queries.push((await countQueries(() => small.authenticate(token))).queries)
+  expect(queries).toEqual([0, 0, 1])
+  await small.close()
+})
+
+test('signing out ends this session and no other', async () => {
+  const world = await startTestApp({ settings: { KINDLING_DEMO: 'on' } })
+  const enter = async () =>
+    (await world.http.inject({ method: 'POST', url: '/api/v1/auth/demo', payload: { as: 'maya' } })).json<{
+      token: string
+    }>().token
+  const look = async (token: string) =>
+    (await world.http.inject({ url: '/api/v1/user', headers: { authorization: `Bearer ${token}` } })).statusCode
+  const [phone, laptop] = [await enter(), await enter()]
+  const out = () =>
+    world.http.inject({ method: 'POST', url: '/api/v1/auth/logout', headers: { authorization: `Bearer ${phone}` } })
+  expect((await out()).statusCode).toBe(204)
+  expect(await within(1_000, async () => (await look(phone)) === 401)).toBe(true)
+  expect(await look(laptop)).toBe(200)
+  expect((await out()).statusCode).toBe(401)
+  await world.close()
+})
+
+async function killListeners(): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kindling kindling_sessions'`,
+  )
+  await client.end()
+}

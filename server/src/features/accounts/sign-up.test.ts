@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDeps, type TestDeps } from '../../../test/deps.ts'
+import { signUp, type NewPerson } from './sign-up.ts'
+
+let kit: TestDeps
+
+beforeAll(async () => {
+  kit = await testDeps()
+})
+afterAll(() => kit?.close())
+
+let people = 0
+async function add(more: Partial<NewPerson> = {}) {
+  people += 1
+  const person = {
+    firstName: 'Ben',
+    lastName: 'Osei',
+    email: `ben${people}@kindling.example`,
+    emailVerified: true,
+    ...more,
+  }
+  return await kit.deps.db.transaction().execute((trx) => signUp(trx, kit.deps, person))
+}
+const inviteOf = (refereeId?: number) =>
+  kit.deps.shortIds.encode({ id: 3, ...(refereeId !== undefined && { refereeId }) })
+const scoreOf = (userId: number) =>
+  kit.deps.db
+    .selectFrom('impact_scores')
+    .select(['direct_count', 'second_count'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+describe('the inviter', () => {
+  test('is whoever the code names, and counts the new person, two generations up', async () => {
+    const ana = await add()
+    const ben = await add({ invite: inviteOf(ana.id) })
+    const chi = await add({ invite: inviteOf(ben.id) })
+    expect([ana.inviter_id, ben.inviter_id, chi.inviter_id]).toEqual([null, ana.id, ben.id])
+    expect(await scoreOf(ana.id)).toEqual({ direct_count: 1, second_count: 1 })
+    expect(await scoreOf(ben.id)).toEqual({ direct_count: 1, second_count: 0 })
+    expect(await scoreOf(chi.id)).toEqual({ direct_count: 0, second_count: 0 })
+  })
+
+  test.each(['', 'zzzzzz', 'not a code', '🙂🙂🙂', 'x'.repeat(64)])('is nobody for the code %j', async (invite) => {
+    expect((await add({ invite })).inviter_id).toBeNull()
+  })
+
+  test('is nobody for a code without a person, and for a person who is not there', async () => {
+    expect((await add({ invite: inviteOf() })).inviter_id).toBeNull()
+    expect((await add({ invite: inviteOf(999_999) })).inviter_id).toBeNull()
+  })
+
+  test('is never oneself: a code for the id that comes next invites nobody', async () => {
+    const before = await add()
+    for (const ahead of [1, 2, 3]) {
+      const made = await add({ invite: inviteOf(before.id + ahead) })
+      expect(made.inviter_id).not.toBe(made.id)
+      expect(made.inviter_id).toBeNull()
+    }
+  })
+
+  test('is nobody who left', async () => {
+    const gone = await add()
+    await kit.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
+    expect((await add({ invite: inviteOf(gone.id) })).inviter_id).toBeNull()
+  })
+
+  test('counts everyone of fifty who come at once', async () => {
+    const ana = await add()
+    await Promise.all(Array.from({ length: 50 }, () => add({ invite: inviteOf(ana.id) })))
+    expect((await scoreOf(ana.id)).direct_count).toBe(50)
+  })
+})
+
+describe('the address', () => {
+  test('belongs to one person, however it is written', async () => {
+    const { email } = await add()
+    await expect(add({ email: email.toUpperCase() })).rejects.toThrow('This email already has an account.')
+  })
+
+  test('goes to one of two who ask at once', async () => {
+    const ends = await Promise.allSettled([
+      add({ email: 'both@kindling.example' }),
+      add({ email: 'both@kindling.example' }),
+    ])
+    expect(ends.map((e) => e.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('the time zone', () => {
+  test.each([
+    ['Europe/Lisbon', 'Europe/Lisbon'],
+    ['asia/tokyo', 'Asia/Tokyo'],
+    [undefined, 'America/New_York'],
+    ['Mars/Olympus', 'America/New_York'],
+    ['+05:00', 'America/New_York'],
+    ["'; drop table users; --", 'America/New_York'],
+    ['', 'America/New_York'],
+  ])('%j is kept as %s', async (timeZone, kept) => {
+    expect((await add({ timeZone })).time_zone).toBe(kept)
+  })
+})
+
+describe('the name', () => {
+  test.each([
+    ['ليلى', 'ليلى'],
+    ['Zoë 👩‍👩‍👧‍👦', 'Zoë 👩‍👩‍👧‍👦'],
+    ['  Ana \n  María\t', 'Ana María'],
+    ['Eve\u202Etxt.exe', 'Eve txt.exe'],
+    ['a\u0000b', 'a b'],
+    ['\uD800broken', '\uFFFDbroken'],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['x'.repeat(5_000), 'x'.repeat(100)],
+    ['👩‍👩‍👧‍👦'.repeat(20), '👩‍👩‍👧‍👦'.repeat(14)],
+    ["Robert'); drop table users; --", "Robert'); drop table users; --"],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ])('%j', async (given, kept) => {
+    const { first_name, last_name } = await add({ firstName: given, lastName: given })
+    expect([first_name, last_name]).toEqual([kept, kept])
+  })
+})
+
+test('settings start as they are shown, and take what is told', async () => {
+  expect((await add({ settings: { theme: 'dark' } })).settings).toEqual({
+    default_visibility: 'name',
+    theme: 'dark',
+    reduced_motion: false,
+    show_communities: true,
+  })
+})
