@@ -29,6 +29,7 @@ export const faults: Fault[] = [
   fault('kindling(layers)', feature('gifts/answer-gift.ts'), "export { fastify } from 'fastify'\n"),
   fault('kindling(sole-importer)', feature('gifts/charge.ts'), "export { default as Card } from 'stripe'\n"),
   fault('kindling(sole-importer)', 'web/src/features/home/buzz.ts', "export * from '@capacitor/haptics'\n"),
+  fault('kindling(sole-importer)', 'web/src/features/home/card.ts', "export * from '@stripe/stripe-js'\n"),
   fault('kindling(sole-importer)', feature('gifts/enqueue.ts'), "export { PgBoss } from 'pg-boss'\n"),
   fault(
     'kindling(sql-home)',
@@ -118,6 +119,7 @@ export const sound: { file: string; text: string }[] = [
   { file: feature('gifts/gifts.http.ts'), text: "export { fastify } from 'fastify'\n" },
   { file: feature('gifts/gifts.jobs.ts'), text: 'export const settled = 1\n' },
   { file: 'server/src/processor/client.ts', text: "export { default as Card } from 'stripe'\n" },
+  { file: feature('gifts/compare.test.ts'), text: "export { default as Card } from 'stripe'\n" },
   { file: 'web/src/features/home/index.ts', text: "export type { Topic } from '@kindling/contract/common'\n" },
   { file: 'web/src/features/gifts/sheet.ts', text: "export { formatMoney } from '@kindling/contract/money'\n" },
   { file: 'web/src/features/gifts/amount.form.tsx', text: "export { z } from 'zod'\n" },
