@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CardForm } from './confirmation-token.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 
-const StripeCard = lazy(() => import('./stripe-card.tsx'))
+const StripeCard = lazy(() => import('./stripe-card.tsx').then((m) => ({ default: m.StripeCard })))
 
 type Props = {
   config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>

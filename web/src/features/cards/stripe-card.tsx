@@ -17,7 +17,7 @@ export function stripeFor(publicKey: string, account: string | null): Promise<St
 type Props = { publicKey: string; account: string | null; amount_cents: number; disabled: boolean; ref: Ref<CardForm> }
 
 /** The processor's own card fields; it validates them itself, in its own frame. */
-export default function StripeCard({ publicKey, account, amount_cents, disabled, ref }: Props) {
+export function StripeCard({ publicKey, account, amount_cents, disabled, ref }: Props) {
   return (
     <Elements
       stripe={stripeFor(publicKey, account)}

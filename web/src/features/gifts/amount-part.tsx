@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import { formatMoney } from '@kindling/contract/money'
-import { type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
 import type { Preset } from '../giveables/presets.ts'
@@ -58,6 +58,15 @@ function ProblemWords({ problem, config }: { problem: AmountProblem; config: Pub
   if (problem === 'empty' || problem === 'unreadable') return t(`amountProblem.${problem}`)
   const limit = problem === 'below' ? smallest_gift_cents : largest_gift_cents
   const amount = formatMoney(limit, { style: 'exact', locale: numberLocale() })
-  const mail = <a href={`mailto:${config.support_email}`} className="font-semibold underline" />
+  const mail = <MailLink to={config.support_email} />
   return <Trans t={t} i18nKey={`amountProblem.${problem}`} values={{ amount }} components={{ mail }} />
+}
+
+// The words between the tags come from the translation.
+function MailLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a href={`mailto:${to}`} className="font-semibold underline">
+      {children}
+    </a>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Gift } from '@kindling/contract/gifts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { forgetGift, type Remembered, rememberGift, type Sent, type Terms } from './gift-memory.ts'
+import { dropDraft, forgetGift, type Remembered, rememberGift, type Sent, type Terms } from './gift-memory.ts'
 import type { Giveable } from './giveable.ts'
 import { followGift, isOver, sendGift } from './gifts.api.ts'
 import type { GivingEvent } from './giving-machine.ts'
@@ -71,7 +71,10 @@ function settling(gift: Remembered, answer: Gift | undefined) {
 function end(gift: Remembered, seen: Gift, { giveable, tell, onSettled }: Carrier): void {
   if (seen.status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: seen.uuid })
   else forgetGift(giveable)
-  if (seen.status === 'succeeded') onSettled()
+  if (seen.status === 'succeeded') {
+    dropDraft(giveable)
+    onSettled()
+  }
   tell({ type: 'answer', gift: seen })
 }
 

@@ -26,7 +26,7 @@ import { useGiving } from './use-giving.ts'
 type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 
 /** The giving sheet: one sheet from the amount to thanks, mounted by a page while its address says `?give=1`. */
-export default function GiveSheet(props: Props) {
+export function GiveSheet(props: Props) {
   const config = useQuery(publicConfigQuery)
   if (config.data !== undefined) return <OpenSheet {...props} config={config.data} />
   return (

@@ -19,7 +19,7 @@ type Props = { gift: Gift; giveable: Giveable; raised_before_cents: number }
 export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   const { t } = useTranslation('gifts')
   const name = useSession().user?.first_name
-  const { over, skip } = useCelebration()
+  const over = useCelebration()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const progress =
@@ -27,7 +27,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   const number = progress !== undefined && (progress.near || progress.met) ? null : gift.supporter_number
   const seen = giveable.quiet && gift.visibility !== 'anonymous'
   return (
-    <div onPointerDown={skip} onKeyDown={skip} className="grid gap-4">
+    <div className="grid gap-4">
       <div className="pt-16 text-center">
         <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           {seen ? t('thanksQuiet') : name ? t('thanks', { name }) : t('thanksNoName')}
@@ -55,14 +55,21 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   )
 }
 
-/** 1.4 s, once; a touch or a key ends it, and with reduced motion only its end shows. */
-function useCelebration(): { over: boolean; skip: () => void } {
+/** Whether the celebration is over: after 1.4 s, a touch or a key, and at once where motion is reduced. */
+function useCelebration(): boolean {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const reduced = still || document.documentElement.dataset['motion'] === 'reduced'
   const [over, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), celebrationMs)
-    return () => clearTimeout(timer)
+    const end = () => setOver(true)
+    const timer = setTimeout(end, celebrationMs)
+    addEventListener('pointerdown', end)
+    addEventListener('keydown', end)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', end)
+      removeEventListener('keydown', end)
+    }
   }, [])
-  return { over: over || reduced, skip: () => setOver(true) }
+  return over || reduced
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../platform/session.ts'
 import type { MakeConfirmationToken } from '../cards/confirmation-token.ts'
 import { callFor, carryGift } from './carry-gift.ts'
-import { dropDraft, forgetGift, recallGift, type Remembered, sameTerms, type Terms } from './gift-memory.ts'
+import { forgetGift, recallGift, type Remembered, sameTerms, type Terms } from './gift-memory.ts'
 import type { Giveable } from './giveable.ts'
 import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
-
-const slowMs = 8_000
-const longMs = 10_000
+import { refusalOfToken } from './refusal-of.ts'
+import { usePatience } from './use-patience.ts'
 
 export type GivingSheet = {
   giving: Giving
@@ -26,22 +25,17 @@ export type GivingSheet = {
 /** Runs one gift from the button to thanks, and takes up again what this tab had begun. */
 export function useGiving(giveable: Giveable): GivingSheet {
   const [giving, tell] = useReducer(nextGiving, { step: 'choosing' })
-  const [raised_before_cents, setRaisedBefore] = useState(giveable.raised_cents)
   const queries = useQueryClient()
   const by = useSession().user?.uuid
+  const [raised_before_cents, setRaisedBefore] = useState(
+    () => recallGift(giveable, by, Date.now())?.raised_before_cents ?? giveable.raised_cents,
+  )
   const run = useRef<AbortController>(null)
   const pressed = useRef(false)
-
   function carry(gift: Remembered): Promise<void> {
     run.current?.abort()
-    run.current = new AbortController()
-    setRaisedBefore(gift.raised_before_cents)
-    const onSettled = () => {
-      dropDraft(giveable)
-      void queries.invalidateQueries()
-      void refreshSession()
-    }
-    return carryGift(gift, { giveable, signal: run.current.signal, tell, onSettled })
+    const { signal } = (run.current = new AbortController())
+    return carryGift(gift, { giveable, signal, tell, onSettled: () => void Promise.all([queries.invalidateQueries(), refreshSession()]) })
   }
 
   async function give(terms: Terms, makeToken: MakeConfirmationToken): Promise<void> {
@@ -53,15 +47,14 @@ export function useGiving(giveable: Giveable): GivingSheet {
       if (by === undefined) await refreshSession()
       const giver = currentSession().user?.uuid
       if (giver === undefined) return tell({ type: 'refuse', refusal: { kind: 'unreachable' } })
+      const { signal } = (run.current = new AbortController())
       const token = await makeToken()
-      if (token.kind === 'fields') return tell({ type: 'refuse', refusal: { kind: 'card', errors: token.errors } })
-      if (token.kind === 'failed') {
-        const refusal = token.message === undefined ? { kind: 'unreachable' as const } : { kind: 'words' as const, text: token.message }
-        return tell({ type: 'refuse', refusal })
-      }
+      if (signal.aborted) return
+      if (token.kind !== 'token') return tell({ type: 'refuse', refusal: refusalOfToken(token) })
       const before = recallGift(giveable, giver, Date.now())
       const declined = before?.phase === 'declined' && sameTerms(before.terms, terms) ? before.uuid : undefined
       tell({ type: 'send' })
+      setRaisedBefore(giveable.raised_cents)
       const sent = callFor(giveable, terms, token.id, declined)
       await carry({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
     } finally {
@@ -81,26 +74,18 @@ export function useGiving(giveable: Giveable): GivingSheet {
     if (gift?.phase === 'settling') void carry(gift)
   }
 
-  useEffect(() => {
+  const takeUp = useEffectEvent(() => {
     const gift = recallGift(giveable, by, Date.now())
-    if (gift !== undefined && gift.phase !== 'declined') {
-      tell({ type: 'resume' })
-      void carry(gift)
-    }
-    return () => run.current?.abort()
-    // A gift is taken up when the sheet opens, and when its giver has signed in; never because the page got new figures.
-  }, [giveable.uuid, by])
-
-  const waiting = isWaiting(giving)
+    if (gift === undefined || gift.phase === 'declined') return
+    tell({ type: 'resume' })
+    void carry(gift)
+  })
+  // When the sheet opens, and when its giver has signed in; never because the page got new figures.
   useEffect(() => {
-    if (!waiting) return undefined
-    const slow = setTimeout(() => tell({ type: 'slow' }), slowMs)
-    const long = setTimeout(() => tell({ type: 'long' }), longMs)
-    return () => {
-      clearTimeout(slow)
-      clearTimeout(long)
-    }
-  }, [waiting])
+    takeUp()
+    return () => run.current?.abort()
+  }, [giveable.uuid, by])
+  usePatience(isWaiting(giving), tell)
 
   return { giving, raised_before_cents, give, askSignIn: () => tell({ type: 'sign-in' }), edited: () => tell({ type: 'edit' }), startOver, bankDone }
 }

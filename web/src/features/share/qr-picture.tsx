@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 
 /** An address as a code to scan: always black on white, with the quiet zone that readers need. */
-export default function QrPicture({ url, label }: { url: string; label: string }) {
+export function QrPicture({ url, label }: { url: string; label: string }) {
   return (
     <div className="mx-auto w-fit rounded-card border border-line bg-white p-2">
       <QRCodeSVG value={url} size={192} marginSize={4} level="M" title={label} role="img" aria-label={label} />

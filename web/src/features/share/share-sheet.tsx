@@ -3,7 +3,7 @@ import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { ShareTools } from './share-tools.tsx'
 
 /** Passes a page on. */
-export default function ShareSheet({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
+export function ShareSheet({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
   const { t } = useTranslation('share')
   const { host, pathname } = new URL(url)
   return (

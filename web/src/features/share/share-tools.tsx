@@ -3,7 +3,7 @@ import { Check, Copy, QrCode, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const QrPicture = lazy(() => import('./qr-picture.tsx'))
+const QrPicture = lazy(() => import('./qr-picture.tsx').then((m) => ({ default: m.QrPicture })))
 const copiedMs = 2_000
 
 type Props = { url: string; title: string; message?: string }

@@ -1,0 +1,93 @@
+import type { DeclineReason } from '@kindling/contract/errors'
+import type { Gift } from '@kindling/contract/gifts'
+import { chargeToCover } from '@kindling/contract/money'
+import { publicConfig, ramp } from './gifts.fixtures.ts'
+
+/** How the next try goes. `lost`: it arrives, but its answer does not. `never`: it does not even arrive, once. */
+export type Turn =
+  | 'succeeds'
+  | 'bank'
+  | 'lost'
+  | 'never'
+  | 'hangs'
+  | { declines: DeclineReason }
+  | { refuses: { status: number; body: object; retryAfter?: number } }
+
+type Sent = Record<string, unknown>
+
+export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers })
+
+const unreachable = () => new TypeError('Failed to fetch')
+
+function newGift(sent: Sent): Gift {
+  const amount_cents = Number(sent['amount_cents'])
+  return {
+    uuid: crypto.randomUUID(),
+    status: 'created',
+    amount_cents,
+    charged_cents: sent['cover_fee'] === true ? chargeToCover(amount_cents, publicConfig.card_fee) : amount_cents,
+    visibility: 'name',
+    message: null,
+    giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name },
+    payment: { uuid: crypto.randomUUID(), status: 'created' },
+    supporter_number: null,
+    receipt_number: null,
+    created_at: new Date().toISOString(),
+  }
+}
+
+/** The gifts of our API, kept by idempotency key. `turns` are taken one a try, the last one stays; a gift settles after `looks`. */
+export function fakeGifts(turns: Turn[], looks: number) {
+  const gifts = new Map<string, { gift: Gift; looks: number }>()
+  const answers = new Map<string, Response>()
+  const left = [...turns]
+
+  function tryCard(gift: Gift, turn: Turn): Response {
+    gifts.set(gift.uuid, { gift, looks })
+    if (typeof turn === 'object' && 'declines' in turn) {
+      const { uuid } = gift
+      return json(402, { code: 'card_declined', message: 'No.', decline: turn.declines, gift: { uuid } })
+    }
+    gift.status = turn === 'bank' ? 'requires_action' : 'processing'
+    gift.payment = { uuid: gift.payment.uuid, status: gift.status }
+    if (turn === 'bank') gift.payment.next_action = { type: 'redirect_to_url', url: 'about:blank' }
+    return json(201, { data: gift })
+  }
+
+  return {
+    gifts: () => [...gifts.values()].map(({ gift }) => gift),
+
+    give(path: string, key: string, sent: Sent): Response | Promise<Response> {
+      const known = answers.get(key)
+      if (known !== undefined) return known.clone()
+      const turn = left.length > 1 ? left.shift()! : left[0]!
+      if (turn === 'never') throw unreachable()
+      if (turn === 'hangs') return new Promise(() => undefined)
+      if (typeof turn === 'object' && 'refuses' in turn) {
+        const { status, body, retryAfter } = turn.refuses
+        return json(status, body, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+      }
+      const declined = gifts.get(path.split('/')[2] ?? '')
+      const answer = tryCard(declined?.gift ?? newGift(sent), turn)
+      answers.set(key, answer)
+      if (turn === 'lost') throw unreachable()
+      return answer.clone()
+    },
+
+    look(uuid: string): Response {
+      const kept = gifts.get(uuid)
+      if (kept === undefined) return json(404, { code: 'not_found', message: 'Not found.' })
+      if (kept.gift.status === 'processing' && kept.looks-- <= 0) {
+        kept.gift.status = 'succeeded'
+        kept.gift.supporter_number = 148
+      }
+      return json(200, { data: kept.gift })
+    },
+
+    /** The bank has answered for every gift that waits for it. */
+    bankAnswers(status: Gift['status']): void {
+      for (const { gift } of gifts.values()) if (gift.status === 'requires_action') gift.status = status
+    },
+  }
+}

@@ -1,0 +1,367 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeNetwork } from './fake-network.fixtures.ts'
+import { maya } from './gifts.fixtures.ts'
+import { amount, button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
+
+let network: ReturnType<typeof fakeNetwork>
+const on = (options: Parameters<typeof fakeNetwork>[0] = {}) => {
+  network.restore()
+  network = fakeNetwork(options)
+}
+const given = () => network.calls.filter((call) => call.name.startsWith('POST /gifts'))
+const thanked = () => expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' }), { timeout: 8_000 }).toBeVisible()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  network = fakeNetwork()
+})
+afterEach(() => {
+  network.restore()
+  delete document.documentElement.dataset['theme']
+  delete document.documentElement.dataset['motion']
+})
+
+describe('a gift', () => {
+  test('goes by the keyboard alone, card straight to the processor, token to us', async () => {
+    await openSheet()
+    await expect.element(button('Give $25')).toBeVisible()
+    await typeCard()
+    await userEvent.keyboard('{Enter}')
+    await thanked()
+    expect(words()).toContain('Your $25 is on its way to')
+    expect(words()).toContain('$335 to go')
+    const [token] = network.to('POST /v1/confirmation_tokens')
+    expect(token).toMatchObject({
+      authorization: 'Bearer pk_test_fixture',
+      body: {
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '8',
+        'payment_method_data[card][exp_year]': '2030',
+        'payment_method_data[card][cvc]': '123',
+        'payment_method_data[billing_details][address][postal_code]': '93721',
+      },
+    })
+    const ours = network.calls.filter((call) => call !== token)
+    expect(JSON.stringify(ours)).not.toContain('4242')
+    expect(JSON.stringify(sessionStorage)).not.toContain('4242')
+    expect(given()).toHaveLength(1)
+    expect(given()[0]).toMatchObject({ body: { amount_cents: 2_500, cover_fee: false, visibility: 'name' } })
+    await expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' })).toHaveFocus()
+  })
+
+  test('carries cover, note and visibility, and the button tells the whole charge', async () => {
+    await openSheet()
+    await userEvent.click(page.getByLabelText(/Cover the card fee, \+\$1.06/))
+    await expect.element(button('Give $26.06')).toBeVisible()
+    await userEvent.click(button('Add a note'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Your note' }), '  For Coach. 🙏 שלום  ')
+    await userEvent.click(button(/Shown as: Name only/))
+    await userEvent.click(page.getByRole('radio', { name: 'Anonymous' }))
+    await typeCard()
+    await userEvent.click(button('Give $26.06'))
+    await thanked()
+    expect(given()[0]?.body).toMatchObject({
+      amount_cents: 2_500,
+      cover_fee: true,
+      visibility: 'anonymous',
+      message: 'For Coach. 🙏 שלום',
+    })
+  })
+
+  test('is one gift, however quickly the button is pressed again', async () => {
+    on({ looks: 3 })
+    await openSheet()
+    await typeCard()
+    const give = button('Give $25').element() as HTMLButtonElement
+    give.click()
+    give.click()
+    give.form?.requestSubmit()
+    await thanked()
+    expect(network.to('POST /v1/confirmation_tokens')).toHaveLength(1)
+    expect(given()).toHaveLength(1)
+  })
+
+  test('locks the sheet while it is sent', async () => {
+    on({ turns: ['hangs'] })
+    const { closed } = await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(button('Sending your gift…')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(amount()).toBeDisabled()
+    await expect.element(field('Card number')).toBeDisabled()
+    expect(document.querySelector('[aria-label=Close]')).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(closed.times).toBe(0)
+  })
+})
+
+describe('an amount', () => {
+  test.each([
+    ['1.99', 'The smallest gift is $2.'],
+    ['10000.01', 'For gifts over $10,000, write to us so we can save you fees.'],
+    ['1.000', 'Enter an amount like 25 or 25.50.'],
+    ['', 'Enter an amount, like 25.'],
+  ])('of %j is refused in words, and nothing is sent', async (typed, told) => {
+    await openSheet()
+    await userEvent.fill(amount(), typed)
+    await typeCard()
+    await userEvent.click(button(/^Give/))
+    await expect.element(page.getByText(told)).toBeVisible()
+    await expect.element(amount()).toHaveFocus()
+    expect(network.to('POST /v1/confirmation_tokens')).toHaveLength(0)
+  })
+
+  test('is chosen by a tap, typed over, and explained', async () => {
+    await openSheet()
+    await userEvent.click(button('$50'))
+    await expect.element(amount()).toHaveValue('50')
+    await expect.element(button('$50')).toHaveAttribute('aria-pressed', 'true')
+    expect(words()).toContain('$50 pays for two hours')
+    await userEvent.fill(amount(), '1,000.50')
+    await expect.element(button('$50')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(button('Give $1,000.50')).toBeVisible()
+    expect(words()).toContain('This reaches the goal.')
+  })
+
+  test('offers to finish what is left', async () => {
+    await openSheet({ giveable: { raised_cents: 1_196_201 } })
+    await userEvent.click(button('Finish it · $38'))
+    await typeCard()
+    await userEvent.click(button('Give $38'))
+    await thanked()
+    expect(words()).toContain('You finished it.')
+  })
+
+  test("the server's own limit stands at the field", async () => {
+    const text = 'The largest gift for now is $5,000.'
+    on({ turns: [{ refuses: { status: 422, body: { code: 'invalid', message: 'Invalid.', errors: { amount_cents: [text] } } } }, 'succeeds'] })
+    await openSheet({ amount_cents: 600_000 })
+    await typeCard()
+    await userEvent.click(button('Give $6,000'))
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(amount()).toHaveFocus()
+    await userEvent.fill(amount(), '5000')
+    expect(words()).not.toContain(text)
+    await userEvent.click(button('Give $5,000'))
+    await thanked()
+    expect(new Set(given().map((call) => call.key)).size).toBe(2)
+  })
+})
+
+describe('a card', () => {
+  test('is checked when a field is left and when the button is pressed, with the focus on what is wrong', async () => {
+    await openSheet()
+    await userEvent.click(button('Give $25'))
+    await expect.element(field('Card number')).toHaveFocus()
+    expect(words()).toContain('Enter the card number.')
+    await userEvent.fill(field('Card number'), '4242424242424241')
+    await userEvent.tab()
+    expect(words()).toContain("This number isn't right.")
+    await userEvent.fill(field('Card number'), '4242424242424242')
+    await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
+    expect(words()).not.toContain("This number isn't right.")
+    expect(network.calls.filter((call) => call.name.startsWith('POST'))).toHaveLength(0)
+  })
+
+  test('keeps the caret where a digit is mended', async () => {
+    await openSheet()
+    const number = field('Card number')
+    await userEvent.fill(number, '4242424242424242')
+    const input = number.element() as HTMLInputElement
+    input.focus()
+    input.setSelectionRange(6, 6)
+    await userEvent.keyboard('{Backspace}9')
+    await expect.element(number).toHaveValue('4242 9242 4242 4242')
+    expect(input.selectionStart).toBe(6)
+  })
+
+  test('that the processor refuses is told at its field', async () => {
+    const token = () => new Response(JSON.stringify({ error: { code: 'invalid_cvc', message: 'Bad.' } }), { status: 402 })
+    on({ token })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(field('CVC')).toHaveFocus()
+    expect(given()).toHaveLength(0)
+  })
+
+  test('an unreachable processor charges nothing and says so', async () => {
+    on({ token: () => Response.error() })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText("We couldn't reach the card network. Try again in a moment.")).toBeVisible()
+    await expect.element(page.getByText('Nothing was charged.')).toBeVisible()
+  })
+})
+
+describe('a decline', () => {
+  const tooLittle = "Your bank says there isn't enough in this account right now. Try a smaller amount or another card."
+
+  test('is told above the button; another card goes to the same gift, under a new key', async () => {
+    on({ turns: [{ declines: 'insufficient_funds' }, 'succeeds'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText(tooLittle)).toBeVisible()
+    expect(document.activeElement?.textContent).toBe(tooLittle)
+    await expect.element(page.getByText('Nothing was charged.')).toBeVisible()
+    await expect.element(amount()).toHaveValue('25')
+    await userEvent.click(button('Another card'))
+    await expect.element(field('Card number')).toHaveFocus()
+    await typeCard('5555555555554444')
+    await userEvent.click(button('Give $25'))
+    await thanked()
+    const [first, second] = given()
+    expect(network.gifts()).toHaveLength(1)
+    expect(second?.name).toBe(`POST /gifts/${network.gifts()[0]?.uuid}/attempts`)
+    expect(second?.body).toEqual({ confirmation_token: expect.stringMatching(/^ctoken_/) })
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  test('with another amount afterwards is a new gift', async () => {
+    on({ turns: [{ declines: 'insufficient_funds' }, 'succeeds'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText(tooLittle)).toBeVisible()
+    await userEvent.click(button('$15'))
+    await userEvent.click(button('Give $15'))
+    await thanked()
+    expect(given().map((call) => call.name)).toEqual(['POST /gifts', 'POST /gifts'])
+    expect(given()[1]?.body).toMatchObject({ amount_cents: 1_500 })
+  })
+
+  test('of the security code stands at its field', async () => {
+    on({ turns: [{ declines: 'incorrect_cvc' }] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(field('CVC')).toHaveFocus()
+    expect(words()).toContain("It doesn't match this card.")
+    expect(words()).toContain('Nothing was charged.')
+  })
+
+  test('too many tries say when to come back', async () => {
+    on({ turns: [{ refuses: { status: 429, body: { code: 'rate_limited', message: 'Slow down.' }, retryAfter: 3_600 } }] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText(/^Try again after \d{1,2}:\d\d [AP]M\.$/)).toBeVisible()
+  })
+
+  test('a cause that closed meanwhile says why', async () => {
+    on({ turns: [{ refuses: { status: 409, body: { code: 'giveable_closed', message: 'This campaign has ended.' } } }] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText('This campaign has ended.')).toBeVisible()
+  })
+})
+
+describe('an unknown result', () => {
+  test('of a lost answer is looked up under the same key, and never shown as failed', async () => {
+    on({ turns: ['lost'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText('Checking whether your gift went through')).toBeVisible()
+    expect(words()).not.toContain('Nothing was charged.')
+    await thanked()
+    expect(network.gifts()).toHaveLength(1)
+    expect(new Set(given().map((call) => call.key)).size).toBe(1)
+    expect(new Set(given().map((call) => JSON.stringify(call.body))).size).toBe(1)
+  })
+
+  test('of a call that never arrived ends in one gift', async () => {
+    on({ turns: ['never', 'never', 'succeeds'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await thanked()
+    expect(network.gifts()).toHaveLength(1)
+  })
+
+  test('through a reload: the same key, the same body, one gift', async () => {
+    on({ turns: ['hangs', 'succeeds'] })
+    const { screen } = await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await vi.waitFor(() => expect(given()).toHaveLength(1))
+    await screen.unmount()
+    await openSheet()
+    await thanked()
+    expect(given().length).toBeGreaterThan(1)
+    expect(new Set(given().map((call) => call.key)).size).toBe(1)
+    expect(new Set(given().map((call) => JSON.stringify(call.body))).size).toBe(1)
+    expect(network.gifts()).toHaveLength(1)
+    expect(JSON.stringify(sessionStorage)).not.toContain('ctoken')
+  })
+
+  test('is not asked for again after ten minutes, nor for somebody else', async () => {
+    on({ turns: ['hangs', 'succeeds'] })
+    const { screen } = await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await vi.waitFor(() => expect(given()).toHaveLength(1))
+    await screen.unmount()
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('gift.'))!
+    const kept = JSON.parse(sessionStorage.getItem(key)!) as { by: string; sent: { at: number } }
+    for (const old of [{ ...kept, by: crypto.randomUUID() }, { ...kept, sent: { ...kept.sent, at: Date.now() - 601_000 } }]) {
+      sessionStorage.setItem(key, JSON.stringify(old))
+      const again = await openSheet()
+      await expect.element(button('Give $25')).toBeVisible()
+      await again.screen.unmount()
+    }
+    expect(given()).toHaveLength(1)
+    expect(kept.by).toBe(maya.uuid)
+  })
+
+  test('says at eight seconds that nothing is charged twice, and at ten lets go', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      on({ looks: Number.POSITIVE_INFINITY })
+      const { closed } = await openSheet()
+      await typeCard()
+      await userEvent.click(button('Give $25'))
+      await expect.element(button('Sending your gift…')).toBeVisible()
+      await vi.advanceTimersByTimeAsync(8_100)
+      await expect.element(page.getByText("Still working. You won't be charged twice.")).toBeVisible()
+      await vi.advanceTimersByTimeAsync(2_000)
+      await expect.element(page.getByText("Your gift is on its way. We'll email you.")).toBeVisible()
+      await userEvent.click(button('Done'))
+      expect(closed.times).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe("the bank's check", () => {
+  test('stands in the sheet, and the gift itself tells that it was passed', async () => {
+    on({ turns: ['bank'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText("Your bank wants to check it's you.")).toBeVisible()
+    await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
+    network.bankAnswers('succeeded')
+    await thanked()
+  })
+
+  test('failed brings the card back as it was, on the same gift', async () => {
+    on({ turns: ['bank', 'succeeds'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText("Your bank wants to check it's you.")).toBeVisible()
+    network.bankAnswers('created')
+    await expect.element(page.getByText("Your bank couldn't confirm it's you. Try again, or use another card.")).toBeVisible()
+    await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
+    await userEvent.click(button('Give $25'))
+    await thanked()
+    expect(network.gifts()).toHaveLength(1)
+  })
+})

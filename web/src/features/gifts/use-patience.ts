@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import type { GivingEvent } from './giving-machine.ts'
+
+const slowMs = 8_000
+const longMs = 10_000
+
+/** Tells at 8 and at 10 seconds that an answer is still awaited. */
+export function usePatience(waiting: boolean, tell: (event: GivingEvent) => void): void {
+  useEffect(() => {
+    if (!waiting) return undefined
+    const slow = setTimeout(() => tell({ type: 'slow' }), slowMs)
+    const long = setTimeout(() => tell({ type: 'long' }), longMs)
+    return () => {
+      clearTimeout(slow)
+      clearTimeout(long)
+    }
+  }, [waiting, tell])
+}
