@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { can, cents, identifier, image, impactLine, moment, nonprofitRef, person, supporterRow, topic, topics } from './common.ts'
+import {
+  can,
+  cents,
+  identifier,
+  image,
+  impactLine,
+  moment,
+  nonprofitRef,
+  person,
+  supporterRow,
+  topic,
+  topics,
+} from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 
 export const campaignStates = ['draft', 'in_review', 'active', 'paused', 'ended', 'reported', 'rejected'] as const
@@ -29,7 +41,11 @@ export const campaignCard = z
 export type CampaignCard = z.infer<typeof campaignCard>
 
 export const budgetLine = z
-  .object({ label: z.string(), amount_cents: cents, filled_cents: cents.describe('In order, with what arrives after card fees.') })
+  .object({
+    label: z.string(),
+    amount_cents: cents,
+    filled_cents: cents.describe('In order, with what arrives after card fees.'),
+  })
   .meta({ id: 'BudgetLine' })
 
 export const campaign = campaignCard

@@ -26,7 +26,10 @@ export type GiveableType = (typeof giveableTypes)[number]
 /** What `{identifier}` in a path accepts: uuid, slug or numeric id. */
 export const identifier = z.string().min(1).max(64)
 
-export const image = z.string().nullable().describe('Address of a picture; null: the thing is drawn as a print of its uuid.')
+export const image = z
+  .string()
+  .nullable()
+  .describe('Address of a picture; null: the thing is drawn as a print of its uuid.')
 
 /** A person as everyone may see one. */
 export const person = z
@@ -36,7 +39,14 @@ export type Person = z.infer<typeof person>
 
 /** A nonprofit as it stands beside what it receives. */
 export const nonprofitRef = z
-  .object({ uuid: z.uuid(), name: z.string(), ein: z.string(), verified: z.boolean(), city: z.string(), state: z.string() })
+  .object({
+    uuid: z.uuid(),
+    name: z.string(),
+    ein: z.string(),
+    verified: z.boolean(),
+    city: z.string(),
+    state: z.string(),
+  })
   .meta({ id: 'NonprofitRef' })
 export type NonprofitRef = z.infer<typeof nonprofitRef>
 

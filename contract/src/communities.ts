@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { can, cents, identifier, image, impactLine, moment, nonprofitRef, person, supporterRow, topic } from './common.ts'
+import {
+  can,
+  cents,
+  identifier,
+  image,
+  impactLine,
+  moment,
+  nonprofitRef,
+  person,
+  supporterRow,
+  topic,
+} from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 import { topics } from './common.ts'
 

@@ -22,7 +22,9 @@ export const gift = z
     payment: z.object({
       uuid: z.uuid(),
       status: z.enum(paymentStates),
-      next_action: z.object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() }).optional(),
+      next_action: z
+        .object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() })
+        .optional(),
       client_secret: z.string().optional().describe('For the browser’s bank check, only while one is asked for.'),
     }),
     supporter_number: z.int().nullable().describe('Which supporter of the giveable this giver is; null until settled.'),

@@ -24,4 +24,3 @@ export const impactCalls = {
     response: impactScore,
   }),
 }
-

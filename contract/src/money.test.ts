@@ -6,7 +6,9 @@ const stripeFee = { rate_bp: 290, fixed_cents: 30 }
 
 describe('split', () => {
   test('parts add up, stay within a cent of their share, and keep the sign', () => {
-    const weights = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 }).filter((w) => w.some((x) => x > 0))
+    const weights = fc
+      .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 12 })
+      .filter((w) => w.some((x) => x > 0))
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), weights, (total, w) => {
         const parts = split(total, w)
@@ -20,11 +22,15 @@ describe('split', () => {
 
   test('taking back what was given leaves nothing', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1 }), (total, w) => {
-        const given = split(total, w)
-        const back = split(-total, w)
-        expect(given.map((g, i) => g + back[i]!)).toEqual(w.map(() => 0))
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1 }),
+        (total, w) => {
+          const given = split(total, w)
+          const back = split(-total, w)
+          expect(given.map((g, i) => g + back[i]!)).toEqual(w.map(() => 0))
+        },
+      ),
     )
   })
 

@@ -58,7 +58,12 @@ export function formatMoney(
     style: 'currency',
     currency: 'USD',
     ...(short
-      ? { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2, roundingMode: floor ? 'floor' : 'halfExpand' }
+      ? {
+          notation: 'compact',
+          minimumFractionDigits: 0,
+          maximumFractionDigits: 2,
+          roundingMode: floor ? 'floor' : 'halfExpand',
+        }
       : { minimumFractionDigits: noCents ? 0 : 2, maximumFractionDigits: 2 }),
   }).format(cents / 100)
 }

@@ -37,28 +37,64 @@ const hostile = [
   '\ud800',
   'x'.repeat(10_000),
 ]
-const bodies: unknown[] = [undefined, null, [], 'text', 7, {}, { __proto__: { admin: true } }, { a: hostile }, { amount_cents: Number.MAX_SAFE_INTEGER }]
-const named = (path: string, value: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]))
+const bodies: unknown[] = [
+  undefined,
+  null,
+  [],
+  'text',
+  7,
+  {},
+  { __proto__: { admin: true } },
+  { a: hostile },
+  { amount_cents: Number.MAX_SAFE_INTEGER },
+]
+const named = (path: string, value: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, value]))
 
 describe.each(calls)('%s', (call: CallName) => {
   const write = !call.startsWith('GET')
 
   it('answers hostile input with a clear error, never with a 500', async () => {
     for (const value of hostile) {
-      const query: Record<string, string> = write ? {} : { page: value, per_page: value, include: value, sort: value, fields: value, cursor: value, 'filter[topic]': value }
+      const query: Record<string, string> = write
+        ? {}
+        : {
+            page: value,
+            per_page: value,
+            include: value,
+            sort: value,
+            fields: value,
+            cursor: value,
+            'filter[topic]': value,
+          }
       for (const as of [undefined, ana]) {
-        const answer = await ask(app, call, { ...(as && { as }), params: named(call, value), query, ...(write && { body: bodies[2] }), key: randomUUID() })
+        const answer = await ask(app, call, {
+          ...(as && { as }),
+          params: named(call, value),
+          query,
+          ...(write && { body: bodies[2] }),
+          key: randomUUID(),
+        })
         expectClear(answer)
       }
     }
   })
 
-  if (write) it('takes no body but its own', async () => {
-    for (const body of bodies) expectClear(await ask(app, call, { as: await person(app.deps), params: named(call, ramp.uuid), body, key: randomUUID() }))
-    const huge = await ask(app, call, { as: ana, params: named(call, ramp.uuid), body: { text: 'x'.repeat(200_000) }, key: randomUUID() })
-    expect(huge.statusCode).toBe(413)
-    expectClear(huge)
-  })
+  if (write)
+    it('takes no body but its own', async () => {
+      for (const body of bodies)
+        expectClear(
+          await ask(app, call, { as: await person(app.deps), params: named(call, ramp.uuid), body, key: randomUUID() }),
+        )
+      const huge = await ask(app, call, {
+        as: ana,
+        params: named(call, ramp.uuid),
+        body: { text: 'x'.repeat(200_000) },
+        key: randomUUID(),
+      })
+      expect(huge.statusCode).toBe(413)
+      expectClear(huge)
+    })
 
   it('knows no dead session', async () => {
     for (const token of ['nonsense-nonsense-nonsense', 'x'.repeat(300), ana.token.toUpperCase()]) {
@@ -86,7 +122,12 @@ describe('errors', () => {
 
   it('tell broken JSON, other media and unknown paths apart', async () => {
     const post = (payload: string, type: string) =>
-      app.http.inject({ method: 'POST', url: '/api/v1/gifts', payload, headers: { 'content-type': type, authorization: `Bearer ${ana.token}` } })
+      app.http.inject({
+        method: 'POST',
+        url: '/api/v1/gifts',
+        payload,
+        headers: { 'content-type': type, authorization: `Bearer ${ana.token}` },
+      })
     expect((await post('{"a":', 'application/json')).json().code).toBe('bad_request')
     expect((await post('<a/>', 'application/xml')).json().code).toBe('unsupported_media_type')
     expect((await app.http.inject('/api/v1/nothing')).json().code).toBe('not_found')
@@ -96,13 +137,23 @@ describe('errors', () => {
 describe('answers', () => {
   it('carry an id and a version, and 304 to whoever has it', async () => {
     const first = await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } })
-    expect(first.headers).toMatchObject({ 'x-request-id': expect.any(String), etag: expect.stringMatching(/^W\//), 'cache-control': 'no-cache' })
-    const again = await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id }, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(first.headers).toMatchObject({
+      'x-request-id': expect.any(String),
+      etag: expect.stringMatching(/^W\//),
+      'cache-control': 'no-cache',
+    })
+    const again = await ask(app, 'GET /campaigns/{identifier}', {
+      params: { identifier: ramp.id },
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
   it('are compressed, and closed to other sites', async () => {
-    const { headers, rawPayload } = await app.http.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': 'gzip', origin: 'https://evil.example' } })
+    const { headers, rawPayload } = await app.http.inject({
+      url: '/api/v1/openapi.json',
+      headers: { 'accept-encoding': 'gzip', origin: 'https://evil.example' },
+    })
     expect(headers['content-encoding']).toBe('gzip')
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -119,7 +170,9 @@ describe('answers', () => {
   it('keep the figures of the house on loopback', async () => {
     expect((await app.http.inject('/metrics')).body).toContain('http_request_seconds')
     expect((await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
-    expect((await app.http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404)
+    expect((await app.http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(
+      404,
+    )
     expect((await app.http.inject('/readyz')).json()).toEqual({ ok: true })
   })
 })

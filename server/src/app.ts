@@ -35,7 +35,15 @@ export const routes = (deps: Deps): Route[] => [
 /** What features do when a payment moves, in this order. */
 const reactions = [giftReactions]
 
-export const jobs: Job<unknown>[] = [...platformJobs, ...ledgerJobs, ...impactJobs, ...communityJobs, ...paymentJobs, ...receiptJobs, ...homeJobs] as Job<unknown>[]
+export const jobs: Job<unknown>[] = [
+  ...platformJobs,
+  ...ledgerJobs,
+  ...impactJobs,
+  ...communityJobs,
+  ...paymentJobs,
+  ...receiptJobs,
+  ...homeJobs,
+] as Job<unknown>[]
 
 export const jobRuns = (deps: Deps): JobRun[] => [
   ...platformRuns(deps),

@@ -26,7 +26,14 @@ export type StartOptions = {
 export type Running = { url: string; deps: Deps; close(): Promise<void> }
 
 /** Starts Kindling on a database: migrates, connects, listens, works. What was started is ended if a later step fails. */
-export async function startKindling({ config, databaseUrl, standIns, roles, log, say }: StartOptions): Promise<Running> {
+export async function startKindling({
+  config,
+  databaseUrl,
+  standIns,
+  roles,
+  log,
+  say,
+}: StartOptions): Promise<Running> {
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of ends.splice(0).toReversed()) await end()

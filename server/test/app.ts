@@ -30,7 +30,10 @@ export type TestApp = {
 export type TestAppOptions = { now?: Date; settings?: Record<string, string> }
 
 /** Starts the app listening on a free port. Jobs run when a test drains them. */
-export async function startTestApp({ now = new Date('2026-11-20T15:00:00Z'), settings = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  now = new Date('2026-11-20T15:00:00Z'),
+  settings = {},
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const log = createLog(process.env.TEST_LOG ?? 'silent')
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
@@ -46,7 +49,17 @@ export async function startTestApp({ now = new Date('2026-11-20T15:00:00Z'), set
   const mails: OutgoingMail[] = []
   const config = readConfig({ NODE_ENV: 'test', ...settings })
   const shortIds = shortIdCodec('kindling-test')
-  const base = { config, db, queue, clock, log, shortIds, standIns: undefined, publicUrl: 'http://kindling.test', mail: collect(mails) }
+  const base = {
+    config,
+    db,
+    queue,
+    clock,
+    log,
+    shortIds,
+    standIns: undefined,
+    publicUrl: 'http://kindling.test',
+    mail: collect(mails),
+  }
   // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
   const deps: Deps = { ...base, processor: undefined as never }
   const sessions = authenticator(deps, { databaseUrl: database.url })

@@ -10,20 +10,35 @@ let made = 0
 export async function verifiedNonprofit(deps: Deps, name = 'Open Door Works'): Promise<{ id: number; uuid: string }> {
   made += 1
   const ein = `00${String(made).padStart(7, '0')}`
-  const found = await registerNonprofit(deps, { ein, legalName: name, city: 'Dayton', state: 'OH', subsection: '03', deductibility: 1 })
+  const found = await registerNonprofit(deps, {
+    ein,
+    legalName: name,
+    city: 'Dayton',
+    state: 'OH',
+    subsection: '03',
+    deductibility: 1,
+  })
   await verifyNonprofit(deps, ein)
   return found
 }
 
 /** A campaign that takes gifts, for $12,000 unless told. */
-export async function activeCampaign(deps: Deps, organizerId?: number, input: Partial<CampaignInput> = {}): Promise<{ id: number; uuid: string }> {
+export async function activeCampaign(
+  deps: Deps,
+  organizerId?: number,
+  input: Partial<CampaignInput> = {},
+): Promise<{ id: number; uuid: string }> {
   const found = await campaignInReview(deps, organizerId, input)
   await openCampaign(deps, found.id)
   return found
 }
 
 /** A campaign that waits for its review. */
-export async function campaignInReview(deps: Deps, organizerId?: number, input: Partial<CampaignInput> = {}): Promise<{ id: number; uuid: string }> {
+export async function campaignInReview(
+  deps: Deps,
+  organizerId?: number,
+  input: Partial<CampaignInput> = {},
+): Promise<{ id: number; uuid: string }> {
   const goalCents = input.goalCents ?? 1_200_000
   return createCampaign(deps, {
     title: 'Level ground: a ramp for Eastgate Library',
@@ -46,7 +61,11 @@ export async function campaignInReview(deps: Deps, organizerId?: number, input: 
 }
 
 /** A community that takes gifts, split 60 to 40 over two nonprofits unless told. */
-export async function openCommunity(deps: Deps, ownerId?: number, input: Partial<CommunityInput> = {}): Promise<{ id: number; uuid: string; slug: string }> {
+export async function openCommunity(
+  deps: Deps,
+  ownerId?: number,
+  input: Partial<CommunityInput> = {},
+): Promise<{ id: number; uuid: string; slug: string }> {
   made += 1
   const slug = input.slug ?? `larkspur-street-${made}`
   const shares = input.shares ?? [

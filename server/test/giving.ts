@@ -33,7 +33,13 @@ export async function cardToken({ sandbox }: Pick<TestApp, 'sandbox'>, number: s
   return id
 }
 
-export type GiveOptions = { amountCents?: number; card?: string; token?: string; key?: string; more?: Record<string, unknown> }
+export type GiveOptions = {
+  amountCents?: number
+  card?: string
+  token?: string
+  key?: string
+  more?: Record<string, unknown>
+}
 
 /** Asks for a gift. Good answers carry `gift`, refusals `error`. */
 export async function give(
@@ -52,7 +58,13 @@ export async function give(
 }
 
 /** Tries another card for a declined gift. */
-export async function tryAgain(app: TestApp, as: TestPerson, giftUuid: string, card: string = cards.good, key: string = randomUUID()) {
+export async function tryAgain(
+  app: TestApp,
+  as: TestPerson,
+  giftUuid: string,
+  card: string = cards.good,
+  key: string = randomUUID(),
+) {
   const body = { confirmation_token: await cardToken(app, card) }
   return answered(await ask(app, 'POST /gifts/{uuid}/attempts', { as, key, params: { uuid: giftUuid }, body }))
 }

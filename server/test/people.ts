@@ -41,7 +41,9 @@ export async function ask(
   { as, params = {}, query = {}, body, key, headers = {} }: Ask = {},
 ): Promise<LightMyRequestResponse> {
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]).toWellFormed()))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name]).toWellFormed()),
+  )
   return http.inject({
     method,
     url: `/api/v1${filled}`,

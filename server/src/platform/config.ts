@@ -26,10 +26,19 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SHORT_ID_SALT: z.string().min(8).optional(),
   SECRET_KEY: z.string().min(32).optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/)
+    .optional(),
   STRIPE_PUBLIC_KEY: z.string().regex(/^pk_/).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/).optional(),
-  STRIPE_CONNECT_ACCOUNT: z.string().regex(/^acct_/).optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/)
+    .optional(),
+  STRIPE_CONNECT_ACCOUNT: z
+    .string()
+    .regex(/^acct_/)
+    .optional(),
   STRIPE_API_URL: url.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
@@ -79,16 +88,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message[0]?.toLowerCase()}${i.message.slice(1)}.`)
+    const lines = parsed.error.issues.map(
+      (i) => `${String(i.path[0])} ${i.message[0]?.toLowerCase()}${i.message.slice(1)}.`,
+    )
     throw new ConfigError(lines.join('\n'))
   }
   const s = parsed.data
   const production = s.NODE_ENV === 'production'
   const outside = outsideServices(s)
-  const demo = s.KINDLING_DEMO === undefined ? !production && isLoopback(s.HOST) && outside.length === 0 : s.KINDLING_DEMO === 'on'
+  const demo =
+    s.KINDLING_DEMO === undefined ? !production && isLoopback(s.HOST) && outside.length === 0 : s.KINDLING_DEMO === 'on'
   if (demo && production) throw new ConfigError('KINDLING_DEMO cannot be on where NODE_ENV is production.')
-  if (demo && !isLoopback(s.HOST)) throw new ConfigError(`KINDLING_DEMO cannot be on where HOST is ${s.HOST}: only loopback.`)
-  if (demo && outside.length > 0) throw new ConfigError(`KINDLING_DEMO cannot be on together with ${outside.join(', ')}.`)
+  if (demo && !isLoopback(s.HOST))
+    throw new ConfigError(`KINDLING_DEMO cannot be on where HOST is ${s.HOST}: only loopback.`)
+  if (demo && outside.length > 0)
+    throw new ConfigError(`KINDLING_DEMO cannot be on together with ${outside.join(', ')}.`)
   if (production) requireForProduction(s)
   const folder = s.KINDLING_DATA ?? '.data'
   return { ...s, production, demo, dataFolder: isAbsolute(folder) ? folder : resolve(folder) }
@@ -96,11 +110,27 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 /** Settings that point to the world outside; the demo refuses each of them. */
 function outsideServices(s: Settings): string[] {
-  const names = ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'GOOGLE_CLIENT_ID', 'APPLE_CLIENT_ID', 'MAIL_URL', 'S3_URL'] as const
+  const names = [
+    'DATABASE_URL',
+    'STRIPE_SECRET_KEY',
+    'GOOGLE_CLIENT_ID',
+    'APPLE_CLIENT_ID',
+    'MAIL_URL',
+    'S3_URL',
+  ] as const
   return names.filter((n) => s[n] !== undefined)
 }
 
-const needed = ['DATABASE_URL', 'PUBLIC_URL', 'SHORT_ID_SALT', 'SECRET_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_URL'] as const
+const needed = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SHORT_ID_SALT',
+  'SECRET_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLIC_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'MAIL_URL',
+] as const
 
 function requireForProduction(s: Settings): void {
   const missing: string[] = needed.filter((n) => s[n] === undefined)

@@ -40,7 +40,9 @@ export function isDatabaseDown(error: unknown): boolean {
   if (typeof code === 'string') {
     if (/^(08|53|57P|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) return true
   }
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  )
 }
 
 /** Whether `error` breaks this unique or check constraint. */

@@ -7,7 +7,17 @@ export function createLog(level: string): Log {
   return pino({
     level,
     redact: {
-      paths: ['token', 'code', 'password', 'authorization', '*.token', '*.code', '*.password', 'req.headers.authorization', 'req.headers.cookie'],
+      paths: [
+        'token',
+        'code',
+        'password',
+        'authorization',
+        '*.token',
+        '*.code',
+        '*.password',
+        'req.headers.authorization',
+        'req.headers.cookie',
+      ],
       censor: '[hidden]',
     },
   })

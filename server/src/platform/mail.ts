@@ -14,7 +14,10 @@ export type Mail = { send(mail: OutgoingMail): Promise<void> }
 
 /** Mail by SMTP (`MAIL_URL`), or into a folder where the local mail pages show it. */
 export function createMail({ config, db, clock }: { config: Config; db: Db; clock: Clock }): Mail {
-  const deliver = config.MAIL_URL === undefined ? intoFolder(join(config.dataFolder, 'mail'), config.MAIL_FROM, clock) : bySmtp(config.MAIL_URL, config.MAIL_FROM)
+  const deliver =
+    config.MAIL_URL === undefined
+      ? intoFolder(join(config.dataFolder, 'mail'), config.MAIL_FROM, clock)
+      : bySmtp(config.MAIL_URL, config.MAIL_FROM)
   return {
     async send(mail) {
       if (await mailWasSent(db, mail.key)) return
@@ -30,7 +33,14 @@ function bySmtp(url: string, from: string): Deliver {
   const transport = nodemailer.createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
   return async ({ key, to, subject, text, html }) => {
     // the key makes the Message-ID, so that a mail sent twice after a crash is shown once by most readers
-    await transport.sendMail({ from, to, subject, text, html, messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@kindling>` })
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      html,
+      messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@kindling>`,
+    })
   }
 }
 

@@ -27,7 +27,10 @@ async function readMigrations() {
   const files = (await readdir(folder)).filter((f) => f.endsWith('.sql')).toSorted()
   const steps = files.map(async (file) => {
     const text = await readFile(new URL(file, folder), 'utf8')
-    return [file.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const
+    return [
+      file.replace(/\.sql$/, ''),
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+    ] as const
   })
   return Object.fromEntries(await Promise.all(steps))
 }

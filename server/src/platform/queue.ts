@@ -44,7 +44,15 @@ export async function openQueue(
   connectionString: string,
   { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },
 ): Promise<Queue> {
-  const boss = new PgBoss({ connectionString, schema, max: 4, migrate: false, supervise, schedule: supervise, useListenNotify: supervise })
+  const boss = new PgBoss({
+    connectionString,
+    schema,
+    max: 4,
+    migrate: false,
+    supervise,
+    schedule: supervise,
+    useListenNotify: supervise,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
   for (const { name } of jobs) await boss.createQueue(name, { ...retry, notify: true })
@@ -65,8 +73,17 @@ export async function openQueue(
       if (id === null) throw new Error(`job ${name} was not stored`)
     },
     async work(list) {
-      for (const { job: { name, cron }, run, atOnce } of list) {
-        const options = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1, localConcurrency: atOnce, batchSize: 1 }
+      for (const {
+        job: { name, cron },
+        run,
+        atOnce,
+      } of list) {
+        const options = {
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: 1,
+          localConcurrency: atOnce,
+          batchSize: 1,
+        }
         await boss.work<unknown>(name, options, async ([one]) => {
           try {
             await run(one!.data)

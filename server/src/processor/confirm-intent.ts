@@ -50,7 +50,11 @@ function outcomeOf(intent: Stripe.PaymentIntent): ConfirmOutcome {
 function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmOutcome {
   if (error instanceof Stripe.errors.StripeCardError) {
     const intentId = error.payment_intent?.id ?? order.intentId
-    return { kind: 'declined', intentId, reason: declineReasonOf({ code: error.code ?? null, decline_code: error.decline_code ?? null }) }
+    return {
+      kind: 'declined',
+      intentId,
+      reason: declineReasonOf({ code: error.code ?? null, decline_code: error.decline_code ?? null }),
+    }
   }
   // Refused before anything was tried: a token used up, a request that the processor does not take.
   if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'payment_intent_unexpected_state') {

@@ -40,7 +40,12 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     readEvent(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
-        return { id: event.id, type: event.type, occurredAt: new Date(event.created * 1000), payload: event.data.object }
+        return {
+          id: event.id,
+          type: event.type,
+          occurredAt: new Date(event.created * 1000),
+          payload: event.data.object,
+        }
       } catch (error) {
         throw new InvalidSignature(error instanceof Error ? error.message : 'not signed')
       }
@@ -50,7 +55,11 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
 
 function addressOf(apiUrl: string) {
   const { protocol, hostname, port } = new URL(apiUrl)
-  return { protocol: protocol === 'https:' ? ('https' as const) : ('http' as const), host: hostname, ...(port && { port }) }
+  return {
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    host: hostname,
+    ...(port && { port }),
+  }
 }
 
 async function cardOf(stripe: Stripe, token: string) {

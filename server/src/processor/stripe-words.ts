@@ -40,4 +40,5 @@ export function nextActionOf(intent: Stripe.PaymentIntent): NextAction | null {
 }
 
 /** Handed out only while the browser has something to do with it. */
-export const clientSecretOf = (intent: Stripe.PaymentIntent) => (intent.status === 'requires_action' ? intent.client_secret : null)
+export const clientSecretOf = (intent: Stripe.PaymentIntent) =>
+  intent.status === 'requires_action' ? intent.client_secret : null

@@ -9,17 +9,24 @@ import { InvalidSignature } from './processor.ts'
 export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 512 * 1024 }, (_request, body, done) => done(null, body))
-    scope.post(`${apiPrefix}/webhooks/stripe`, { config: { policy: 'signed-event' }, schema: { hide: true } }, async (request, reply) => {
-      const signature = request.headers['stripe-signature']
-      if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new Refusal('bad_request', 'This is not a signed event.')
-      try {
-        await receiveEvent(deps, request.body, signature)
-      } catch (error) {
-        if (error instanceof InvalidSignature) throw new Refusal('bad_request', 'The signature does not fit.')
-        throw error
-      }
-      return reply.status(200).send({ received: true })
-    })
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 512 * 1024 }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(
+      `${apiPrefix}/webhooks/stripe`,
+      { config: { policy: 'signed-event' }, schema: { hide: true } },
+      async (request, reply) => {
+        const signature = request.headers['stripe-signature']
+        if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
+          throw new Refusal('bad_request', 'This is not a signed event.')
+        try {
+          await receiveEvent(deps, request.body, signature)
+        } catch (error) {
+          if (error instanceof InvalidSignature) throw new Refusal('bad_request', 'The signature does not fit.')
+          throw error
+        }
+        return reply.status(200).send({ received: true })
+      },
+    )
   })
 }

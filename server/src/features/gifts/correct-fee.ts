@@ -21,13 +21,18 @@ export async function correctFee(trx: Trx, _deps: Deps, payment: Payment, feeCen
     moved.push({ gift, netCents: after[i]! - before[i]!, giveable: await giveableOf(trx, gift, gift.settledAt ?? at) })
   }
   for (const { gift, netCents, giveable } of moved) {
-    if (netCents !== 0) await moveTotals(trx, giveable, { userId: gift.userId, amountCents: 0, netCents, giftsDelta: 0, at })
+    if (netCents !== 0)
+      await moveTotals(trx, giveable, { userId: gift.userId, amountCents: 0, netCents, giftsDelta: 0, at })
   }
   await recordTransaction(trx, {
     key: `fee-known:${payment.uuid}`,
     kind: 'fee_known',
     paymentId: payment.id,
-    entries: feeKnownEntries(feeCents, payment.feeCents, moved.map(({ gift, netCents, giveable }) => ({ giftId: gift.id, netCents, shares: giveable.shares }))),
+    entries: feeKnownEntries(
+      feeCents,
+      payment.feeCents,
+      moved.map(({ gift, netCents, giveable }) => ({ giftId: gift.id, netCents, shares: giveable.shares })),
+    ),
     at,
   })
 }

@@ -4,7 +4,10 @@ import type { Config } from '../../platform/config.ts'
 /** What a payment of one gift comes to, in cents. */
 export type Amounts = { amountCents: number; coverCents: number; feeCents: number }
 
-export const feeOf = (config: Config): CardFee => ({ rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS })
+export const feeOf = (config: Config): CardFee => ({
+  rate_bp: config.CARD_FEE_BP,
+  fixed_cents: config.CARD_FEE_FIXED_CENTS,
+})
 
 /** The charge for a gift: the amount, the card fee on top if the giver covers it, and the fee that the processor will keep. */
 export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Amounts {
@@ -20,7 +23,8 @@ export function netOf(giftCents: readonly number[], coverCents: number, feeCents
 
 /** Why an amount is not taken, in words; undefined if it is. `trusted`: an account of some age with settled gifts. */
 export function amountProblem(amountCents: number, config: Config, trusted: boolean): string | undefined {
-  if (amountCents < config.SMALLEST_GIFT_CENTS) return `The smallest gift is ${formatMoney(config.SMALLEST_GIFT_CENTS)}.`
+  if (amountCents < config.SMALLEST_GIFT_CENTS)
+    return `The smallest gift is ${formatMoney(config.SMALLEST_GIFT_CENTS)}.`
   const largest = trusted ? config.LARGEST_GIFT_CENTS : config.LARGEST_NEW_GIFT_CENTS
   if (amountCents <= largest) return undefined
   const exact = formatMoney(largest, { style: 'exact' })

@@ -16,15 +16,24 @@ const giverOf = ({ viewer, address }: Pick<Asked<never, Viewer>, 'viewer' | 'add
 })
 
 export const giftRoutes = (deps: Deps): Route[] => [
-  route('POST /gifts', signedIn, async (asked) => ({ data: await startGift(deps, giverOf(asked), asked.body, { key: asked.key! }) })),
+  route('POST /gifts', signedIn, async (asked) => ({
+    data: await startGift(deps, giverOf(asked), asked.body, { key: asked.key! }),
+  })),
   route('POST /gifts/{uuid}/attempts', signedIn, async (asked) => ({
     data: await tryAnotherCard(deps, giverOf(asked), asked.params.uuid, asked.body.confirmation_token),
   })),
-  route('GET /gifts/{uuid}', signedIn, async ({ viewer, params }) => ({ data: await readGift(deps, viewer.id, params.uuid) })),
+  route('GET /gifts/{uuid}', signedIn, async ({ viewer, params }) => ({
+    data: await readGift(deps, viewer.id, params.uuid),
+  })),
   route('GET /gifts', signedIn, async ({ viewer, query }) => {
     const page = pageOf(query)
     const [rows, total] = await Promise.all([listOwnGifts(deps.db, viewer.id, page), countOwnGifts(deps.db, viewer.id)])
     const shown = rows.slice(0, page.size)
-    return paged(shown.map((row) => giftView(row)), page, total, rows.length > page.size ? shown.at(-1)!.id : null)
+    return paged(
+      shown.map((row) => giftView(row)),
+      page,
+      total,
+      rows.length > page.size ? shown.at(-1)!.id : null,
+    )
   }),
 ]

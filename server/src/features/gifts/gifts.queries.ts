@@ -33,7 +33,10 @@ export async function insertGift(trx: Trx, g: NewGift): Promise<void> {
 }
 
 /** What is needed of a giver: where receipts go, and what limits follow. */
-export async function giverOf(db: Db | Trx, userId: number): Promise<{ email: string; createdAt: Date; settledGifts: number; defaultVisibility: GiftVisibility }> {
+export async function giverOf(
+  db: Db | Trx,
+  userId: number,
+): Promise<{ email: string; createdAt: Date; settledGifts: number; defaultVisibility: GiftVisibility }> {
   const row = await db
     .selectFrom('users as u')
     .select((eb) => [
@@ -64,7 +67,15 @@ export type CarriedGift = GiveableKey & {
 export async function giftsOfPayment(trx: Trx, paymentId: number): Promise<CarriedGift[]> {
   return trx
     .selectFrom('gifts')
-    .select(['id', 'user_id as userId', 'community_id', 'campaign_id', 'amount_cents as amountCents', 'visibility', 'settled_at as settledAt'])
+    .select([
+      'id',
+      'user_id as userId',
+      'community_id',
+      'campaign_id',
+      'amount_cents as amountCents',
+      'visibility',
+      'settled_at as settledAt',
+    ])
     .where('payment_id', '=', paymentId)
     .orderBy('id')
     .forUpdate()
@@ -81,7 +92,12 @@ export async function settleGiftRows(trx: Trx, paymentId: number, at: Date): Pro
 }
 
 export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {
-  await trx.updateTable('gifts').set({ status: 'dropped' }).where('payment_id', '=', paymentId).where('status', '=', 'pending').execute()
+  await trx
+    .updateTable('gifts')
+    .set({ status: 'dropped' })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'pending')
+    .execute()
 }
 
 export type GiftRow = {
@@ -109,8 +125,12 @@ function ownGifts(db: Db | Trx, userId: number) {
     .leftJoin('receipts as r', 'r.payment_id', 'p.id')
     .leftJoin('campaigns as ca', 'ca.id', 'g.campaign_id')
     .leftJoin('communities as co', 'co.id', 'g.community_id')
-    .leftJoin('campaign_supporters as cs', (j) => j.onRef('cs.campaign_id', '=', 'g.campaign_id').onRef('cs.user_id', '=', 'g.user_id'))
-    .leftJoin('community_givers as cg', (j) => j.onRef('cg.community_id', '=', 'g.community_id').onRef('cg.user_id', '=', 'g.user_id'))
+    .leftJoin('campaign_supporters as cs', (j) =>
+      j.onRef('cs.campaign_id', '=', 'g.campaign_id').onRef('cs.user_id', '=', 'g.user_id'),
+    )
+    .leftJoin('community_givers as cg', (j) =>
+      j.onRef('cg.community_id', '=', 'g.community_id').onRef('cg.user_id', '=', 'g.user_id'),
+    )
     .where('g.user_id', '=', userId)
     .select((eb) => [
       'g.id',
@@ -138,16 +158,31 @@ export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promi
 
 /** The gift that this person asked for with this key, if it was stored. */
 export async function giftOfRequest(db: Db | Trx, userId: number, requestKey: string): Promise<GiftRow | null> {
-  return (await ownGifts(db, userId).where('p.user_id', '=', userId).where('p.request_key', '=', requestKey).executeTakeFirst()) ?? null
+  return (
+    (await ownGifts(db, userId)
+      .where('p.user_id', '=', userId)
+      .where('p.request_key', '=', requestKey)
+      .executeTakeFirst()) ?? null
+  )
 }
 
-export async function listOwnGifts(db: Db, userId: number, page: { size: number; offset: number; after: number | null }): Promise<GiftRow[]> {
-  let query = ownGifts(db, userId).orderBy('g.id', 'desc').limit(page.size + 1)
+export async function listOwnGifts(
+  db: Db,
+  userId: number,
+  page: { size: number; offset: number; after: number | null },
+): Promise<GiftRow[]> {
+  let query = ownGifts(db, userId)
+    .orderBy('g.id', 'desc')
+    .limit(page.size + 1)
   query = page.after === null ? query.offset(page.offset) : query.where('g.id', '<', page.after)
   return query.execute()
 }
 
 export async function countOwnGifts(db: Db, userId: number): Promise<number> {
-  const row = await db.selectFrom('gifts').select((eb) => eb.fn.countAll<number>().as('n')).where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('gifts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
   return row.n
 }

@@ -41,7 +41,11 @@ export async function giveableOf(trx: Trx, key: GiveableKey, at: Date): Promise<
 }
 
 /** Moves the totals of a giveable. Returns which supporter of it this giver is. */
-export async function moveTotals(trx: Trx, g: Pick<Giveable, 'type' | 'id'>, movement: GivenMove): Promise<{ number: number }> {
+export async function moveTotals(
+  trx: Trx,
+  g: Pick<Giveable, 'type' | 'id'>,
+  movement: GivenMove,
+): Promise<{ number: number }> {
   if (g.type === 'campaigns') return giveToCampaign(trx, { campaignId: g.id, ...movement })
   if (g.type === 'communities') return giveToCommunity(trx, { communityId: g.id, ...movement })
   throw new Error(`${g.type} keep no totals`)

@@ -16,8 +16,17 @@ export async function resumeGift(deps: Deps, giver: Trier, row: GiftRow): Promis
   if (payment && row.status === 'created' && last?.status === 'declined') {
     throw await declineOf(deps, giver.userId, row.uuid, (last.reason ?? 'declined') as DeclineReason)
   }
-  if (payment && row.status === 'created' && last?.status === 'started' && !(await deps.processor.find(row.paymentUuid))) {
-    const giveable = { type: row.campaignId === null ? 'communities' : 'campaigns', id: row.giveableId, name: row.giveableName }
+  if (
+    payment &&
+    row.status === 'created' &&
+    last?.status === 'started' &&
+    !(await deps.processor.find(row.paymentUuid))
+  ) {
+    const giveable = {
+      type: row.campaignId === null ? 'communities' : 'campaigns',
+      id: row.giveableId,
+      name: row.giveableName,
+    }
     return tryCard(deps, giver, { payment, giftUuid: row.uuid, number: last.number, method: last.method, giveable })
   }
   return readGift(deps, giver.userId, row.uuid)

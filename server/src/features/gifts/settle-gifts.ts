@@ -14,13 +14,23 @@ import { giftsOfPayment, settleGiftRows } from './gifts.queries.ts'
  */
 export async function settleGifts(trx: Trx, deps: Deps, payment: Payment, at: Date): Promise<void> {
   const gifts = await giftsOfPayment(trx, payment.id)
-  const net = netOf(gifts.map((g) => g.amountCents), payment.chargedCents - payment.amountCents, payment.feeCents)
+  const net = netOf(
+    gifts.map((g) => g.amountCents),
+    payment.chargedCents - payment.amountCents,
+    payment.feeCents,
+  )
   await settleGiftRows(trx, payment.id, at)
   for (const gift of gifts) {
-    await addGiftToImpact(trx, { userId: gift.userId, amountCents: gift.amountCents, anonymous: gift.visibility === 'anonymous', at })
+    await addGiftToImpact(trx, {
+      userId: gift.userId,
+      amountCents: gift.amountCents,
+      anonymous: gift.visibility === 'anonymous',
+      at,
+    })
   }
   const carried = []
-  for (const [i, gift] of gifts.entries()) carried.push({ gift, netCents: net[i]!, giveable: await giveableOf(trx, gift, at) })
+  for (const [i, gift] of gifts.entries())
+    carried.push({ gift, netCents: net[i]!, giveable: await giveableOf(trx, gift, at) })
   for (const { gift, netCents, giveable } of carried.toSorted(byLockOrder)) {
     await moveTotals(trx, giveable, { userId: gift.userId, amountCents: gift.amountCents, netCents, giftsDelta: 1, at })
   }

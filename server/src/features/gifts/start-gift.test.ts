@@ -20,18 +20,31 @@ beforeEach(async () => {
 })
 
 const to = (c: { id: number }) => ({ type: 'campaigns' as const, id: c.id })
-const raised = async (c: { id: number }) => (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: c.id } })).json().data.raised_cents as number
+const raised = async (c: { id: number }) =>
+  (await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: c.id } })).json().data.raised_cents as number
 const charges = async () => app.deps.db.selectFrom('payments').selectAll().where('user_id', '=', ana.id).execute()
 
 describe('a gift', () => {
   it('settles when the signed event arrives, not before', async () => {
-    const { status, gift } = await give(app, ana, to(ramp), { more: { message: 'For Mr. Abara’s window.', visibility: 'full' } })
+    const { status, gift } = await give(app, ana, to(ramp), {
+      more: { message: 'For Mr. Abara’s window.', visibility: 'full' },
+    })
     expect(status).toBe(201)
-    expect(gift).toMatchObject({ status: 'processing', amount_cents: 2_500, charged_cents: 2_500, receipt_number: null, supporter_number: null })
+    expect(gift).toMatchObject({
+      status: 'processing',
+      amount_cents: 2_500,
+      charged_cents: 2_500,
+      receipt_number: null,
+      supporter_number: null,
+    })
     expect(await raised(ramp)).toBe(0)
 
     await app.drain()
-    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', supporter_number: 1, receipt_number: expect.stringMatching(/^K-2026-\d{6}$/) })
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({
+      status: 'succeeded',
+      supporter_number: 1,
+      receipt_number: expect.stringMatching(/^K-2026-\d{6}$/),
+    })
     expect(await raised(ramp)).toBe(2_500)
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
@@ -82,10 +95,15 @@ describe('the same request', () => {
     const key = randomUUID()
     const token = await cardToken(app)
     await give(app, ana, to(ramp), { key, token })
-    expect((await give(app, ana, to(ramp), { key, token, amountCents: 2_600 })).error.code).toBe('idempotency_key_reused')
+    expect((await give(app, ana, to(ramp), { key, token, amountCents: 2_600 })).error.code).toBe(
+      'idempotency_key_reused',
+    )
     const bare = await ask(app, 'POST /gifts', { as: ana, body: {} })
     expect(bare.statusCode).toBe(422)
-    const noKey = await ask(app, 'POST /gifts', { as: ana, body: { giveable: { type: 'campaigns', id: '1' }, amount_cents: 500, confirmation_token: token } })
+    const noKey = await ask(app, 'POST /gifts', {
+      as: ana,
+      body: { giveable: { type: 'campaigns', id: '1' }, amount_cents: 500, confirmation_token: token },
+    })
     expect(noKey.json().code).toBe('idempotency_key_required')
   })
 
@@ -106,7 +124,11 @@ describe('the same request', () => {
 
 describe('a declined card', () => {
   it.each([
-    [cards.noFunds, 'insufficient_funds', 'Your bank says there isn’t enough in this account right now. Try a smaller amount or another card.'],
+    [
+      cards.noFunds,
+      'insufficient_funds',
+      'Your bank says there isn’t enough in this account right now. Try a smaller amount or another card.',
+    ],
     [cards.expired, 'expired_card', 'This card has expired. Update the date or use another.'],
     [cards.wrongCvc, 'incorrect_cvc', 'The security code doesn’t match this card.'],
     [cards.declined, 'declined', 'Your bank declined this. They can tell you why; another card may work.'],
@@ -137,8 +159,18 @@ describe('a declined card', () => {
     const { error } = await give(app, ana, to(ramp), { card: cards.noFunds })
     const ben = await person(app.deps, 'Ben')
     const token = await cardToken(app)
-    const foreign = await ask(app, 'POST /gifts/{uuid}/attempts', { as: ben, key: randomUUID(), params: { uuid: error.gift!.uuid }, body: { confirmation_token: token } })
-    const missing = await ask(app, 'POST /gifts/{uuid}/attempts', { as: ben, key: randomUUID(), params: { uuid: randomUUID() }, body: { confirmation_token: token } })
+    const foreign = await ask(app, 'POST /gifts/{uuid}/attempts', {
+      as: ben,
+      key: randomUUID(),
+      params: { uuid: error.gift!.uuid },
+      body: { confirmation_token: token },
+    })
+    const missing = await ask(app, 'POST /gifts/{uuid}/attempts', {
+      as: ben,
+      key: randomUUID(),
+      params: { uuid: randomUUID() },
+      body: { confirmation_token: token },
+    })
     expect(foreign.statusCode).toBe(404)
     expect(foreign.json()).toEqual(missing.json())
   })
@@ -146,14 +178,23 @@ describe('a declined card', () => {
 
 describe('limits', () => {
   it('take no amount that is too small or too large', async () => {
-    expect((await give(app, ana, to(ramp), { amountCents: 199 })).error.errors).toEqual({ amount_cents: ['The smallest gift is $2.'] })
+    expect((await give(app, ana, to(ramp), { amountCents: 199 })).error.errors).toEqual({
+      amount_cents: ['The smallest gift is $2.'],
+    })
     expect((await give(app, ana, to(ramp), { amountCents: 500_001 })).status).toBe(422)
     expect((await give(app, ana, to(ramp), { amountCents: 1.5 })).status).toBe(422)
     expect((await give(app, ana, to(ramp), { amountCents: -500 })).status).toBe(422)
   })
 
   it('stop the sixth new card of a day, and the eleventh try of an hour, also side by side', async () => {
-    const numbers = ['4242424242424242', '5555555555554444', '4000056655665556', '2223003122003222', '378282246310005', '6011111111111117']
+    const numbers = [
+      '4242424242424242',
+      '5555555555554444',
+      '4000056655665556',
+      '2223003122003222',
+      '378282246310005',
+      '6011111111111117',
+    ]
     for (const card of numbers.slice(0, 5)) expect((await give(app, ana, to(ramp), { card })).status).toBe(201)
     const sixth = await give(app, ana, to(ramp), { card: numbers[5]! })
     expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, expect.any(String)])
@@ -166,7 +207,8 @@ describe('limits', () => {
     const strangers = await Promise.all(Array.from({ length: 6 }, () => person(app.deps)))
     app.clock.advance(3_600_000)
     const statuses = []
-    for (const who of strangers) for (let i = 0; i < 2; i += 1) statuses.push((await give(app, who, to(ramp), { card: cards.declined })).status)
+    for (const who of strangers)
+      for (let i = 0; i < 2; i += 1) statuses.push((await give(app, who, to(ramp), { card: cards.declined })).status)
     expect(statuses.filter((s) => s === 402)).toHaveLength(10)
     expect(statuses.filter((s) => s === 429)).toHaveLength(2)
     app.clock.advance(3_600_000)
@@ -179,7 +221,10 @@ describe('what takes no gifts', () => {
     expect((await give(app, ana, { type: 'projects' as never, id: 1 })).status).toBe(404)
     const over = await activeCampaign(app.deps, undefined, { endsAt: new Date(app.clock.now().getTime() + 1_000) })
     app.clock.advance(2_000)
-    expect((await give(app, ana, to(over))).error).toMatchObject({ code: 'giveable_closed', message: 'This campaign has ended.' })
+    expect((await give(app, ana, to(over))).error).toMatchObject({
+      code: 'giveable_closed',
+      message: 'This campaign has ended.',
+    })
     expect(await charges()).toHaveLength(0)
   })
 

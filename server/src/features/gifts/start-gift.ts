@@ -46,7 +46,8 @@ export async function startGift(
 async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, now: Date): Promise<Giveable> {
   const giveable = await findGiveable(deps.db, type, id, now)
   if (!giveable) throw notFound()
-  if (!giveable.takesGifts) throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')
+  if (!giveable.takesGifts)
+    throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')
   return giveable
 }
 
@@ -64,7 +65,13 @@ async function store(
   deps: Deps,
   { userId }: Trier,
   order: GiftOrder,
-  { key, giveable, card, method, mailReceipt }: { key: string; giveable: Giveable; card: Card; method: string; mailReceipt: boolean },
+  {
+    key,
+    giveable,
+    card,
+    method,
+    mailReceipt,
+  }: { key: string; giveable: Giveable; card: Card; method: string; mailReceipt: boolean },
 ): Promise<Stored | null> {
   const at = deps.clock.now()
   const amounts = amountsOf(order.amount_cents, order.cover_fee ?? false, feeOf(deps.config))

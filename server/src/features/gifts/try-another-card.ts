@@ -10,7 +10,12 @@ import { tryCard } from './try-card.ts'
  * Tries another card for one's own gift whose card was declined: the same payment, so that it is charged at most once.
  * Throws not_found, conflict (on its way, settled, three tries), giveable_closed, card_declined, rate_limited.
  */
-export async function tryAnotherCard(deps: Deps, giver: Trier, giftUuid: string, token: string | undefined): Promise<Gift> {
+export async function tryAnotherCard(
+  deps: Deps,
+  giver: Trier,
+  giftUuid: string,
+  token: string | undefined,
+): Promise<Gift> {
   const row = await ownGift(deps.db, giver.userId, giftUuid)
   if (!row) throw notFound()
   if (token === undefined) throw invalidField('card_id', 'This card is not one of yours.')
@@ -25,7 +30,8 @@ export async function tryAnotherCard(deps: Deps, giver: Trier, giftUuid: string,
     if (!payment) throw notFound()
     const [gift] = await giftsOfPayment(trx, payment.id)
     const giveable = await giveableOf(trx, gift!, at)
-    if (!giveable.takesGifts) throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')
+    if (!giveable.takesGifts)
+      throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')
     const number = await beginAttempt(trx, payment, { method: token, card, at })
     return { payment, number, giveable }
   })

@@ -2,7 +2,14 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import { confirmAttempt, countFailure, declineWords, mayKnowWhy, type StoredPayment, type Trier } from '../payments/index.ts'
+import {
+  confirmAttempt,
+  countFailure,
+  declineWords,
+  mayKnowWhy,
+  type StoredPayment,
+  type Trier,
+} from '../payments/index.ts'
 import { giverOf } from './gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 
@@ -17,7 +24,11 @@ export type Try = {
 }
 
 /** Has the card of a stored attempt tried, and tells the giver how the gift stands. Throws card_declined. */
-export async function tryCard(deps: Deps, giver: Trier, { payment, giftUuid, number, method, giveable }: Try): Promise<Gift> {
+export async function tryCard(
+  deps: Deps,
+  giver: Trier,
+  { payment, giftUuid, number, method, giveable }: Try,
+): Promise<Gift> {
   const { email } = await giverOf(deps.db, giver.userId)
   const outcome = await confirmAttempt(deps, payment, {
     number,

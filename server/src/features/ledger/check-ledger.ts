@@ -21,5 +21,8 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
 /** Names of all checks, in order. */
 export async function checkNames(): Promise<string[]> {
   const files = await readdir(folder)
-  return files.filter((f) => f.endsWith('.sql')).map((f) => f.slice(0, -4)).toSorted()
+  return files
+    .filter((f) => f.endsWith('.sql'))
+    .map((f) => f.slice(0, -4))
+    .toSorted()
 }

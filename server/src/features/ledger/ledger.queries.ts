@@ -24,8 +24,15 @@ export async function addTransaction(
 /** Ids of the accounts that the entries name; a payable that is missing is opened. Payables are locked in the order of their ids. */
 export async function lockAccounts(trx: Trx, entries: readonly Entry[]): Promise<AccountIds> {
   const kinds = [...new Set(entries.flatMap((e) => (typeof e.account === 'string' ? [e.account] : [])))]
-  const nonprofits = [...new Set(entries.flatMap((e) => (typeof e.account === 'string' ? [] : [e.account.payable])))].toSorted((a, b) => a - b)
-  const single = await trx.selectFrom('ledger_accounts').select(['id', 'kind']).where('kind', 'in', kinds.length > 0 ? kinds : [null as never]).where('nonprofit_id', 'is', null).execute()
+  const nonprofits = [
+    ...new Set(entries.flatMap((e) => (typeof e.account === 'string' ? [] : [e.account.payable]))),
+  ].toSorted((a, b) => a - b)
+  const single = await trx
+    .selectFrom('ledger_accounts')
+    .select(['id', 'kind'])
+    .where('kind', 'in', kinds.length > 0 ? kinds : [null as never])
+    .where('nonprofit_id', 'is', null)
+    .execute()
   const payables = nonprofits.length === 0 ? [] : await lockPayables(trx, nonprofits)
   return new Map([
     ...single.map((row) => [row.kind as AccountKind, row.id] as const),
@@ -54,7 +61,12 @@ const lock = (trx: Trx, nonprofitIds: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-export async function addEntries(trx: Trx, transactionId: number, ids: AccountIds, entries: readonly Entry[]): Promise<void> {
+export async function addEntries(
+  trx: Trx,
+  transactionId: number,
+  ids: AccountIds,
+  entries: readonly Entry[],
+): Promise<void> {
   await trx
     .insertInto('ledger_entries')
     .values(

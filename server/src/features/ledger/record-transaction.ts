@@ -8,7 +8,13 @@ import type { Entry } from './transaction.ts'
  */
 export async function recordTransaction(
   trx: Trx,
-  { key, kind, paymentId, entries, at }: { key: string; kind: string; paymentId: number; entries: readonly Entry[]; at: Date },
+  {
+    key,
+    kind,
+    paymentId,
+    entries,
+    at,
+  }: { key: string; kind: string; paymentId: number; entries: readonly Entry[]; at: Date },
 ): Promise<boolean> {
   const sum = entries.reduce((total, e) => total + e.amountCents, 0)
   if (sum !== 0) throw new Error(`ledger transaction ${key} sums to ${sum} cents`)

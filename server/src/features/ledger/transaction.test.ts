@@ -12,12 +12,16 @@ const gift = (netCents: fc.Arbitrary<number>): fc.Arbitrary<NetGift> =>
 
 test('a settled payment sums to zero, whatever its gifts and splits', () => {
   fc.assert(
-    fc.property(fc.array(gift(fc.integer({ min: 1, max: 1_000_000 })), { minLength: 1, maxLength: 6 }), fc.integer({ min: 0, max: 50_000 }), (gifts, fee) => {
-      const charged = gifts.reduce((total, g) => total + g.netCents, 0) + fee
-      const entries = settledEntries(charged, fee, gifts)
-      expect(sum(entries)).toBe(0)
-      expect(entries.some((e) => e.amountCents === 0)).toBe(false)
-    }),
+    fc.property(
+      fc.array(gift(fc.integer({ min: 1, max: 1_000_000 })), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 50_000 }),
+      (gifts, fee) => {
+        const charged = gifts.reduce((total, g) => total + g.netCents, 0) + fee
+        const entries = settledEntries(charged, fee, gifts)
+        expect(sum(entries)).toBe(0)
+        expect(entries.some((e) => e.amountCents === 0)).toBe(false)
+      },
+    ),
   )
 })
 

@@ -18,7 +18,9 @@ export type NetGift = { giftId: number; netCents: number; shares: readonly Share
  * the card fee is withheld until the processor takes it.
  */
 export function settledEntries(chargedCents: number, feeCents: number, gifts: readonly NetGift[]): Entry[] {
-  const owed = gifts.flatMap(({ giftId, netCents, shares }) => payables(netCents, shares).map((e) => ({ ...e, giftId })))
+  const owed = gifts.flatMap(({ giftId, netCents, shares }) =>
+    payables(netCents, shares).map((e) => ({ ...e, giftId })),
+  )
   return withoutZeros([
     { account: 'processor', amountCents: chargedCents },
     ...owed,
@@ -31,7 +33,9 @@ export function settledEntries(chargedCents: number, feeCents: number, gifts: re
  * given back to, the nonprofits. `gifts` carry the change of each gift's net (their sum: estimate - actual).
  */
 export function feeKnownEntries(actualCents: number, estimateCents: number, gifts: readonly NetGift[]): Entry[] {
-  const moved = gifts.flatMap(({ giftId, netCents, shares }) => payables(netCents, shares).map((e) => ({ ...e, giftId })))
+  const moved = gifts.flatMap(({ giftId, netCents, shares }) =>
+    payables(netCents, shares).map((e) => ({ ...e, giftId })),
+  )
   return withoutZeros([
     { account: 'processor', amountCents: -actualCents },
     { account: 'fees', amountCents: estimateCents },
@@ -41,7 +45,10 @@ export function feeKnownEntries(actualCents: number, estimateCents: number, gift
 
 /** Credits (for a negative net: debits) to the payables of a split, cent-exact by largest remainder. */
 function payables(netCents: number, shares: readonly Share[]): Entry[] {
-  const parts = split(netCents, shares.map((s) => s.basisPoints))
+  const parts = split(
+    netCents,
+    shares.map((s) => s.basisPoints),
+  )
   return shares.map(({ nonprofitId }, i) => ({ account: { payable: nonprofitId }, amountCents: -parts[i]! }))
 }
 

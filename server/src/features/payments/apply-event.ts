@@ -3,11 +3,16 @@ import type { Trx } from '../../platform/db.ts'
 import { markApplied, takeEvent } from '../../processor/inbox.queries.ts'
 import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
 import { isFinal, isForward, mayBecome } from './payment.ts'
-import { decideAttempt, isUnderWay, lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
+import { decideAttempt, isUnderWay } from './attempts.queries.ts'
+import { lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
 import type { PaymentReactions } from './reactions.ts'
 
 /** Applies a stored event of the processor, once, in one transaction. Whatever order events come in, they end the same. */
-export async function applyProcessorEvent(deps: Deps, reactions: readonly PaymentReactions[], eventId: string): Promise<void> {
+export async function applyProcessorEvent(
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  eventId: string,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const event = await takeEvent(trx, eventId)
     if (!event) return
@@ -25,7 +30,8 @@ export async function applyPaymentEvent(
   event: PaymentEvent,
 ): Promise<void> {
   const payment = await lockPayment(trx, event.paymentUuid)
-  if (!payment) return deps.log.warn({ payment: event.paymentUuid, intent: event.intentId }, 'event of a payment that is not ours')
+  if (!payment)
+    return deps.log.warn({ payment: event.paymentUuid, intent: event.intentId }, 'event of a payment that is not ours')
   if (isFinal(payment.status)) return
   await setIntent(trx, payment.id, event.intentId, event.at)
   switch (event.kind) {
@@ -36,7 +42,8 @@ export async function applyPaymentEvent(
     case 'declined': {
       // a refusal of an earlier card that comes late says nothing of the one under way
       const decided = await decideAttempt(trx, payment.id, 'declined', event.at, event.reason)
-      if (decided !== null && mayBecome(payment.status, 'created')) await setStatus(trx, payment.id, 'created', event.at)
+      if (decided !== null && mayBecome(payment.status, 'created'))
+        await setStatus(trx, payment.id, 'created', event.at)
       return
     }
     default: {

@@ -2,7 +2,8 @@ import { Refusal } from '../../platform/http/errors.ts'
 import type { Trx } from '../../platform/db.ts'
 import { isFinal, maxAttempts } from './payment.ts'
 import type { Card } from '../../processor/processor.ts'
-import { attemptsOf, decideAttempt, insertAttempt, setStatus, type StoredPayment } from './payments.queries.ts'
+import { attemptsOf, decideAttempt, insertAttempt } from './attempts.queries.ts'
+import { setStatus, type StoredPayment } from './payments.queries.ts'
 
 /**
  * Stores the next attempt of a locked payment, before its card is tried. Returns its number. Refuses (conflict) a payment
@@ -23,7 +24,8 @@ export async function beginAttempt(
   if (attempts.some((a) => a.status === 'started') || payment.status === 'processing') {
     throw new Refusal('conflict', 'This gift is still on its way. You won’t be charged twice.')
   }
-  if (attempts.length >= maxAttempts) throw new Refusal('conflict', 'This gift was tried three times. Please start again.')
+  if (attempts.length >= maxAttempts)
+    throw new Refusal('conflict', 'This gift was tried three times. Please start again.')
   const number = attempts.length + 1
   await insertAttempt(trx, { paymentId: payment.id, number, method, card, at })
   return number

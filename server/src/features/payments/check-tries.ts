@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { day, hour } from '../../platform/clock.ts'
 import { spend, tooMany } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
-import { cardStanding, knowsCard } from './payments.queries.ts'
+import { cardStanding, knowsCard } from './attempts.queries.ts'
 
 /** Who tries a card, and from where. */
 export type Trier = { userId: number; address: string; timeZone: string }
@@ -19,7 +19,11 @@ export async function spendTry({ db, clock, config }: Deps, { userId, address, t
 }
 
 /** Counts a card that this account has not tried before, and refuses one too many in a day. */
-export async function spendCard({ db, clock, config }: Deps, { userId, timeZone }: Trier, fingerprint: string | null): Promise<void> {
+export async function spendCard(
+  { db, clock, config }: Deps,
+  { userId, timeZone }: Trier,
+  fingerprint: string | null,
+): Promise<void> {
   if (fingerprint !== null && (await knowsCard(db, userId, fingerprint))) return
   await spend(db, clock, { key: `new-cards:${userId}`, limit: config.NEW_CARDS_PER_DAY, seconds: day / 1000, timeZone })
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
 import { isFinal, mayBecome } from './payment.ts'
-import { decideAttempt, lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
+import { decideAttempt } from './attempts.queries.ts'
+import { lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
 
 /**
  * Tries the card of a stored attempt and notes what the processor said. Success is not noted: the signed event tells that.
@@ -10,7 +11,13 @@ import { decideAttempt, lockPayment, setIntent, setStatus, type StoredPayment } 
 export async function confirmAttempt(
   deps: Deps,
   payment: StoredPayment,
-  { number, method, description, receiptTo, returnUrl }: { number: number; method: string; description: string; receiptTo: string; returnUrl: string },
+  {
+    number,
+    method,
+    description,
+    receiptTo,
+    returnUrl,
+  }: { number: number; method: string; description: string; receiptTo: string; returnUrl: string },
 ): Promise<ConfirmOutcome> {
   const outcome = await deps.processor.confirm({
     paymentUuid: payment.uuid,

@@ -2,7 +2,8 @@ import type { DeclineReason } from '@kindling/contract/errors'
 
 /** What a giver is told about a declined card. */
 export const declineWords: Record<DeclineReason, string> = {
-  insufficient_funds: 'Your bank says there isn’t enough in this account right now. Try a smaller amount or another card.',
+  insufficient_funds:
+    'Your bank says there isn’t enough in this account right now. Try a smaller amount or another card.',
   expired_card: 'This card has expired. Update the date or use another.',
   incorrect_cvc: 'The security code doesn’t match this card.',
   incorrect_zip: 'The ZIP code doesn’t match this card.',

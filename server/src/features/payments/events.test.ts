@@ -26,18 +26,31 @@ beforeEach(async () => {
   app.sandbox.set({ hold_webhooks: true })
 })
 
-const totals = () => app.deps.db.selectFrom('campaigns').select(['raised_cents', 'gifts_count', 'supporters_count']).where('id', '=', ramp.id).executeTakeFirstOrThrow()
-const impact = () => app.deps.db.selectFrom('impact_scores').select('own_cents').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
+const totals = () =>
+  app.deps.db
+    .selectFrom('campaigns')
+    .select(['raised_cents', 'gifts_count', 'supporters_count'])
+    .where('id', '=', ramp.id)
+    .executeTakeFirstOrThrow()
+const impact = () =>
+  app.deps.db.selectFrom('impact_scores').select('own_cents').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
 const reconcile = () => reconcilePayments(app.deps, [giftReactions])
 
 /** Events of a gift's payment, oldest first. */
 async function eventsOf(paymentUuid: string) {
   const { data } = await stripe.events.list({ limit: 100 })
-  return data.filter((e) => (e.data.object as { metadata?: { payment?: string } }).metadata?.payment === paymentUuid).toReversed()
+  return data
+    .filter((e) => (e.data.object as { metadata?: { payment?: string } }).metadata?.payment === paymentUuid)
+    .toReversed()
 }
 
 function post(body: string, signature: string) {
-  return app.http.inject({ method: 'POST', url: '/api/v1/webhooks/stripe', headers: { 'stripe-signature': signature, 'content-type': 'application/json' }, payload: body })
+  return app.http.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/stripe',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    payload: body,
+  })
 }
 
 const sign = (payload: string, secret = app.sandbox.webhookSecret, timestamp = Math.floor(Date.now() / 1000)) =>
@@ -48,7 +61,8 @@ describe('events', () => {
     const { gift } = await give(app, ana, ramp)
     const events = await eventsOf(gift.payment.uuid)
     expect(events.map((e) => e.type)).toContain('payment_intent.succeeded')
-    for (const event of [...events.toReversed(), ...events, ...events]) expect(await app.sandbox.deliver(event.id)).toBe(200)
+    for (const event of [...events.toReversed(), ...events, ...events])
+      expect(await app.sandbox.deliver(event.id)).toBe(200)
     await app.drain()
     app.clock.advance(3 * day)
     for (const event of events) await app.sandbox.deliver(event.id)
@@ -102,11 +116,21 @@ describe('events', () => {
 
   it('saying another amount than was asked for never settle', async () => {
     const { gift } = await give(app, ana, ramp)
-    const body = JSON.stringify({ id: 'evt_more', object: 'event', type: 'payment_intent.succeeded', created: 1_790_000_000, data: { object: { id: 'pi_more', amount_received: 99_900, metadata: { payment: gift.payment.uuid } } } })
+    const body = JSON.stringify({
+      id: 'evt_more',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      created: 1_790_000_000,
+      data: { object: { id: 'pi_more', amount_received: 99_900, metadata: { payment: gift.payment.uuid } } },
+    })
     await post(body, sign(body))
     await expect(app.drain()).rejects.toThrow('99900 cents charged, 2500 asked for')
     expect((await totals()).raised_cents).toBe(0)
-    await app.deps.db.updateTable('processor_events').set({ applied_at: app.clock.now() }).where('id', '=', 'evt_more').execute()
+    await app.deps.db
+      .updateTable('processor_events')
+      .set({ applied_at: app.clock.now() })
+      .where('id', '=', 'evt_more')
+      .execute()
   })
 })
 
@@ -132,9 +156,14 @@ describe('the bank’s check', () => {
 
   it('done settles the gift; refused leaves it open for another card', async () => {
     const done = await give(app, ana, ramp, { card: cards.bankCheck })
-    expect(done.gift).toMatchObject({ status: 'requires_action', payment: { next_action: { url: expect.stringContaining(app.sandbox.url) }, client_secret: expect.any(String) } })
+    expect(done.gift).toMatchObject({
+      status: 'requires_action',
+      payment: { next_action: { url: expect.stringContaining(app.sandbox.url) }, client_secret: expect.any(String) },
+    })
     const refused = await give(app, ana, ramp, { card: cards.bankCheck })
-    expect(await stripe.paymentIntents.retrieve(await check(done.gift.uuid, true))).toMatchObject({ status: 'succeeded' })
+    expect(await stripe.paymentIntents.retrieve(await check(done.gift.uuid, true))).toMatchObject({
+      status: 'succeeded',
+    })
     await check(refused.gift.uuid, false)
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()

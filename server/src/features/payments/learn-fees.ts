@@ -14,7 +14,11 @@ export async function learnFees(deps: Deps, reactions: readonly PaymentReactions
   }
 }
 
-async function learnFee(deps: Deps, reactions: readonly PaymentReactions[], { uuid, intentId }: StoredPayment): Promise<void> {
+async function learnFee(
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  { uuid, intentId }: StoredPayment,
+): Promise<void> {
   const feeCents = intentId === null ? null : await deps.processor.feeOf(intentId)
   if (feeCents === null) return
   await deps.db.transaction().execute(async (trx) => {

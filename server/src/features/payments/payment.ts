@@ -22,7 +22,8 @@ export const mayBecome = (from: PaymentStatus, to: PaymentStatus) => next[from].
 const steps: readonly PaymentStatus[] = ['created', 'requires_action', 'processing']
 
 /** Whether `to` lies behind `from` on the way of one attempt. */
-export const isForward = (from: PaymentStatus, to: PaymentStatus) => mayBecome(from, to) && steps.indexOf(to) > steps.indexOf(from)
+export const isForward = (from: PaymentStatus, to: PaymentStatus) =>
+  mayBecome(from, to) && steps.indexOf(to) > steps.indexOf(from)
 
 /** A payment as features above are told of it. */
 export type Payment = {

@@ -6,7 +6,8 @@ import type { IntentStanding } from '../../processor/processor.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { applyPaymentEvent, drop } from './apply-event.ts'
 import { isFinal, maxAttempts } from './payment.ts'
-import { attemptsOf, lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
+import { attemptsOf } from './attempts.queries.ts'
+import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 import type { PaymentReactions } from './reactions.ts'
 
 /**
@@ -28,7 +29,11 @@ export async function reconcilePayments(deps: Deps, reactions: readonly PaymentR
   }
 }
 
-async function reconcilePayment(deps: Deps, reactions: readonly PaymentReactions[], payment: StoredPayment): Promise<void> {
+async function reconcilePayment(
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  payment: StoredPayment,
+): Promise<void> {
   const standing = await deps.processor.find(payment.uuid)
   const now = deps.clock.now()
   if (!standing) return giveUp(deps, reactions, payment.uuid, now)

@@ -7,13 +7,17 @@ type House = { publicUrl: string; postalAddress: string; supportEmail: string }
 /** The receipt as a mail: plain text and HTML of the same words. Names are marked up so that any script reads right. */
 export function receiptMail(receipt: Receipt, house: House): Letter {
   const charged = formatMoney(receipt.amountCents + receipt.coverCents, { style: 'full' })
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: receipt.timeZone }).format(receipt.issuedAt)
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: receipt.timeZone }).format(
+    receipt.issuedAt,
+  )
   const facts: [string, string][] = [
     ['Receipt', receipt.number],
     ['Date', date],
     ['Given by', receipt.name],
     ...receipt.lines.flatMap(lineFacts),
-    ...(receipt.coverCents > 0 ? [['Card fee you covered', formatMoney(receipt.coverCents, { style: 'full' })] as [string, string]] : []),
+    ...(receipt.coverCents > 0
+      ? [['Card fee you covered', formatMoney(receipt.coverCents, { style: 'full' })] as [string, string]]
+      : []),
     ['Charged', `${charged}${receipt.cardLast4 ? `, card ending ${receipt.cardLast4}` : ''}`],
   ]
   const deductible = deductibleWords(receipt)
@@ -22,7 +26,17 @@ export function receiptMail(receipt: Receipt, house: House): Letter {
   const closing = `Questions? Write to ${house.supportEmail}.`
   return {
     subject,
-    text: [hello, '', ...facts.map(([k, v]) => `${k}: ${v}`), '', deductible, '', closing, '', house.postalAddress].join('\n'),
+    text: [
+      hello,
+      '',
+      ...facts.map(([k, v]) => `${k}: ${v}`),
+      '',
+      deductible,
+      '',
+      closing,
+      '',
+      house.postalAddress,
+    ].join('\n'),
     html: layout({
       title: subject,
       body: `<h1>Thank you, <bdi>${escapeHtml(receipt.firstName)}</bdi>.</h1>
@@ -34,10 +48,16 @@ export function receiptMail(receipt: Receipt, house: House): Letter {
 }
 
 function lineFacts(line: ReceiptLine): [string, string][] {
-  const parts = split(line.amountCents, line.receivers.map((r) => r.basisPoints))
+  const parts = split(
+    line.amountCents,
+    line.receivers.map((r) => r.basisPoints),
+  )
   return [
     ['Gift to', `${line.giveable}, ${formatMoney(line.amountCents, { style: 'full' })}`],
-    ...line.receivers.map((r, i): [string, string] => ['Received by', `${r.name}, EIN ${einOf(r.ein)}, ${formatMoney(parts[i]!, { style: 'full' })}`]),
+    ...line.receivers.map((r, i): [string, string] => [
+      'Received by',
+      `${r.name}, EIN ${einOf(r.ein)}, ${formatMoney(parts[i]!, { style: 'full' })}`,
+    ]),
   ]
 }
 

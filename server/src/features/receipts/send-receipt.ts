@@ -6,6 +6,10 @@ import { receiptByNumber } from './receipts.queries.ts'
 export async function sendReceipt({ db, mail, config, publicUrl }: Deps, number: string): Promise<void> {
   const receipt = await receiptByNumber(db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
-  const letter = receiptMail(receipt, { publicUrl, postalAddress: config.POSTAL_ADDRESS, supportEmail: config.SUPPORT_EMAIL })
+  const letter = receiptMail(receipt, {
+    publicUrl,
+    postalAddress: config.POSTAL_ADDRESS,
+    supportEmail: config.SUPPORT_EMAIL,
+  })
   await mail.send({ key: `receipt:${number}`, to: receipt.email, ...letter })
 }

@@ -14,7 +14,11 @@ import { demandPolicies } from './kit.ts'
 const bodyLimit = 64 * 1024
 
 /** The bare app: what holds for every route, before any is there. `sandboxOrigins`: stand-ins the browser may talk to. */
-export async function createApp(config: Config, log: Log, sandboxOrigins: readonly string[] = []): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  log: Log,
+  sandboxOrigins: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     bodyLimit,

@@ -4,7 +4,10 @@ const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
  * What a page of ours may load and talk to. The theme script in index.html is the only inline one; its hash is added by
  * whoever serves that page. `sandboxOrigins`: local stand-ins, empty in production.
  */
-export function contentSecurity(sandboxOrigins: readonly string[], scriptHashes: readonly string[] = []): Record<string, string[]> {
+export function contentSecurity(
+  sandboxOrigins: readonly string[],
+  scriptHashes: readonly string[] = [],
+): Record<string, string[]> {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...stripe, ...scriptHashes.map((h) => `'${h}'`)],

@@ -36,12 +36,19 @@ describe('what was thrown', () => {
   it('by a bug is an empty 500 with an id, and nothing of the bug', async () => {
     const answer = await app.inject('/bug')
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({ code: 'internal', message: expect.stringContaining(String(answer.headers['x-request-id'])) })
+    expect(answer.json()).toEqual({
+      code: 'internal',
+      message: expect.stringContaining(String(answer.headers['x-request-id'])),
+    })
     expect(answer.body).not.toContain('secret')
   })
 
   it('as a refusal says its words and when to come back', async () => {
     const answer = await app.inject('/later')
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([429, '30', { code: 'rate_limited', message: 'Try again after 4:12 PM.' }])
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      429,
+      '30',
+      { code: 'rate_limited', message: 'Try again after 4:12 PM.' },
+    ])
   })
 })

@@ -9,7 +9,10 @@ export function addErrorHandler(app: FastifyInstance): void {
     const refusal = asRefusal(error, request)
     if (!refusal) {
       request.log.error({ err: error }, 'unexpected')
-      return send(reply, new Refusal('internal', `Something went wrong on our side. If you write to us, name ${request.id}.`))
+      return send(
+        reply,
+        new Refusal('internal', `Something went wrong on our side. If you write to us, name ${request.id}.`),
+      )
     }
     if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
     return send(reply, refusal)
@@ -56,14 +59,19 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | unde
     case 503:
       return unavailable()
     default:
-      if (error.statusCode === 404) return new Refusal('not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`)
+      if (error.statusCode === 404)
+        return new Refusal('not_found', `There is no ${request.method} ${request.url.split('?')[0]}.`)
       return undefined
   }
 }
 
-const unavailable = () => new Refusal('unavailable', 'We are catching our breath. Try again in a moment.', { retryAfterSeconds: 2 })
+const unavailable = () =>
+  new Refusal('unavailable', 'We are catching our breath. Try again in a moment.', { retryAfterSeconds: 2 })
 
-type InputError = FastifyError & { validationContext?: string; validation: { instancePath: string; message?: string; keyword?: string; params?: unknown }[] }
+type InputError = FastifyError & {
+  validationContext?: string
+  validation: { instancePath: string; message?: string; keyword?: string; params?: unknown }[]
+}
 
 /** A path that cannot name anything is a missing thing; wrong fields are told one by one. */
 function invalidInput(error: unknown): Refusal {

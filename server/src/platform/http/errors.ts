@@ -27,4 +27,5 @@ export class Refusal extends Error {
 export const notFound = (message = 'This does not exist, or is not yours to see.') => new Refusal('not_found', message)
 
 /** One field is wrong, in words for the person who filled it. */
-export const invalidField = (field: string, text: string) => new Refusal('invalid', text, { errors: { [field]: [text] } })
+export const invalidField = (field: string, text: string) =>
+  new Refusal('invalid', text, { errors: { [field]: [text] } })

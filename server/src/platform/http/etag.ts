@@ -8,7 +8,8 @@ export function addEtags(app: FastifyInstance): void {
     if (!request.url.startsWith('/api/')) return payload
     const etag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     reply.header('etag', etag)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', request.headers.authorization ? 'private, no-cache' : 'no-cache')
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', request.headers.authorization ? 'private, no-cache' : 'no-cache')
     reply.header('vary', 'Authorization, Accept-Encoding, Origin')
     if (!request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return payload
     reply.status(304).removeHeader('content-length')

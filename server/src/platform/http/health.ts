@@ -32,7 +32,8 @@ export function addHealth(app: FastifyInstance, db: Db): { stopping(): void } {
     return { ok: true }
   })
   app.get('/metrics', { config: { policy: 'loopback' }, schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined) throw notFound()
+    if (!isLoopback(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined)
+      throw notFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return {

@@ -27,7 +27,9 @@ export async function claimKey(db: Db, slot: Slot, bodyHash: Buffer, now: Date, 
     .returning('key')
     .executeTakeFirst()
   if (claimed) return { state: 'mine' }
-  const row = await at(db.selectFrom('idempotency_keys'), slot).select(['body_hash', 'status', 'answer']).executeTakeFirst()
+  const row = await at(db.selectFrom('idempotency_keys'), slot)
+    .select(['body_hash', 'status', 'answer'])
+    .executeTakeFirst()
   if (!row) return { state: 'running' } // its holder gave it back this very moment
   if (!row.body_hash.equals(bodyHash)) return { state: 'other-body' }
   if (row.status === null) return { state: 'running' }

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let keys = 0
-const slot = (body: unknown = { a: 1 }, key = `k${(keys += 1)}`) => ({ scope: 'person:1', call: 'POST /gifts', key, body })
+const slot = (body: unknown = { a: 1 }, key = `k${(keys += 1)}`) => ({
+  scope: 'person:1',
+  call: 'POST /gifts',
+  key,
+  body,
+})
 const at = () => ({ db: app.deps.db, clock: app.clock })
 
 describe('a key', () => {
@@ -30,8 +35,12 @@ describe('a key', () => {
   it('is another’s to use for another, and not with another body', async () => {
     const ask = slot()
     await once(at(), ask, async () => ({ status: 200, body: 'mine' }))
-    expect(await once(at(), { ...ask, scope: 'person:2' }, async () => ({ status: 200, body: 'theirs' }))).toMatchObject({ body: 'theirs' })
-    await expect(once(at(), { ...ask, body: { a: 2 } }, async () => ({ status: 200, body: '' }))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+    expect(
+      await once(at(), { ...ask, scope: 'person:2' }, async () => ({ status: 200, body: 'theirs' })),
+    ).toMatchObject({ body: 'theirs' })
+    await expect(once(at(), { ...ask, body: { a: 2 } }, async () => ({ status: 200, body: '' }))).rejects.toMatchObject(
+      { code: 'idempotency_key_reused' },
+    )
   })
 
   it('keeps a declined card, and is free again after any other refusal or a crash', async () => {
@@ -53,7 +62,9 @@ describe('a key', () => {
     const ask = slot()
     void once(at(), ask, () => new Promise(() => undefined)).catch(() => undefined)
     await new Promise((r) => setTimeout(r, 100))
-    await expect(once(at(), ask, async () => ({ status: 200, body: '' }))).rejects.toMatchObject({ code: 'request_running' })
+    await expect(once(at(), ask, async () => ({ status: 200, body: '' }))).rejects.toMatchObject({
+      code: 'request_running',
+    })
     app.clock.advance(61_000)
     const [a, b] = await Promise.allSettled([1, 2].map((n) => once(at(), ask, async () => ({ status: 200, body: n }))))
     expect([a!.status, b!.status]).toContain('fulfilled')

@@ -18,18 +18,23 @@ export async function once(
 ): Promise<Outcome> {
   if (key.length > 255) throw new Refusal('bad_request', 'Idempotency-Key is longer than 255 characters.')
   const slot = { scope, call, key }
-  const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest()
+  const hash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
   const now = clock.now()
   const claim = await claimKey(db, slot, hash, now, new Date(now.getTime() + minute))
-  if (claim.state === 'other-body') throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with another request.')
-  if (claim.state === 'running') throw new Refusal('request_running', 'This request is still running.', { retryAfterSeconds: 1 })
+  if (claim.state === 'other-body')
+    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with another request.')
+  if (claim.state === 'running')
+    throw new Refusal('request_running', 'This request is still running.', { retryAfterSeconds: 1 })
   if (claim.state === 'answered') return { status: claim.status, body: claim.answer ?? undefined }
   try {
     const outcome = await run()
     await storeAnswer(db, slot, outcome.status, outcome.body)
     return outcome
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'card_declined') await storeAnswer(db, slot, error.status, error.body)
+    if (error instanceof Refusal && error.code === 'card_declined')
+      await storeAnswer(db, slot, error.status, error.body)
     else await giveKeyBack(db, slot)
     throw error
   }

@@ -9,7 +9,14 @@ import { anyone } from './viewer.ts'
 
 const bare = () => createApp(readConfig({ NODE_ENV: 'test' }), createLog('silent'))
 const options = { db: undefined as never, clock: setClock(new Date(0)), authenticate: async () => null }
-const all = (): Route[] => calls.map((call) => ({ call, policy: anyone, limit: { count: 1, seconds: 1 }, keepsAnswer: true, answer: async () => ({}) }))
+const all = (): Route[] =>
+  calls.map((call) => ({
+    call,
+    policy: anyone,
+    limit: { count: 1, seconds: 1 },
+    keepsAnswer: true,
+    answer: async () => ({}),
+  }))
 
 describe('the server does not start', () => {
   it('with a route that has no policy', async () => {
@@ -24,8 +31,12 @@ describe('the server does not start', () => {
   })
 
   it('with a call of the contract that nothing answers, or two routes do', async () => {
-    await expect(bare().then((app) => addRoutes(app, all().slice(1), options))).rejects.toThrow(`no route answers ${calls[0]}`)
-    await expect(bare().then((app) => addRoutes(app, [...all(), all()[0]!], options))).rejects.toThrow(`${calls[0]} is answered twice`)
+    await expect(bare().then((app) => addRoutes(app, all().slice(1), options))).rejects.toThrow(
+      `no route answers ${calls[0]}`,
+    )
+    await expect(bare().then((app) => addRoutes(app, [...all(), all()[0]!], options))).rejects.toThrow(
+      `${calls[0]} is answered twice`,
+    )
   })
 
   it('but does with all of them', async () => {

@@ -106,7 +106,10 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   const { count: limit, seconds } = route.limit
   await spend(options.db, options.clock, { key: `write:${route.call}:${caller}`, limit, seconds, ...zoneOf(viewer) })
   const body = { params: request.params, body: request.body }
-  const outcome = key === undefined || route.keepsAnswer === false ? await run() : await once(options, { scope: caller, call: route.call, key, body }, run)
+  const outcome =
+    key === undefined || route.keepsAnswer === false
+      ? await run()
+      : await once(options, { scope: caller, call: route.call, key, body }, run)
   reply.status(outcome.status)
   return outcome.status === 204 ? null : outcome.body
 }
@@ -147,7 +150,10 @@ function prune(body: unknown, fields: readonly string[]): unknown {
 export const calls = Object.keys(api) as CallName[]
 
 /** Answers a GET call of the contract within the process, as a guest would be answered; for the pages that the server fills. */
-export type AskAsGuest = <C extends CallName>(call: C, asked?: { params?: Params<C>; query?: Query<C> }) => Promise<Answer<C>>
+export type AskAsGuest = <C extends CallName>(
+  call: C,
+  asked?: { params?: Params<C>; query?: Query<C> },
+) => Promise<Answer<C>>
 
 export function askAsGuest(routes: readonly Route[]): AskAsGuest {
   return async (call, asked = {}) => {

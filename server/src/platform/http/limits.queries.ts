@@ -24,7 +24,12 @@ export async function countHit(
 }
 
 /** How many hits `key` has in the window that holds `now`. */
-export async function hitsOf(db: Db | Trx, key: string, seconds: number, now: Date): Promise<{ count: number; until: Date }> {
+export async function hitsOf(
+  db: Db | Trx,
+  key: string,
+  seconds: number,
+  now: Date,
+): Promise<{ count: number; until: Date }> {
   const { start, until } = windowOf(now, seconds)
   const row = await db
     .selectFrom('limit_counters')

@@ -14,7 +14,11 @@ describe('a limit', () => {
     const one = () => spend(app.deps.db, app.clock, { key: 'a', limit: 10, seconds: 3_600 })
     const results = await Promise.allSettled(Array.from({ length: 50 }, one))
     expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(10)
-    await expect(one()).rejects.toMatchObject({ code: 'rate_limited', message: 'Try again after 11:00 AM.', extra: { retryAfterSeconds: 3_600 } })
+    await expect(one()).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: 'Try again after 11:00 AM.',
+      extra: { retryAfterSeconds: 3_600 },
+    })
     app.clock.advance(3_600_000)
     await one()
     app.clock.advance(3_600_000)

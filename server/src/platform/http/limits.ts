@@ -15,7 +15,9 @@ export async function spend(
 }
 
 export function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(new Date(until.getTime() + 59_999))
+  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(
+    new Date(until.getTime() + 59_999),
+  )
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new Refusal('rate_limited', `Try again after ${time}.`, { retryAfterSeconds })
 }
@@ -28,5 +30,10 @@ export function addressKey(ip: string): string {
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...gap, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':') + '::/64'
+  return (
+    [...left, ...gap, ...right]
+      .slice(0, 4)
+      .map((part) => Number.parseInt(part, 16).toString(16))
+      .join(':') + '::/64'
+  )
 }

@@ -4,10 +4,19 @@ import { Refusal } from './errors.ts'
 /** Which rows a caller wants: by page number, or behind a cursor. */
 export type Page = { number: number; size: number; offset: number; after: number | null }
 
-export function pageOf(query: { page?: number | undefined; per_page?: number | undefined; cursor?: string | undefined }): Page {
+export function pageOf(query: {
+  page?: number | undefined
+  per_page?: number | undefined
+  cursor?: string | undefined
+}): Page {
   const size = query.per_page ?? defaultPageSize
   const number = query.page ?? 1
-  return { number, size, offset: (number - 1) * size, after: query.cursor === undefined ? null : decodeCursor(query.cursor) }
+  return {
+    number,
+    size,
+    offset: (number - 1) * size,
+    after: query.cursor === undefined ? null : decodeCursor(query.cursor),
+  }
 }
 
 /** The envelope of a page. `lastId` is the numeric id that the next page begins behind; null at the end. */
@@ -28,6 +37,7 @@ const encodeCursor = (id: number) => Buffer.from(`after:${id}`).toString('base64
 
 function decodeCursor(cursor: string): number {
   const id = Number(/^after:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN)
-  if (!Number.isSafeInteger(id)) throw new Refusal('invalid', 'cursor: is not one of ours', { errors: { cursor: ['is not one of ours'] } })
+  if (!Number.isSafeInteger(id))
+    throw new Refusal('invalid', 'cursor: is not one of ours', { errors: { cursor: ['is not one of ours'] } })
   return id
 }

@@ -19,10 +19,14 @@ export async function addReference(app: FastifyInstance): Promise<void> {
   })
   await app.register(swaggerUi, { routePrefix: referencePath, staticCSP: true })
   let text: string | undefined
-  app.get(`${apiPrefix}/openapi.json`, { config: { policy: 'anyone' }, schema: { hide: true } }, async (_request, reply) => {
-    text ??= JSON.stringify(app.swagger())
-    return reply.type('application/json').send(text)
-  })
+  app.get(
+    `${apiPrefix}/openapi.json`,
+    { config: { policy: 'anyone' }, schema: { hide: true } },
+    async (_request, reply) => {
+      text ??= JSON.stringify(app.swagger())
+      return reply.type('application/json').send(text)
+    },
+  )
 }
 
 type Document = { components?: { schemas?: Record<string, unknown> } }
@@ -31,7 +35,7 @@ type Document = { components?: { schemas?: Record<string, unknown> } }
 function withoutUnused<D>(document: D): D {
   const schemas = (document as Document).components?.schemas
   if (!schemas) return document
-  for (let removed = true; removed; ) {
+  for (let removed = true; removed;) {
     const text = JSON.stringify(document)
     const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))
     for (const name of unused) delete schemas[name]

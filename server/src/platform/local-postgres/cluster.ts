@@ -32,7 +32,8 @@ export async function makeCluster(place: Place): Promise<void> {
     ...['-D', half, '-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile(place)}`, '-E', 'UTF8'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
   ])
-  if (code !== 0) throw new LocalPostgresError(`The database could not be made in ${place.folder}: ${lastLines(output)}`)
+  if (code !== 0)
+    throw new LocalPostgresError(`The database could not be made in ${place.folder}: ${lastLines(output)}`)
   await rename(half, cluster)
 }
 
@@ -48,7 +49,10 @@ function checkVersion(place: Place, made: string): void {
  * Starts Postgres on a free port of 127.0.0.1 (on `port` when given) and waits until it takes connections. `fsync` off
  * makes it quick and unsafe: for tests.
  */
-export async function startCluster(place: Place, { port, fsync = true }: { port?: number; fsync?: boolean } = {}): Promise<number> {
+export async function startCluster(
+  place: Place,
+  { port, fsync = true }: { port?: number; fsync?: boolean } = {},
+): Promise<number> {
   const log = logOf(place)
   const { size } = await stat(log).catch(() => ({ size: 0 }))
   if (size > 10_000_000) await truncate(log, 0)
@@ -80,8 +84,18 @@ function options(port: number, fsync: boolean): string {
 
 /** Ends all connections, writes everything to disk and waits until Postgres is gone. */
 export async function stopCluster(place: Place): Promise<void> {
-  const { code, output } = await runAs(place.owner, join(place.bin, 'pg_ctl'), ['stop', '-w', '-t', '60', '-m', 'fast', '-D', clusterOf(place)])
-  if (code !== 0 && !/Is server running|No such process/.test(output)) throw new LocalPostgresError(`The database in ${place.folder} did not stop: ${lastLines(output)}`)
+  const { code, output } = await runAs(place.owner, join(place.bin, 'pg_ctl'), [
+    'stop',
+    '-w',
+    '-t',
+    '60',
+    '-m',
+    'fast',
+    '-D',
+    clusterOf(place),
+  ])
+  if (code !== 0 && !/Is server running|No such process/.test(output))
+    throw new LocalPostgresError(`The database in ${place.folder} did not stop: ${lastLines(output)}`)
 }
 
 /** A port that nobody uses just now. */

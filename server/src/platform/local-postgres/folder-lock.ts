@@ -12,7 +12,9 @@ export async function withFolderLock<T>(path: string, work: () => Promise<T>, { 
   while (!(await take(path))) {
     if (await breakDead(path)) continue
     if (Date.now() > until) {
-      throw new LocalPostgresError(`Another program has held ${path} for ${patience / 1000} s. If none runs, remove that folder.`)
+      throw new LocalPostgresError(
+        `Another program has held ${path} for ${patience / 1000} s. If none runs, remove that folder.`,
+      )
     }
     await sleep(25)
   }

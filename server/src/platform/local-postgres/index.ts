@@ -31,7 +31,13 @@ export type Options = {
  * same port, when it stops under us. `close` stops it unless another program uses it; when this process dies without
  * closing, a keeper does so a few seconds later. Throws LocalPostgresError with one clear sentence.
  */
-export async function openLocalPostgres({ folder: given, log, fsync = true, alone = false, settle = {} }: Options): Promise<LocalPostgres> {
+export async function openLocalPostgres({
+  folder: given,
+  log,
+  fsync = true,
+  alone = false,
+  settle = {},
+}: Options): Promise<LocalPostgres> {
   const folder = resolve(given)
   await makeFolder(folder)
   const locked = <T>(work: () => Promise<T>) => withFolderLock(lockOf(folder), work)
@@ -105,7 +111,9 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true })
   } catch (error) {
     if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM') && !hasCode(error, 'EROFS')) throw error
-    throw new LocalPostgresError(`The data folder ${folder} cannot be written. Set KINDLING_DATA to a folder of your own.`)
+    throw new LocalPostgresError(
+      `The data folder ${folder} cannot be written. Set KINDLING_DATA to a folder of your own.`,
+    )
   }
 }
 
@@ -122,7 +130,9 @@ async function claim(client: pg.Client, folder: string): Promise<void> {
   )
   const pid = rows[0]?.name.split(' ').at(-1)
   const who = pid === undefined ? '' : ` (process ${pid})`
-  throw new LocalPostgresError(`Kindling already runs on the data folder ${folder}${who}. Stop it first, or set KINDLING_DATA to another folder.`)
+  throw new LocalPostgresError(
+    `Kindling already runs on the data folder ${folder}${who}. Stop it first, or set KINDLING_DATA to another folder.`,
+  )
 }
 
 /** Under the lock: stops Postgres when nobody else is connected. Gives connections that were just ended a second to go. */

@@ -47,13 +47,16 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-const postmaster = async () => Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
+const postmaster = async () =>
+  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
 describe('one program', () => {
   test('makes a UTF-8 database, keeps its rows over a stop, and leaves no process', async () => {
     const first = await open()
     await ask(first.url, `create table note (text text); insert into note values ('Ζωή ❤ حياة')`)
-    expect(await ask(first.url, `select current_setting('server_encoding') as encoding, upper('straße é') as upper`)).toEqual([{ encoding: 'UTF8', upper: 'STRAßE É' }])
+    expect(
+      await ask(first.url, `select current_setting('server_encoding') as encoding, upper('straße é') as upper`),
+    ).toEqual([{ encoding: 'UTF8', upper: 'STRAßE É' }])
     await first.close()
     expect(await processesWith(join(folder, 'postgres'))).toEqual([])
     await untilNoneWith(folder, 1_000)
@@ -71,7 +74,10 @@ describe('one program', () => {
 
   test('starts although postmaster.pid names a living stranger', async () => {
     await (await open()).close()
-    await writeFile(join(folder, 'postgres/cluster/postmaster.pid'), `${process.pid}\n${folder}/postgres/cluster\n1\n1\n\n127.0.0.1\n0 0\nready\n`)
+    await writeFile(
+      join(folder, 'postgres/cluster/postmaster.pid'),
+      `${process.pid}\n${folder}/postgres/cluster\n1\n1\n\n127.0.0.1\n0 0\nready\n`,
+    )
     expect(await ask((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 

@@ -51,9 +51,19 @@ export async function canReach(owner: Owner | undefined, folder: string): Promis
 }
 
 /** Runs a command as `owner` with a small environment. Resolves when it ends; `output` is what it said on both streams. */
-export function runAs(owner: Owner | undefined, file: string, args: string[]): Promise<{ code: number; output: string }> {
+export function runAs(
+  owner: Owner | undefined,
+  file: string,
+  args: string[],
+): Promise<{ code: number; output: string }> {
   const { SystemRoot, TEMP } = process.env
-  const env = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) }
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    ...(SystemRoot && { SystemRoot }),
+    ...(TEMP && { TEMP }),
+  }
   return new Promise((done) => {
     const child = spawn(file, args, {
       env,

@@ -51,7 +51,12 @@ describe('who runs Postgres', () => {
 describe.runIf(isRoot)('started by root', () => {
   test('without a user postgres, nobody owns and runs the database', async () => {
     await writeFile(join(folder, 'passwd'), nobody)
-    const postgres = await openLocalPostgres({ folder, log: createLog('silent'), fsync: false, settle: { passwd: join(folder, 'passwd') } })
+    const postgres = await openLocalPostgres({
+      folder,
+      log: createLog('silent'),
+      fsync: false,
+      settle: { passwd: join(folder, 'passwd') },
+    })
     const { uid, mode } = await stat(join(folder, 'postgres/cluster'))
     expect([uid, (mode & 0o777).toString(8)]).toEqual([65_534, '700'])
     await postgres.close()
@@ -75,10 +80,12 @@ describe.runIf(isRoot)('started by root', () => {
     await cp(given.folder, join(closed, 'native'), { recursive: true, verbatimSymlinks: true })
     const binaries = { ...given, folder: join(closed, 'native') }
     const settle = { outside: join(folder, 'outside') }
-    const [one, two] = await Promise.all(['a', 'b'].map(async (name) => {
-      await mkdir(join(folder, name))
-      return settlePlace(join(folder, name), binaries, settle)
-    }))
+    const [one, two] = await Promise.all(
+      ['a', 'b'].map(async (name) => {
+        await mkdir(join(folder, name))
+        return settlePlace(join(folder, name), binaries, settle)
+      }),
+    )
     expect(one!.bin).toBe(join(folder, 'outside', `binaries-${given.version}-${process.arch}`, 'bin'))
     expect(two!.bin).toBe(one!.bin)
   })

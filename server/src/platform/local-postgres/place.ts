@@ -13,15 +13,24 @@ export type Settle = { uid?: number; passwd?: string; outside?: string }
  * Settles owner and folder of the database below `folder`: `folder/postgres`, mode 700. When the owner cannot get there,
  * that name becomes a link to a folder below `outside`, so that removing `folder` always means starting anew.
  */
-export async function settlePlace(folder: string, binaries: Binaries, { uid, passwd, outside = '/var/lib/kindling' }: Settle = {}): Promise<Place> {
+export async function settlePlace(
+  folder: string,
+  binaries: Binaries,
+  { uid, passwd, outside = '/var/lib/kindling' }: Settle = {},
+): Promise<Place> {
   const wanted = join(folder, 'postgres')
-  const owner = await chooseOwner(wanted, { ...(uid !== undefined && { uid }), ...(passwd !== undefined && { passwd }) })
+  const owner = await chooseOwner(wanted, {
+    ...(uid !== undefined && { uid }),
+    ...(passwd !== undefined && { passwd }),
+  })
   const there = await realpath(wanted).catch(() => undefined)
   if (there === undefined) await rm(wanted, { force: true })
-  else if (!(await isEmpty(there)) && !(await canReach(owner, there))) throw new LocalPostgresError(unreachable(owner, there))
+  else if (!(await isEmpty(there)) && !(await canReach(owner, there)))
+    throw new LocalPostgresError(unreachable(owner, there))
   const place = there ?? (await makePlace(wanted, owner, outside))
   await giveTo(owner, place)
-  if (await canReach(owner, place)) return { folder: place, owner, ...(await reachableBinaries(owner, binaries, outside)) }
+  if (await canReach(owner, place))
+    return { folder: place, owner, ...(await reachableBinaries(owner, binaries, outside)) }
   await rm(wanted, { recursive: true, force: true })
   const second = await makeOutside(wanted, owner, outside)
   if (!(await canReach(owner, second))) throw new LocalPostgresError(unreachable(owner, second))
@@ -56,7 +65,11 @@ function unreachable(owner: Owner | undefined, place: string): string {
 }
 
 /** The bin folder itself, or that of a copy (60 MB, made once for each version) where the owner can reach it. */
-async function reachableBinaries(owner: Owner | undefined, { folder, version }: Binaries, outside: string): Promise<{ bin: string; version: string }> {
+async function reachableBinaries(
+  owner: Owner | undefined,
+  { folder, version }: Binaries,
+  outside: string,
+): Promise<{ bin: string; version: string }> {
   if (await canReach(owner, join(folder, 'bin'))) return { bin: join(folder, 'bin'), version }
   const copy = join(outside, `binaries-${version}-${process.arch}`)
   const bin = join(copy, 'bin')
@@ -70,6 +83,9 @@ async function reachableBinaries(owner: Owner | undefined, { folder, version }: 
     await rm(half, { recursive: true, force: true })
     if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error
   })
-  if (!(await canReach(owner, bin))) throw new LocalPostgresError(`${basename(copy)} below ${outside} cannot be reached by ${owner?.name ?? 'Postgres'}.`)
+  if (!(await canReach(owner, bin)))
+    throw new LocalPostgresError(
+      `${basename(copy)} below ${outside} cannot be reached by ${owner?.name ?? 'Postgres'}.`,
+    )
   return { bin, version }
 }

@@ -13,7 +13,10 @@ export const presenceName = 'kindling presence'
  * A connection to the Postgres that runs on this folder, or undefined when none does. A pid alone proves nothing: it must
  * answer on its port, with our password, and name this very folder.
  */
-export async function findRunning(place: { folder: string }, name: string): Promise<{ client: pg.Client; port: number } | undefined> {
+export async function findRunning(
+  place: { folder: string },
+  name: string,
+): Promise<{ client: pg.Client; port: number } | undefined> {
   for (const until = Date.now() + 120_000; Date.now() < until; await sleep(50)) {
     const [pid, , , port] = (await readFile(pidFile(place), 'utf8').catch(() => '')).split('\n').map(Number)
     if (!pid) return undefined
@@ -27,7 +30,9 @@ export async function findRunning(place: { folder: string }, name: string): Prom
       return undefined
     }
   }
-  throw new LocalPostgresError(`The database in ${place.folder} runs but does not answer. Its log is ${join(place.folder, 'postgres.log')}.`)
+  throw new LocalPostgresError(
+    `The database in ${place.folder} runs but does not answer. Its log is ${join(place.folder, 'postgres.log')}.`,
+  )
 }
 
 const pidFile = (place: { folder: string }) => join(clusterOf(place), 'postmaster.pid')
@@ -50,7 +55,12 @@ export async function connect(place: { folder: string }, port: number, name: str
 }
 
 async function open(url: string, name: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5_000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
   client.on('error', () => undefined)
   await client.connect()
   return client
