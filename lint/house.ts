@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A source file: its path from the root, and its text. */
+export type Source = { path: string; text: string }
+
+const isProduct = (path: string) =>
+  /\.(ts|tsx)$/.test(path) &&
+  !/(^|\/)(node_modules|dist|dist-ssr|test)\/|\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|platform\/tables\.ts$/.test(path)
+
+/** The product's own source files below these folders; tests and generated files apart. */
+export function sourcesOf(root: string, folders: string[]): Source[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${String(file)}`),
+    )
+    .filter(isProduct)
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
+/** The tables that the migrations make. */
+export function tablesOf(root: string): Set<string> {
+  const folder = join(root, 'server/migrations')
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return new Set(texts.flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table!)))
+}
+
+const built = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g
+const spelled = /\b(?:insert into|delete from|merge into|(?<!\bdo |\bfor |\bkey )update)\s+([a-z_]+)\b/g
+
+/** Who writes a table: the feature, the processor or the platform. */
+export function writersOf(sources: Source[], tables: Set<string>): Map<string, Set<string>> {
+  const writers = new Map<string, Set<string>>()
+  for (const { path, text } of sources) {
+    const writer = /^server\/src\/(?:features\/)?([^/]+)\//.exec(path)?.[1]
+    if (writer === undefined) continue
+    const sql = path.endsWith('.queries.ts')
+      ? [...text.matchAll(built), ...text.matchAll(spelled)]
+      : [...text.matchAll(built)]
+    for (const [, table] of sql) writers.set(table!, (writers.get(table!) ?? new Set()).add(writer))
+  }
+  return writers
+}
+
+/** Lines of the file in the middle. */
+export function medianLength(sources: Source[]): number {
+  const lengths = sources.map(({ text }) => text.split('\n').length).toSorted((a, b) => a - b)
+  return lengths[Math.floor(lengths.length / 2)] ?? 0
+}
+
+/** Folders of the server's features with more files than one noun needs. */
+export function crowded(sources: Source[], most: number): string[] {
+  const counts = new Map<string, number>()
+  for (const { path } of sources) {
+    const folder = /^(server\/src\/features\/.+)\/[^/]+$/.exec(path)?.[1]
+    if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count} files`)
+}
