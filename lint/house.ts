@@ -34,10 +34,9 @@ export function writersOf(sources: Source[], tables: Set<string>): Map<string, S
   for (const { path, text } of sources) {
     const writer = /^server\/src\/(?:features\/)?([^/]+)\//.exec(path)?.[1]
     if (writer === undefined) continue
-    const sql = path.endsWith('.queries.ts')
-      ? [...text.matchAll(built), ...text.matchAll(spelled)]
-      : [...text.matchAll(built)]
-    for (const [, table] of sql) writers.set(table!, (writers.get(table!) ?? new Set()).add(writer))
+    const written = [...text.matchAll(built), ...text.matchAll(spelled)].map(([, table]) => table!)
+    for (const table of written)
+      if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(writer))
   }
   return writers
 }
