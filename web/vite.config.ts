@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => {
       isSsrBuild ? [] : brotliFiles(),
     ],
     build: isSsrBuild
-      ? { ssr: serverEntry, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }
+      ? { ssr: true, rolldownOptions: { input: serverEntry }, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }
       : {
           outDir: 'dist',
           manifest: true,
@@ -32,6 +32,9 @@ export default defineConfig(({ isSsrBuild }) => {
           // What every page needs in one file: it compresses better, and stays in caches when our own code changes.
           rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPageNeeds }] } } },
         },
+    // One bundle with the production React, whatever NODE_ENV the server runs under.
+    ssr: { noExternal: true },
+    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
     server: { host: '127.0.0.1', proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } } },
   }
 })

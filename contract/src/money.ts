@@ -54,16 +54,24 @@ export function formatMoney(
 ): string {
   const short = style === 'compact' && Math.abs(cents) >= 100_000
   const noCents = style !== 'full' && cents % 100 === 0
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    ...(short
-      ? {
-          notation: 'compact',
-          minimumFractionDigits: 0,
-          maximumFractionDigits: 2,
-          roundingMode: floor ? 'floor' : 'halfExpand',
-        }
-      : { minimumFractionDigits: noCents ? 0 : 2, maximumFractionDigits: 2 }),
-  }).format(cents / 100)
+  return formatterOf(locale, short ? (floor ? 'short-floor' : 'short') : noCents ? 'whole' : 'cents').format(cents / 100)
+}
+
+const digits = {
+  short: { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2, roundingMode: 'halfExpand' },
+  'short-floor': { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2, roundingMode: 'floor' },
+  whole: { minimumFractionDigits: 0, maximumFractionDigits: 2 },
+  cents: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+} as const
+
+// A formatter costs fifty times what it formats.
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(locale: string, kind: keyof typeof digits): Intl.NumberFormat {
+  const key = `${locale} ${kind}`
+  const known = formatters.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits[kind] })
+  formatters.set(key, made)
+  return made
 }

@@ -11,15 +11,18 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   const { t } = useTranslation('common')
   const moment = new Date(at)
   return (
-    <time
-      dateTime={at}
-      title={moment.toLocaleString(numberLocale(), { dateStyle: 'full', timeStyle: 'short' })}
-      suppressHydrationWarning
-      className={className}
-    >
+    <time dateTime={at} title={exactTime(numberLocale()).format(moment)} suppressHydrationWarning className={className}>
       {ago(moment, t)}
     </time>
   )
+}
+
+// Made once a locale: in long lists making it costs more than all the rest.
+let made: { locale: string; format: Intl.DateTimeFormat } | undefined
+function exactTime(locale: string): Intl.DateTimeFormat {
+  if (made?.locale !== locale)
+    made = { locale, format: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }) }
+  return made.format
 }
 
 function ago(moment: Date, t: TFunction<'common'>): string {

@@ -20,7 +20,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
     <Card as="article" flush className="relative flex h-full flex-col">
       <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} />
       <div className="flex grow flex-col p-4">
-        <Heading className="line-clamp-2 text-h3">
+        <Heading className="line-clamp-2 text-h3 wrap-anywhere">
           <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
             <Name>{c.title}</Name>
           </Link>
@@ -95,15 +95,15 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
 export function CampaignCardSkeleton() {
   return (
     <Card flush className="h-full">
-      <Skeleton className="aspect-video rounded-none" />
+      <Skeleton className="aspect-video rounded-none!" />
       <div className="grid gap-3 p-4">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="mt-1 h-2.5 w-full rounded-pill" />
+        <Skeleton className="mt-1 h-2.5 w-full rounded-pill!" />
         <div className="flex justify-between">
           <Skeleton className="h-11 w-1/3" />
-          <Skeleton className="h-11 w-24 rounded-m" />
+          <Skeleton className="h-11 w-24 rounded-m!" />
         </div>
       </div>
     </Card>

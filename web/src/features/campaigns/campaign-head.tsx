@@ -11,10 +11,10 @@ export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   return (
     <header className="mt-3">
-      <h1 tabIndex={-1} className="text-h1 xl:text-hero">
+      <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
         <Name>{c.title}</Name>
       </h1>
-      <p dir="auto" className="mt-3 text-lead text-text-2">
+      <p dir="auto" className="mt-3 text-lead text-text-2 wrap-anywhere">
         {c.summary}
       </p>
       <p className="mt-2 flex items-center gap-2 text-small text-text-2">

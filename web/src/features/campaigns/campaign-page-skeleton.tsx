@@ -9,7 +9,7 @@ export function CampaignPageSkeleton() {
     <LoadingRegion>
       <PageColumns aside={<AsideSkeleton />}>
         <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
-          <Skeleton className="aspect-video rounded-none md:rounded-sheet" />
+          <Skeleton className="aspect-video rounded-none! md:rounded-sheet!" />
           <div className="absolute start-3 top-3">
             <BackButton />
           </div>
@@ -20,7 +20,7 @@ export function CampaignPageSkeleton() {
           <Skeleton className="mt-1 h-5 w-full" />
           <Skeleton className="h-5 w-3/4" />
           <div className="mt-2 flex items-center gap-3">
-            <Skeleton className="size-11 rounded-pill" />
+            <Skeleton className="size-11 rounded-pill!" />
             <span className="grid grow gap-2">
               <Skeleton className="h-4 w-3/5" />
               <Skeleton className="h-4 w-2/5" />
@@ -32,10 +32,10 @@ export function CampaignPageSkeleton() {
             <Skeleton className="h-9 w-1/2" />
             <Skeleton className="h-4 w-1/5" />
           </span>
-          <Skeleton className="h-2.5 rounded-pill" />
+          <Skeleton className="h-2.5 rounded-pill!" />
           <span className="flex gap-2">
-            <Skeleton className="h-12 grow-2 rounded-m" />
-            <Skeleton className="h-12 grow rounded-m" />
+            <Skeleton className="h-12 grow-2 rounded-m!" />
+            <Skeleton className="h-12 grow rounded-m!" />
           </span>
         </div>
         <Skeleton className="mt-8 h-7 w-2/5" />
@@ -54,7 +54,7 @@ function LinesSkeleton({ lines }: { lines: number }) {
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-1/4" />
           </span>
-          <Skeleton className="h-1.5 rounded-pill" />
+          <Skeleton className="h-1.5 rounded-pill!" />
         </span>
       ))}
     </Card>
@@ -66,16 +66,16 @@ function AsideSkeleton() {
     <>
       <Card className="grid gap-4">
         <Skeleton className="h-9 w-3/5" />
-        <Skeleton className="h-2.5 rounded-pill" />
+        <Skeleton className="h-2.5 rounded-pill!" />
         <Skeleton className="h-4 w-full" />
         <span className="flex gap-2">
           {[0, 1, 2, 3].map((i) => (
-            <Skeleton key={i} className="h-12 grow rounded-m" />
+            <Skeleton key={i} className="h-12 grow rounded-m!" />
           ))}
         </span>
-        <Skeleton className="h-12 rounded-m" />
-        <Skeleton className="h-12 rounded-m" />
-        <Skeleton className="h-12 rounded-m" />
+        <Skeleton className="h-12 rounded-m!" />
+        <Skeleton className="h-12 rounded-m!" />
+        <Skeleton className="h-12 rounded-m!" />
       </Card>
       <Card className="grid gap-4">
         <Skeleton className="h-5 w-1/2" />

@@ -2,14 +2,13 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import { CircleCheckBig, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { standingOf } from './progress.ts'
 
 /** What it did, once it is over: stands before everything else. */
 export function Outcome({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   return (
-    <Card as="section" className="grid gap-2 border-transparent bg-pine-soft">
+    <section className="grid gap-2 rounded-card bg-pine-soft p-4">
       <h2 className="flex items-center gap-2 text-h3 text-pine">
         <CircleCheckBig size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
         {t('states.outcome')}
@@ -20,7 +19,7 @@ export function Outcome({ campaign: c }: { campaign: Campaign }) {
       <LinkButton to="/campaigns" variant="outline" size="md" className="mt-1 justify-self-start">
         {t('states.seeActive')}
       </LinkButton>
-    </Card>
+    </section>
   )
 }
 

@@ -69,7 +69,7 @@ function RowSkeletons() {
     <div className="grid gap-7" aria-busy="true">
       {[0, 1, 2].map((i) => (
         <div key={i} className="flex items-center gap-3">
-          <Skeleton className="size-11 rounded-pill" />
+          <Skeleton className="size-11 rounded-pill!" />
           <Skeleton className="h-4 w-1/2" />
         </div>
       ))}

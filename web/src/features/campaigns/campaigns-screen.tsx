@@ -29,7 +29,7 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
       </h1>
       <Segmented
         label={t('lists.label')}
-        className="max-[419px]:text-small"
+        className="auto-cols-auto! text-[0.9375rem] max-[359px]:text-small"
         value={choice.list ?? 'active'}
         onChange={(list) => onChoose({ topic: choice.topic, list: list === 'active' ? undefined : list })}
         options={lists.map((list) => ({ value: list, label: t(`lists.${list}`) }))}

@@ -23,7 +23,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
             return (
               <li key={line.label} className="grid gap-2 py-3.5 first:pt-0">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  <Name className="min-w-0 font-semibold">{line.label}</Name>
+                  <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
                   <span className="ms-auto text-text-2 tabular-nums">
                     <Trans t={t} i18nKey="budgetOf" values={words} components={{ b: <b className="font-semibold text-text" /> }} />
                   </span>

@@ -1,5 +1,4 @@
 import type { Community } from '@kindling/contract/communities'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -48,12 +47,5 @@ export function CommunityAbout({ community: c }: { community: Community }) {
 /** Shown in place of the inside to those who may not see it. */
 export function ByRequest() {
   const { t } = useTranslation('communities')
-  return (
-    <p className="rounded-m bg-surface-2 px-4 py-3 text-small text-text-2">
-      {t('byRequest')}{' '}
-      <Link to="/campaigns" className="hit-44 font-semibold text-ember-text">
-        {t('campaigns.seeAll')}
-      </Link>
-    </p>
-  )
+  return <p className="rounded-m bg-surface-2 px-4 py-3 text-small text-text-2">{t('byRequest')}</p>
 }

@@ -23,7 +23,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2' }: { commu
       <Cover uuid={c.uuid} image={c.cover} className="aspect-auto! h-26 shrink-0" />
       <div className="flex grow flex-col px-4 pb-4">
         <Avatar name={c.name} image={c.avatar} uuid={c.uuid} size="xl" shape="thing" className="-mt-6.5 ring-[3px] ring-surface" />
-        <Heading className="mt-2 line-clamp-2 text-h3">
+        <Heading className="mt-2 line-clamp-2 text-h3 wrap-anywhere">
           <Link to="/communities/$slug" params={{ slug: c.slug }} className="after:absolute after:inset-0">
             <Name>{c.name}</Name>
           </Link>{' '}
@@ -59,14 +59,14 @@ export function CommunityCard({ community: c, heading: Heading = 'h2' }: { commu
 export function CommunityCardSkeleton() {
   return (
     <Card flush className="h-full">
-      <Skeleton className="h-26 rounded-none" />
+      <Skeleton className="h-26 rounded-none!" />
       <div className="grid gap-3 px-4 pb-4">
         <Skeleton className="-mt-6.5 size-13 rounded-thing! ring-[3px] ring-surface" />
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-4 w-4/5" />
         <div className="flex justify-between">
           <Skeleton className="h-11 w-1/3" />
-          <Skeleton className="h-11 w-24 rounded-m" />
+          <Skeleton className="h-11 w-24 rounded-m!" />
         </div>
       </div>
     </Card>

@@ -31,7 +31,7 @@ export function CommunityHead({ community: c, onShare }: { community: Community;
           </>
         )}
       </div>
-      <h1 tabIndex={-1} className="mt-2 text-h1 xl:text-hero">
+      <h1 tabIndex={-1} className="mt-2 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
         <Name>{c.name}</Name> {c.verified && <VerifiedBadge size={24} />}
       </h1>
       <p dir="auto" className="mt-1 text-lead text-text-2">

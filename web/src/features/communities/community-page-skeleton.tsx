@@ -9,7 +9,7 @@ export function CommunityPageSkeleton() {
     <LoadingRegion>
       <PageColumns aside={<AsideSkeleton />}>
         <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
-          <Skeleton className="aspect-video rounded-none md:rounded-sheet xl:aspect-[588/248]" />
+          <Skeleton className="aspect-video rounded-none! md:rounded-sheet! xl:aspect-[588/248]" />
           <div className="absolute start-3 top-3">
             <BackButton />
           </div>
@@ -18,10 +18,10 @@ export function CommunityPageSkeleton() {
         <Skeleton className="mt-12 h-9 w-4/5" />
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="mt-1 h-12 w-full rounded-m xl:w-40" />
+        <Skeleton className="mt-1 h-12 w-full rounded-m! xl:w-40" />
         <Card className="grid gap-3">
           <Skeleton className="h-5 w-3/5" />
-          <Skeleton className="h-2.5 rounded-pill" />
+          <Skeleton className="h-2.5 rounded-pill!" />
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="mt-3 h-5 w-full" />
@@ -29,7 +29,7 @@ export function CommunityPageSkeleton() {
         <Skeleton className="mt-4 h-10 w-full" />
         {[0, 1, 2].map((i) => (
           <Card key={i} className="flex items-center gap-3">
-            <Skeleton className="size-12 rounded-m" />
+            <Skeleton className="size-12 rounded-m!" />
             <Skeleton className="h-4 w-3/5" />
           </Card>
         ))}
@@ -44,11 +44,11 @@ function AsideSkeleton() {
       <Skeleton className="h-6 w-3/5" />
       <span className="flex gap-2">
         {[0, 1, 2, 3].map((i) => (
-          <Skeleton key={i} className="h-12 grow rounded-m" />
+          <Skeleton key={i} className="h-12 grow rounded-m!" />
         ))}
       </span>
-      <Skeleton className="h-12 rounded-m" />
-      <Skeleton className="h-12 rounded-m" />
+      <Skeleton className="h-12 rounded-m!" />
+      <Skeleton className="h-12 rounded-m!" />
     </Card>
   )
 }

@@ -12,7 +12,7 @@ export function PersonRow({ person, role }: { person: Person; role: Community['o
     <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="flex min-h-14 items-center gap-3">
       <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
       <span className="grid min-w-0">
-        <Name className="font-semibold">{person.name}</Name>
+        <Name className="font-semibold wrap-anywhere">{person.name}</Name>
         {role !== 'member' && <span className="text-small text-text-2">{t(`roles.${role}`)}</span>}
       </span>
     </Link>

@@ -15,16 +15,23 @@ export function dayWords(day: string, now: Date): DayWords {
 }
 
 /** "Nov 18", with the year when it is another one; in the person's zone unless told. */
-export function shortDate(date: Date, now: Date, timeZone?: string): string {
-  const sameYear = date.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat(numberLocale(), {
-    month: 'short',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(date)
+export function shortDate(date: Date, now: Date, timeZone?: 'UTC'): string {
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  return formatterOf(`date ${timeZone} ${year}`, (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone })).format(date)
 }
 
 /** Counts are compact from 1,000: "913", "2.2K". */
 export const formatCount = (n: number): string =>
-  new Intl.NumberFormat(numberLocale(), { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' }).format(n)
+  formatterOf('count', (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' })).format(n)
+
+// Making a formatter is slow, and lists ask for many.
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function formatterOf<F extends Intl.DateTimeFormat | Intl.NumberFormat>(kind: string, make: (locale: string) => F): F {
+  const locale = numberLocale()
+  const known = formatters.get(`${locale} ${kind}`)
+  if (known !== undefined) return known as F
+  const made = make(locale)
+  formatters.set(`${locale} ${kind}`, made)
+  return made
+}

@@ -2,8 +2,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Giveable } from '../gifts/giveable.ts'
 
-const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx'))
-const ShareSheet = lazy(() => import('../share/share-sheet.tsx'))
+const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx').then((m) => ({ default: m.GiveSheet })))
+const ShareSheet = lazy(() => import('../share/share-sheet.tsx').then((m) => ({ default: m.ShareSheet })))
 
 /** What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`. */
 export type SheetSearch = { give?: 1; amount?: number; share?: 1 }
@@ -42,7 +42,7 @@ declare module '@tanstack/react-router' {
 
 /** The sheets of a page, loaded when the address first asks for one. */
 export function PageSheets({ giveable, path, open }: { giveable: Giveable; path: string; open: boolean }) {
-  const search = sheetSearch(useSearch({ strict: false }) as Record<string, unknown>)
+  const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const close = useCloseSheet()
   const asked = search.give === 1 && open
   useEffect(() => {

@@ -22,11 +22,11 @@ export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
           )}
           <div className="grid min-w-0 grow content-center">
             <div className="flex items-baseline justify-between gap-3">
-              <SupporterName row={row} className="min-w-0 font-semibold" />
+              <SupporterName row={row} className="min-w-0 font-semibold wrap-anywhere" />
               <Given row={row} />
             </div>
             {row.message !== null && (
-              <p dir="auto" className="text-text-2">
+              <p dir="auto" className="text-text-2 wrap-anywhere">
                 {row.message}
               </p>
             )}
@@ -43,7 +43,7 @@ export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
     <ul className="grid gap-1 text-small">
       {rows.map((row) => (
         <li key={row.uuid} className="flex min-h-9 items-center justify-between gap-3">
-          <SupporterName row={row} className="min-w-0" />
+          <SupporterName row={row} className="min-w-0 wrap-anywhere" />
           <Given row={row} />
         </li>
       ))}

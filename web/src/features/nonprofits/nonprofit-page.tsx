@@ -36,7 +36,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
             className="absolute! start-4 -bottom-10 ring-4 ring-bg md:start-0"
           />
         </div>
-        <h1 tabIndex={-1} className="mt-14 text-h1 xl:text-hero">
+        <h1 tabIndex={-1} className="mt-14 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
           <Name>{n.name}</Name>
         </h1>
         <p className="mt-2 flex flex-wrap gap-2 text-small">

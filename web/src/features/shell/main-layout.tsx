@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { GuestBar } from './guest-bar.tsx'
@@ -10,7 +10,12 @@ import { TopBar } from './top-bar.tsx'
 
 /** Bars around a page. */
 export function MainLayout() {
-  return useSession().token === null ? <GuestFrame /> : <MemberFrame />
+  if (useSession().token !== null) return <MemberFrame />
+  return (
+    <GuestFrame>
+      <Outlet />
+    </GuestFrame>
+  )
 }
 
 function MemberFrame() {
@@ -33,13 +38,14 @@ function MemberFrame() {
   )
 }
 
-function GuestFrame() {
+/** Around a guest's page; the first paint on the server has no router's outlet. */
+export function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh">
       <GuestBar />
       <NetworkBar />
       <main id="main" tabIndex={-1} className="mx-auto max-w-282 outline-none">
-        <Outlet />
+        {children}
       </main>
     </div>
   )

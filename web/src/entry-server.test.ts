@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { publicPageOf, render } from './entry-server.tsx'
+import { campaigns, cardOf, fire, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
+
+const meta = { current_page: 1, last_page: 1, per_page: 15, total: 5, next_cursor: null }
+const firstDataOf = (script: string) =>
+  JSON.parse(script.replace(/^<script[^>]*>/, '').replace('</script>', '')) as { queries: [unknown, unknown][] }
+
+describe('render', () => {
+  it('paints a campaign without a DOM: words, figures, budget, and the head', () => {
+    const paint = render('/campaigns/4', { data: ramp }, 'https://kindling.example')
+    expect(paint?.html).toContain('$360 to go')
+    expect(paint?.html).toContain('Automatic door opener')
+    expect(paint?.html).toContain('<h1')
+    expect(paint?.head).toMatchObject({
+      title: 'Level ground: a ramp for Eastgate Library · Kindling',
+      canonical: 'https://kindling.example/campaigns/4',
+      jsonLd: { '@type': 'DonateAction', recipient: { name: 'Open Door Works' } },
+    })
+  })
+
+  it('keys the data as the page will ask for it', () => {
+    expect(firstDataOf(render('/campaigns/4', { data: ramp })!.firstData).queries).toEqual([[['campaigns', 'one', '4'], ramp]])
+    const list = { data: campaigns.map(cardOf), meta }
+    const [[key, data]] = firstDataOf(render('/campaigns', list)!.firstData).queries as [[unknown, { pages: unknown[] }]]
+    expect(key).toEqual(['campaigns', 'list', { list: 'active', topic: null, sort: null }])
+    expect(data.pages).toEqual([list])
+  })
+
+  it('leads to the numeric address from a uuid', () => {
+    expect(render(`/campaigns/${van.uuid}`, { data: van })?.head.canonical).toBe('/campaigns/8')
+  })
+
+  it('lets no words of people out of the page or its data', () => {
+    const evil = { ...fire, title: '</script><script>alert(1)</script>', story: '<img src=x onerror=alert(1)>' }
+    const paint = render('/campaigns/7', { data: evil })!
+    expect(paint.html).not.toContain('<script>alert')
+    expect(paint.html).not.toContain('<img src=x')
+    expect(paint.firstData.match(/<\/script>/g)).toHaveLength(1)
+    expect(firstDataOf(paint.firstData).queries[0]![1]).toEqual(evil)
+  })
+
+  it('paints the list and home of a guest', () => {
+    expect(render('/campaigns', { data: campaigns.map(cardOf), meta })?.html).toContain('After the Cedar Hollow fire')
+    const home = { totals: { raised_cents: 18_400_000, people: 9_200 }, trending: [], almost_there: [cardOf(ramp)], new_this_week: [], finished: [] }
+    expect(render('/home', { data: home })?.html).toContain('Almost there')
+  })
+
+  it('paints nothing else', () => {
+    for (const path of ['/', '/explore', '/campaigns/', '/campaigns/4/collaborations', '/campaigns/../4']) {
+      expect(publicPageOf(path)).toBeNull()
+      expect(render(path, {})).toBeNull()
+    }
+  })
+})
