@@ -23,6 +23,7 @@ export const faults: Fault[] = [
   fault('kindling(floors)', feature('lemonade/open.ts'), 'export const price = 1\n'),
   fault('kindling(doors)', feature('gifts/window.ts'), "export * from '../ledger/entry.ts'\n"),
   fault('kindling(doors)', feature('gifts/back-door.ts'), "export const entry = import('../ledger/entry.ts')\n"),
+  fault('kindling(doors)', 'server/src/demo/burglar.ts', "export * from '../features/ledger/entry.ts'\n"),
   fault('kindling(layers)', feature('gifts/gifts.policy.ts'), "export * from './gifts.queries.ts'\n"),
   fault('kindling(layers)', feature('gifts/gifts.queries.ts'), "export * from './gifts.jobs.ts'\n"),
   fault('kindling(layers)', feature('gifts/start-gift.ts'), "export * from './gifts.http.ts'\n"),
