@@ -15,6 +15,8 @@ const pages: TestProjectConfiguration = {
   root: fileURLToPath(new URL('web', import.meta.url)),
   plugins: [react({ compiler: true }), tailwindcss()],
   optimizeDeps: {
+    // also what is loaded when asked for: a library found late would bring a second React
+    entries: ['src/**/*.{ts,tsx}'],
     include: ['react', 'react-dom/client', 'react/compiler-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
   },
   test: {

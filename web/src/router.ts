@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
+import { initializeSession } from './platform/session.ts'
+import { currentSession, subscribe } from './platform/session-store.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /** What every route's loader can use. */
@@ -16,6 +18,18 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     defaultPreloadStaleTime: 0,
     ...(history === undefined ? {} : { history }),
   })
+
+/** Loads the person, and asks the guards of the page again after each sign-in and sign-out; answers how to stop. */
+export function followSession(router: ReturnType<typeof createAppRouter>): () => void {
+  let { token } = currentSession()
+  void initializeSession()
+  return subscribe(() => {
+    if (currentSession().token === token) return
+    token = currentSession().token
+    void initializeSession()
+    void router.invalidate()
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

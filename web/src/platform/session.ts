@@ -2,6 +2,7 @@ import type { User } from '@kindling/contract/accounts'
 import { api } from './api.ts'
 import { messageOf } from './api-error.ts'
 import { queryClient } from './query-client.ts'
+import { takeReturnPath } from './return-path.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
 
 export { currentSession, useSession, type Session } from './session-store.ts'
@@ -44,4 +45,6 @@ export async function signOut(): Promise<void> {
   clearSession()
   queryClient.clear()
   await new Promise((resolve) => setTimeout(resolve, signOutDelay))
+  // the guard of the page that was left kept its path; whoever signs in next begins at home
+  takeReturnPath()
 }

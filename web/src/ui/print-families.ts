@@ -19,8 +19,8 @@ const circle = (x: number, y: number, r: number): string =>
 /** Dots like rising embers: bigger and denser toward the bottom. */
 function sparks(random: Random): PrintPath[] {
   return Array.from({ length: 46 }, () => {
-    const depth = 1 - random() ** 2.1
-    const radius = 1.3 + 7.4 * depth ** 2.6 * (0.75 + random() * 0.35)
+    const depth = 1 - random() ** 2.3
+    const radius = 1.4 + 8.2 * depth ** 2.4 * (0.8 + random() * 0.35)
     return { d: circle(random() * W, depth * (H - 4) + 2, radius), opacity: shade(random, 0.45, 0.8) }
   })
 }

@@ -1,22 +1,26 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 type Entry = { overlay?: string } | null
 
 /** Gives an open overlay an entry of its own in the history, so that back closes it instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const id = useId()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onBack = useEffectEvent(close)
   useEffect(() => {
     if (!open) return
+    const isOurs = (): boolean => (history.state as Entry)?.overlay === id
+    // Opened again before it left: the entry is still there.
+    if (leaving.current !== undefined) clearTimeout(leaving.current)
     // The prototype's own function: the router, which watches the instance's, must not take this for a navigation.
-    History.prototype.pushState.call(history, { ...(history.state as Entry), overlay: id }, '')
+    if (!isOurs()) History.prototype.pushState.call(history, { ...(history.state as Entry), overlay: id }, '')
     const onPop = (): void => {
-      if ((history.state as Entry)?.overlay !== id) onBack()
+      if (!isOurs()) onBack()
     }
     addEventListener('popstate', onPop)
     return () => {
       removeEventListener('popstate', onPop)
-      if ((history.state as Entry)?.overlay === id) history.back()
+      leaving.current = setTimeout(() => isOurs() && history.back())
     }
   }, [open, id])
 }

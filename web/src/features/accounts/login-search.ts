@@ -5,26 +5,24 @@ import { useTranslation } from 'react-i18next'
  * What the address of /login can say: the code of a finished sign-in, or why it came back without a person; `linked`,
  * the provider that a mail address belongs to already; `return_to`, our own path to go on to.
  */
-export type LoginSearch = { code?: string; error?: SignInFailure; linked?: Provider; return_to?: string }
+export type LoginSearch = {
+  code?: string | undefined
+  error?: SignInFailure | undefined
+  linked?: Provider | undefined
+  return_to?: string | undefined
+}
 
-const failures: readonly string[] = [
-  'canceled',
-  'mismatch',
-  'expired',
-  'unverified',
-  'failed',
-] satisfies SignInFailure[]
+const failures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const satisfies readonly SignInFailure[]
 
 /** Reads the search of /login; an error without words of ours is `failed`. */
-export function loginSearch(search: Record<string, unknown>): LoginSearch {
-  const { code, error, linked, return_to } = search
+export function loginSearch({ code, error, linked, return_to }: Record<string, unknown>): LoginSearch {
+  const told = typeof error === 'string' && error !== ''
+  // what is not understood is set to undefined, or the router would pass it on as it stands in the address
   return {
-    ...((typeof code === 'string' && code !== '') || typeof code === 'number' ? { code: String(code) } : {}),
-    ...(typeof error === 'string' && error !== ''
-      ? { error: (failures.includes(error) ? error : 'failed') as SignInFailure }
-      : {}),
-    ...(linked === 'google' || linked === 'apple' ? { linked } : {}),
-    ...(typeof return_to === 'string' ? { return_to } : {}),
+    code: typeof code === 'number' || (typeof code === 'string' && code !== '') ? String(code) : undefined,
+    error: told ? (failures.find((failure) => failure === error) ?? 'failed') : undefined,
+    linked: linked === 'google' || linked === 'apple' ? linked : undefined,
+    return_to: typeof return_to === 'string' ? return_to : undefined,
   }
 }
 

@@ -1,0 +1,87 @@
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { arrival, closeApp, config, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
+import { currentSession, followOtherTabs } from '../../platform/session-store.ts'
+
+beforeAll(followOtherTabs)
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+const code = 'c0de-'.repeat(6)
+const signedIn = { token: 'good', data: maya }
+
+test('a finished sign-in is exchanged once, keeps token and person, and goes home', async () => {
+  const sent = answerCalls({ ...everyPage, 'POST /auth/exchange': signedIn })
+  const app = await openApp(`/login?code=${code}`)
+  await arrival(app, '/home')
+  expect(sent.filter(({ call }) => call === 'POST /auth/exchange')).toHaveLength(1)
+  expect(sent.find(({ call }) => call === 'POST /auth/exchange')?.body).toEqual({ code })
+  expect(localStorage.getItem('auth_token')).toBe('good')
+  expect(JSON.parse(localStorage.getItem('auth_user') ?? '{}')).toMatchObject({ uuid: maya.uuid })
+})
+
+test('a code that was used or is too old brings the buttons back with words', async () => {
+  answerCalls({ ...everyPage, 'POST /auth/exchange': refuse(401, { message: 'No', code: 'unauthorized' }) })
+  await openApp(`/login?code=${code}`)
+  await expect.element(page.getByRole('alert').filter({ hasText: 'too long' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled()
+})
+
+test.each([
+  ['error=canceled', 'Sign-in was canceled. Nothing was shared.'],
+  ['error=mismatch&linked=google', 'This email is linked to Google. Continue with Google.'],
+  ['error=mismatch', 'This email is linked to another sign-in. Continue the way you first signed in.'],
+  ['error=expired', 'That took a little too long. Please try again.'],
+  ['error=unverified', /isn.t confirmed yet/],
+  ['error=failed', /^Sign-in didn.t work this time/],
+  ['error=%3Cscript%3E', /^Sign-in didn.t work this time/],
+])('%s is told in words', async (search, words) => {
+  answerCalls(everyPage)
+  await openApp(`/login?${search}`)
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('no network: the button says so, and can be pressed again', async () => {
+  answerCalls({ ...everyPage, 'POST /auth/google/start': refuse(0) } as never)
+  await openApp('/login')
+  const google = page.getByRole('button', { name: 'Continue with Google' })
+  await google.click()
+  await expect.element(page.getByText('Network error occurred')).toBeVisible()
+  await expect.element(google).toBeEnabled()
+})
+
+test('the demo card is there in demo mode only, and signs in', async () => {
+  answerCalls({ ...everyPage, 'GET /config': { data: { ...config, demo: false } } })
+  const app = await openApp('/login')
+  await expect.element(page.getByText(/New to Kindling/)).toBeVisible()
+  expect(page.getByText('Try the demo as').elements()).toHaveLength(0)
+  await app.unmount()
+  const sent = answerCalls({ ...everyPage, 'POST /auth/demo': signedIn })
+  const demo = await openApp('/login')
+  await page.getByRole('button', { name: /Kofi/ }).click()
+  await arrival(demo, '/home')
+  expect(sent.find(({ call }) => call === 'POST /auth/demo')?.body).toMatchObject({ as: 'kofi' })
+})
+
+test('the sign-in call tells where to come back to', async () => {
+  const sent = answerCalls({ ...everyPage, 'POST /auth/apple/start': refuse(503) } as never)
+  const app = await openApp('/explore?topic=food')
+  await arrival(app, '/')
+  await app.router.navigate({ to: '/login' })
+  await page.getByRole('button', { name: 'Continue with Apple' }).click()
+  await vi.waitFor(() => expect(sent.at(-1)?.call).toBe('POST /auth/apple/start'))
+  expect(sent.at(-1)?.body).toMatchObject({ return_to: '/explore?topic=food' })
+})
+
+test.each(['/login', '/', '/get-started'])('axe finds nothing at %s', async (path) => {
+  answerCalls(everyPage)
+  const app = await openApp(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { violations } = await axe.run(app.container)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  expect(currentSession().token).toBe(null)
+})

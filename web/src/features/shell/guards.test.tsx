@@ -1,0 +1,112 @@
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
+import { currentSession, followOtherTabs } from '../../platform/session-store.ts'
+
+beforeAll(followOtherTabs)
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+test.each(['/explore', '/inbox', '/account/billing'])(
+  'a guest at %s is led to onboarding, and back after sign-in',
+  async (path) => {
+    answerCalls({ ...everyPage, 'POST /auth/demo': { token: 'good', data: maya } })
+    const app = await openApp(path)
+    await arrival(app, '/')
+    await app.router.navigate({ to: '/login' })
+    await page.getByRole('button', { name: /Maya/ }).click()
+    await arrival(app, path)
+  },
+)
+
+test.each(['/', '/login', '/get-started'])('a signed-in person at %s is led home', async (path) => {
+  answerCalls(everyPage)
+  await arrival(await openApp(path, 'good'), '/home')
+})
+
+test('an unknown path leads to /404, with title and heading', async () => {
+  answerCalls(everyPage)
+  await arrival(await openApp('/there/is/no/such-page?x=1'), '/404')
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  expect(document.title).toBe('Page not found · Kindling')
+})
+
+test('person and impact are loaded once; a refused token signs out and leaves the page', async () => {
+  const sent = answerCalls(everyPage)
+  const app = await openApp('/explore', 'good')
+  await vi.waitFor(() => expect(currentSession().impact?.impact).toBe(4310))
+  expect(sent.filter(({ call }) => call === 'GET /user')).toHaveLength(1)
+  expect(sent[0]?.headers.get('authorization')).toBe('Bearer good')
+  expect(sent[0]?.headers.get('x-platform')).toBe('web')
+  answerCalls({ ...everyPage, 'GET /home': refuse(401, { message: 'Signed out', code: 'unauthorized' }) })
+  await app.router.navigate({ to: '/home' })
+  await vi.waitFor(() => expect(currentSession().token).toBe(null))
+  expect(localStorage.getItem('auth_token')).toBe(null)
+  expect(localStorage.getItem('auth_user')).toBe(null)
+})
+
+test('a sign-out in another tab ends the session here', async () => {
+  answerCalls(everyPage)
+  const app = await openApp('/explore', 'good')
+  localStorage.removeItem('auth_token')
+  dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+  await arrival(app, '/')
+})
+
+test('Profile is inert until the person is known', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  const person = new Promise((resolve) => (answer = resolve))
+  answerCalls({ ...everyPage, 'GET /user': person })
+  await openApp('/home', 'good')
+  const profile = page.getByRole('link', { name: 'Profile', exact: true })
+  await expect.element(profile).toHaveAttribute('aria-disabled', 'true')
+  answer({ data: maya })
+  await expect.element(profile).toHaveAttribute('href', `/user/${maya.uuid}`)
+})
+
+test('Sign Out forgets the person and goes to onboarding', async () => {
+  const sent = answerCalls(everyPage)
+  const app = await openApp('/home', 'good')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await arrival(app, '/')
+  expect(sent.some(({ call }) => call === 'POST /auth/logout')).toBe(true)
+  expect(localStorage.getItem('auth_token')).toBe(null)
+})
+
+test('a new page begins at its top, with focus on its heading; the skip link is first', async () => {
+  answerCalls(everyPage)
+  const app = await openApp('/home', 'good')
+  await app.router.navigate({ to: '/404' })
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toHaveFocus()
+  expect(scrollY).toBe(0)
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toBeInTheDocument()
+  expect(document.querySelector('a, button')?.textContent).toBe('Skip to content')
+})
+
+test('home says when it can not be loaded, and loads when asked again', async () => {
+  answerCalls({ ...everyPage, 'GET /home': refuse(404) })
+  await openApp('/home', 'good')
+  await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
+  answerCalls(everyPage)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('It is quiet here.')).toBeVisible()
+})
+
+test.each(['/home', '/404'])('axe finds nothing at %s, for a member with the menu open', async (path) => {
+  answerCalls(everyPage)
+  const app = await openApp(path, 'good')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  await vi.waitFor(() => expect(currentSession().impact).not.toBe(null))
+  expect((await axe.run(app.container)).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  if (path !== '/home') return
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect((await axe.run(document.body)).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

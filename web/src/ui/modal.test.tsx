@@ -1,0 +1,97 @@
+import '../styles/app.css'
+import '../platform/i18n.ts'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ResponsiveModal } from './responsive-modal.tsx'
+import { TextField } from './text-field.tsx'
+
+function Example({ dismissable = true, onClosed = () => undefined }: { dismissable?: boolean; onClosed?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) onClosed()
+  }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ResponsiveModal
+        open={open}
+        onOpenChange={change}
+        title="Give to Mill Creek"
+        dismissable={dismissable}
+        footer="Foot"
+      >
+        <TextField label="Amount" />
+      </ResponsiveModal>
+    </>
+  )
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Give to Mill Creek' })
+const activeText = () => document.activeElement?.textContent
+
+test('focus moves in, stays in, and returns to the opener on Esc', async () => {
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog()).toBeVisible()
+  await vi.waitFor(() => expect(dialog().element().contains(document.activeElement)).toBe(true))
+  for (let i = 0; i < 6; i++) {
+    await userEvent.keyboard('{Tab}')
+    expect(dialog().element().contains(document.activeElement)).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(activeText()).toBe('Open'))
+})
+
+test('back closes it and stays on the page', async () => {
+  const path = location.pathname
+  const length = history.length
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog()).toBeVisible()
+  await vi.waitFor(() => expect(history.state).toHaveProperty('overlay'))
+  history.back()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(location.pathname).toBe(path)
+  expect(history.length).toBeLessThanOrEqual(length + 1)
+})
+
+test('closing by its button takes its entry out of the history', async () => {
+  const before = history.state as unknown
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(history.state).toEqual(before))
+})
+
+test('while it must not be interrupted, neither Esc nor a button closes it', async () => {
+  const onClosed = vi.fn<() => void>()
+  await render(<Example dismissable={false} onClosed={onClosed} />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).toBeVisible()
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+test('a sheet at 390 reaches the lower edge, a dialog at 1280 does not', async () => {
+  await page.viewport(390, 844)
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog()).toBeVisible()
+  await vi.waitFor(() => expect(dialog().element().getBoundingClientRect().bottom).toBeCloseTo(844, 0))
+  await page.viewport(1280, 900)
+  await vi.waitFor(() => {
+    const box = dialog().element().getBoundingClientRect()
+    expect(box.bottom).toBeLessThan(880)
+    expect(box.width).toBe(480)
+  })
+  await page.viewport(390, 844)
+})
