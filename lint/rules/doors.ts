@@ -2,8 +2,8 @@ import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
 /**
- * The server's features are entered through their index, by each other and by whoever puts the house together. (On the web a file of re-exports would load a whole feature where one
- * part is shown; there no-cycle keeps the order.)
+ * The server's features are entered through their index, by each other and by whoever puts the house together. (On the
+ * web a file of re-exports would load a whole feature where one part is shown; there no-cycle keeps the order.)
  */
 export const doors: Rule = {
   create(context) {
