@@ -5,70 +5,83 @@ import { z } from 'zod'
  * Everything that can be set, read once at start. Each name is documented in docs/settings.md; a test holds the two
  * together. Unset means the default; an empty value counts as unset.
  */
-const url = z.url({ protocol: /^https?$/ }).transform((u) => u.replace(/\/$/, ''))
-const flag = z.enum(['on', 'off'])
-const cents = z.coerce.number().int().min(1)
+const text = (min = 1) => z.string().min(min, min === 1 ? 'must not be empty' : `must have at least ${min} characters`)
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` })
+const url = address(/^https?$/, 'https://give.example').transform((u) => u.replace(/\/$/, ''))
+const starting = (pattern: RegExp, start: string) => z.string().regex(pattern, `must start with ${start}`)
+const choice = <const T extends [string, ...string[]]>(...of: T) => z.enum(of, `must be one of ${of.join(', ')}`)
+const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/
+
+function whole(min: number, max: number) {
+  const error =
+    max === largest ? `must be a whole number of at least ${min}` : `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const largest = Number.MAX_SAFE_INTEGER
+const cents = whole(1, largest)
 
 const settings = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  KINDLING_DATA: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  KINDLING_DEMO: flag.optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
+  NODE_ENV: choice('production', 'development', 'test').optional(),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: text().default('127.0.0.1'),
+  KINDLING_DATA: text().optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  KINDLING_DEMO: choice('on', 'off').optional(),
+  TRUST_PROXY: text().optional(),
   PUBLIC_URL: url.optional(),
   INVITE_URL: url.optional(),
   ALLOWED_ORIGINS: z
     .string()
     .transform((s) => s.split(',').map((o) => o.trim()))
+    .refine(
+      (all) => all.every((o) => origin.test(o)),
+      'must be origins such as capacitor://localhost, with commas between them',
+    )
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  SHORT_ID_SALT: z.string().min(8).optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/)
-    .optional(),
-  STRIPE_PUBLIC_KEY: z.string().regex(/^pk_/).optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/)
-    .optional(),
-  STRIPE_CONNECT_ACCOUNT: z
-    .string()
-    .regex(/^acct_/)
-    .optional(),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
+  SHORT_ID_SALT: text(8).optional(),
+  SECRET_KEY: text(32).optional(),
+  STRIPE_SECRET_KEY: starting(/^(sk|rk)_/, 'sk_ or rk_').optional(),
+  STRIPE_PUBLIC_KEY: starting(/^pk_/, 'pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: starting(/^whsec_/, 'whsec_').optional(),
+  STRIPE_CONNECT_ACCOUNT: starting(/^acct_/, 'acct_').optional(),
   STRIPE_API_URL: url.optional(),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_IOS_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_ID: text().optional(),
+  GOOGLE_CLIENT_SECRET: text().optional(),
+  GOOGLE_IOS_CLIENT_ID: text().optional(),
   GOOGLE_ISSUER: url.optional(),
-  APPLE_CLIENT_ID: z.string().min(1).optional(),
-  APPLE_APP_ID: z.string().min(1).optional(),
-  APPLE_TEAM_ID: z.string().min(1).optional(),
-  APPLE_KEY_ID: z.string().min(1).optional(),
-  APPLE_PRIVATE_KEY: z.string().min(1).optional(),
+  APPLE_CLIENT_ID: text().optional(),
+  APPLE_APP_ID: text().optional(),
+  APPLE_TEAM_ID: text().optional(),
+  APPLE_KEY_ID: text().optional(),
+  APPLE_PRIVATE_KEY: text().optional(),
   APPLE_CALLBACK_URL: url.optional(),
   APPLE_ISSUER: url.optional(),
-  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Kindling <hello@kindling.example>'),
-  POSTAL_ADDRESS: z.string().min(3).default('Kindling, 1 Ember Way, Duluth, MN 55802'),
-  SUPPORT_EMAIL: z.email().default('help@kindling.example'),
+  MAIL_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
+  MAIL_FROM: text(3).default('Kindling <hello@kindling.example>'),
+  POSTAL_ADDRESS: text(3).default('Kindling, 1 Ember Way, Duluth, MN 55802'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@kindling.example'),
   S3_URL: url.optional(),
-  S3_BUCKET: z.string().min(3).optional(),
-  DEFAULT_TIME_ZONE: z.string().min(1).default('America/New_York').refine(isTimeZone, 'is not an IANA time zone'),
+  S3_BUCKET: text(3).optional(),
+  DEFAULT_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be an IANA time zone such as America/New_York')
+    .default('America/New_York'),
   SMALLEST_GIFT_CENTS: cents.default(200),
   SMALLEST_MONTHLY_CENTS: cents.default(200),
   SMALLEST_ITEM_CENTS: cents.default(100),
   LARGEST_NEW_GIFT_CENTS: cents.default(500_000),
   LARGEST_GIFT_CENTS: cents.default(1_000_000),
-  CARD_FEE_BP: z.coerce.number().int().min(0).max(5_000).default(290),
-  CARD_FEE_FIXED_CENTS: z.coerce.number().int().min(0).default(30),
-  GIFT_ATTEMPTS_PER_HOUR: z.coerce.number().int().min(1).default(10),
-  NEW_CARDS_PER_DAY: z.coerce.number().int().min(1).default(5),
-  FAILED_TRIES_PER_ADDRESS: z.coerce.number().int().min(1).default(10),
+  CARD_FEE_BP: whole(0, 5_000).default(290),
+  CARD_FEE_FIXED_CENTS: whole(0, largest).default(30),
+  GIFT_ATTEMPTS_PER_HOUR: whole(1, largest).default(10),
+  NEW_CARDS_PER_DAY: whole(1, largest).default(5),
+  FAILED_TRIES_PER_ADDRESS: whole(1, largest).default(10),
 })
+
+/** Every name that can be set, in the order of docs/settings.md. */
+export const settingNames = Object.keys(settings.shape)
 
 export type Settings = z.infer<typeof settings>
 
@@ -88,12 +101,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = settings.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (i) => `${String(i.path[0])} ${i.message[0]?.toLowerCase()}${i.message.slice(1)}.`,
-    )
-    throw new ConfigError(lines.join('\n'))
+    // values stay unsaid: some of them are secrets
+    const lines = parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}.`)
+    throw new ConfigError([...new Set(lines)].join('\n'))
   }
   const s = parsed.data
+  requireTogether(s)
+  requireOrder(s)
   const production = s.NODE_ENV === 'production'
   const outside = outsideServices(s)
   const demo =
@@ -119,6 +133,34 @@ function outsideServices(s: Settings): string[] {
     'S3_URL',
   ] as const
   return names.filter((n) => s[n] !== undefined)
+}
+
+/** Settings that are of no use without each other. */
+const together = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+  ['S3_URL', 'S3_BUCKET'],
+] as const
+
+function requireTogether(s: Settings): void {
+  const lines = together.flatMap((names) => {
+    const set = names.filter((n) => s[n] !== undefined)
+    // a stand-in for Apple takes any secret
+    const free = s.APPLE_ISSUER !== undefined && set[0] === 'APPLE_CLIENT_ID'
+    const missing = free ? [] : names.filter((n) => s[n] === undefined)
+    return set.length > 0 && missing.length > 0
+      ? [`${set.join(', ')} cannot be set without ${missing.join(', ')}.`]
+      : []
+  })
+  if (lines.length > 0) throw new ConfigError(lines.join('\n'))
+}
+
+const rising = ['SMALLEST_GIFT_CENTS', 'LARGEST_NEW_GIFT_CENTS', 'LARGEST_GIFT_CENTS'] as const
+
+function requireOrder(s: Settings): void {
+  const wrong = rising.find((name, i) => i > 0 && s[rising[i - 1]!] > s[name])
+  if (wrong) throw new ConfigError(`${wrong} must not be smaller than ${rising[rising.indexOf(wrong) - 1]}.`)
 }
 
 const needed = [

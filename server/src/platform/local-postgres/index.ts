@@ -9,6 +9,7 @@ import { hasCode, LocalPostgresError } from './errors.ts'
 import { withFolderLock } from './folder-lock.ts'
 import { startKeeper } from './keeper-start.ts'
 import { settlePlace, type Place, type Settle } from './place.ts'
+import { claimFolder, showPresence, type Entered } from './presence.ts'
 import { connect, countClients, findRunning, presenceName } from './running.ts'
 
 export { LocalPostgresError } from './errors.ts'
@@ -31,77 +32,41 @@ export type Options = {
  * same port, when it stops under us. `close` stops it unless another program uses it; when this process dies without
  * closing, a keeper does so a few seconds later. Throws LocalPostgresError with one clear sentence.
  */
-export async function openLocalPostgres({
-  folder: given,
-  log,
-  fsync = true,
-  alone = false,
-  settle = {},
-}: Options): Promise<LocalPostgres> {
-  const folder = resolve(given)
+export async function openLocalPostgres(options: Options): Promise<LocalPostgres> {
+  const { log, fsync = true, alone = false, settle = {} } = options
+  const folder = resolve(options.folder)
   await makeFolder(folder)
   const locked = <T>(work: () => Promise<T>) => withFolderLock(lockOf(folder), work)
-  const name = `${presenceName} ${process.pid}`
   const keeper = startKeeper(folder)
-  let closing = false
-
-  async function enter(place: Place, wantedPort?: number): Promise<{ client: pg.Client; port: number }> {
-    const running = await findRunning(place, name)
-    if (running) return running
-    await makeCluster(place)
-    const port = await startCluster(place, { fsync, ...(wantedPort !== undefined && { port: wantedPort }) })
-    return { client: await connect(place, port, name), port }
-  }
-
-  async function settleAndEnter() {
-    const place = await settlePlace(folder, await findBinaries(), settle)
-    return { place, ...(await enter(place)) }
-  }
-
-  let { place, client, port } = await locked(settleAndEnter).catch((error: unknown) => {
-    keeper.dismiss()
-    throw error
-  })
-  if (alone) {
-    await claim(client, folder).catch(async (error: unknown) => {
-      await client.end()
-      keeper.leave()
-      throw error
+  try {
+    const place = await locked(async () => settlePlace(folder, await findBinaries(), settle))
+    const presence = await showPresence({
+      enter: (port) => locked(() => enter(place, { fsync, port })),
+      ...(alone && { claim: (client) => claimFolder(client, folder) }),
+      log,
     })
-  }
-  watch()
-
-  function watch() {
-    client.once('end', () => {
-      if (!closing) void revive()
-    })
-  }
-
-  async function revive(): Promise<void> {
-    log.warn('the database stopped; it is started again')
-    for (let wait = 100; !closing; wait = Math.min(wait * 2, 5_000)) {
-      try {
-        const again = await locked(() => enter(place, port))
-        client = again.client
-        if (alone) await claim(client, folder)
-        watch()
-        return
-      } catch (error) {
-        log.error({ err: error }, 'the database could not be started again')
-        await sleep(wait)
-      }
+    const close = async () => {
+      const client = presence.end()
+      if (client === undefined) return
+      const stopped = await locked(() => stopIfUnused(place, client))
+      if (stopped) keeper.dismiss()
+      else keeper.leave()
     }
+    return { url: await urlAt(place, presence.port), folder: place.folder, close }
+  } catch (error) {
+    keeper.leave()
+    throw error
   }
+}
 
-  async function close(): Promise<void> {
-    if (closing) return
-    closing = true
-    const stopped = await locked(() => stopIfUnused(place, client))
-    if (stopped) keeper.dismiss()
-    else keeper.leave()
-  }
-
-  return { url: await urlAt(place, port), folder: place.folder, close }
+/** Under the lock: connects to the Postgres that runs, or starts one. */
+async function enter(place: Place, { fsync, port }: { fsync: boolean; port: number | undefined }): Promise<Entered> {
+  const name = `${presenceName} ${process.pid}`
+  const running = await findRunning(place, name)
+  if (running) return running
+  await makeCluster(place)
+  const at = await startCluster(place, { fsync, ...(port !== undefined && { port }) })
+  return { client: await connect(place, at, name), port: at }
 }
 
 const lockOf = (folder: string) => join(folder, 'postgres.lock')
@@ -115,24 +80,6 @@ async function makeFolder(folder: string): Promise<void> {
       `The data folder ${folder} cannot be written. Set KINDLING_DATA to a folder of your own.`,
     )
   }
-}
-
-/** Makes this program the only one on the folder. The claim goes with the connection, so a dead holder blocks nobody. */
-async function claim(client: pg.Client, folder: string): Promise<void> {
-  for (let tries = 0; tries < 15; tries += 1) {
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(7151, 1) as got')
-    if (rows[0]!.got) return
-    await sleep(100)
-  }
-  const { rows } = await client.query<{ name: string }>(
-    `select application_name as name from pg_stat_activity a join pg_locks l using (pid)
-     where l.locktype = 'advisory' and l.classid = 7151 and l.objid = 1 and l.granted`,
-  )
-  const pid = rows[0]?.name.split(' ').at(-1)
-  const who = pid === undefined ? '' : ` (process ${pid})`
-  throw new LocalPostgresError(
-    `Kindling already runs on the data folder ${folder}${who}. Stop it first, or set KINDLING_DATA to another folder.`,
-  )
 }
 
 /** Under the lock: stops Postgres when nobody else is connected. Gives connections that were just ended a second to go. */

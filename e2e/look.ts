@@ -1,0 +1,50 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium as browserType, type Browser } from '@playwright/test'
+import { chromium } from './chromium.ts'
+import { startHouse } from './house.ts'
+import { drawSheet } from './look/sheet.ts'
+import { takeShot, type Look, type Shot } from './look/shot.ts'
+import { views } from './look/views.ts'
+
+/**
+ * Contact sheets of every screen and state, at 390 and 1280 px, light and dark: `npm run look`, or
+ * `npm run look -- campaign giving` for the views whose names hold one of the words. Sheets are in look/.
+ * `KINDLING_URL` names a house that already runs; otherwise one is started.
+ */
+const folder = fileURLToPath(new URL('../look/', import.meta.url))
+const looks: Look[] = [
+  { width: 390, height: 844, theme: 'light' },
+  { width: 390, height: 844, theme: 'dark' },
+  { width: 1280, height: 800, theme: 'light' },
+  { width: 1280, height: 800, theme: 'dark' },
+]
+
+async function main(words: readonly string[]): Promise<void> {
+  const chosen = views.filter(({ name }) => words.length === 0 || words.some((w) => name.includes(w)))
+  if (chosen.length === 0) throw new Error(`no view is called so; there are: ${views.map((v) => v.name).join(', ')}`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const running = process.env.KINDLING_URL
+  const house = running === undefined ? await startHouse() : { url: running, stop: async () => undefined }
+  const browser = await browserType.launch(chromium)
+  try {
+    for (const view of chosen) {
+      const shots = await shotsOf(browser, house.url, view.name)
+      await drawSheet(browser, view.name, shots, `${folder}${view.name}.png`)
+      process.stdout.write(`look/${view.name}.png\n`)
+    }
+  } finally {
+    await browser.close()
+    await house.stop()
+  }
+}
+
+async function shotsOf(browser: Browser, url: string, name: string): Promise<Shot[]> {
+  const view = views.find((v) => v.name === name)!
+  const shots: Shot[] = []
+  for (const look of looks) shots.push(await takeShot(browser, url, view, look))
+  return shots
+}
+
+await main(process.argv.slice(2))

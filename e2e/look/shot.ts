@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** One way to look at a screen. */
+export type Look = { width: number; height: number; theme: 'light' | 'dark' }
+
+/** A screen in one state: who sees it, where it is, and what is done there before the picture is taken. */
+export type View = {
+  name: string
+  as?: 'maya' | 'kofi' | 'new'
+  path: string
+  /** Takes only what fits into the window, for sheets and dialogs; otherwise the whole page. */
+  window?: boolean
+  before?(page: Page): Promise<unknown>
+}
+
+export type Shot = { look: Look; png: Buffer; problem?: string }
+
+/** Takes a picture; a view that cannot be reached shows how far it came, and says why. */
+export async function takeShot(browser: Browser, url: string, view: View, look: Look): Promise<Shot> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: look.width, height: look.height },
+    colorScheme: look.theme,
+    deviceScaleFactor: look.width < 768 ? 2 : 1,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  try {
+    if (view.as) await signIn(page, view.as)
+    let problem: string | undefined
+    try {
+      await page.goto(view.path)
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' }).catch(() => undefined)
+      await view.before?.(page)
+      await page.waitForLoadState('networkidle').catch(() => undefined)
+    } catch (error) {
+      problem = error instanceof Error ? error.message.split('\n')[0]! : String(error)
+    }
+    const png = await page.screenshot({ fullPage: !view.window, animations: 'disabled' })
+    return { look, png, ...(problem !== undefined && { problem }) }
+  } finally {
+    await context.close()
+  }
+}
+
+async function signIn(page: Page, as: NonNullable<View['as']>): Promise<void> {
+  const answer = await page.request.post('/api/v1/auth/demo', { data: { as, time_zone: 'America/New_York' } })
+  if (!answer.ok()) throw new Error(`demo sign-in answers ${answer.status()}`)
+  const { token, data } = (await answer.json()) as { token: string; data: unknown }
+  await page.addInitScript(
+    ([kept, person]) => {
+      localStorage.setItem('auth_token', kept!)
+      localStorage.setItem('auth_user', person!)
+    },
+    [token, JSON.stringify(data)],
+  )
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { View } from './shot.ts'
+
+const give = (page: Page) => page.getByRole('dialog').waitFor()
+
+/** Fills the sandbox's card form. */
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('MM / YY').fill('08 / 30')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('ZIP').fill('93721')
+}
+
+const giveWith = (number: string, then: string | RegExp) => async (page: Page) => {
+  await give(page)
+  await fillCard(page, number)
+  await page.getByRole('dialog').getByRole('button', { name: /^Give \$/ }).click()
+  await page.getByText(then).first().waitFor()
+}
+
+/** Stops an API call from answering, to see what a screen shows meanwhile. */
+const neverAnswers = (call: string) => (page: Page) => page.route(`**/api/v1/${call}`, () => undefined).then(() => page.reload())
+const fails = (call: string) => (page: Page) =>
+  page.route(`**/api/v1/${call}`, (r) => r.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } })).then(() => page.reload())
+
+const ramp = '/campaigns/1'
+
+/** Every screen and state that there is. */
+export const views: View[] = [
+  { name: 'onboarding', path: '/' },
+  { name: 'get-started', path: '/get-started' },
+  { name: 'login', path: '/login' },
+  { name: 'login-canceled', path: '/login?error=canceled' },
+  { name: 'not-found', path: '/404' },
+  { name: 'not-found-member', as: 'maya', path: '/404' },
+  { name: 'home-guest', path: '/home' },
+  { name: 'home', as: 'maya', path: '/home' },
+  { name: 'home-new', as: 'new', path: '/home' },
+  { name: 'home-loading', as: 'maya', path: '/home', before: neverAnswers('home') },
+  { name: 'home-error', as: 'maya', path: '/home', before: fails('home') },
+  { name: 'side-menu', as: 'maya', path: '/home', window: true, before: (page) => page.getByRole('button', { name: /menu/i }).first().click({ timeout: 2_000 }).catch(() => undefined) },
+  { name: 'campaigns', as: 'maya', path: '/campaigns' },
+  { name: 'campaigns-guest', path: '/campaigns' },
+  { name: 'campaigns-finished', path: '/campaigns?list=finished' },
+  { name: 'campaign', as: 'maya', path: ramp },
+  { name: 'campaign-guest', path: ramp },
+  { name: 'campaign-ended', path: '/campaigns/2' },
+  { name: 'campaign-quiet', as: 'maya', path: '/campaigns/3' },
+  { name: 'campaign-new', path: '/campaigns/4' },
+  { name: 'campaign-loading', as: 'maya', path: ramp, before: neverAnswers('campaigns/1') },
+  { name: 'campaign-error', as: 'maya', path: ramp, before: fails('campaigns/1') },
+  { name: 'community', as: 'maya', path: '/communities/larkspur-street-pantry' },
+  { name: 'community-about', as: 'maya', path: '/communities/larkspur-street-pantry?tab=about' },
+  { name: 'community-members', as: 'maya', path: '/communities/larkspur-street-pantry?tab=members' },
+  { name: 'giving', as: 'maya', path: `${ramp}?give=1`, window: true, before: give },
+  { name: 'giving-community', as: 'maya', path: '/communities/larkspur-street-pantry?give=1', window: true, before: give },
+  { name: 'giving-guest', path: `${ramp}?give=1`, window: true, before: give },
+  { name: 'giving-declined', as: 'new', path: `${ramp}?give=1`, window: true, before: giveWith('4000000000009995', 'enough in this account') },
+  { name: 'giving-thanks', as: 'new', path: `${ramp}?give=1`, window: true, before: giveWith('4242424242424242', /Thank you/) },
+  { name: 'giving-thanks-quiet', as: 'new', path: '/campaigns/3?give=1', window: true, before: giveWith('4242424242424242', /Thank you/) },
+]
