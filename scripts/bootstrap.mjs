@@ -34,12 +34,17 @@ function readStamp() {
 /** Node 24 as it came with the packages, or this Node when it is new enough: on a Mac people bring their own. */
 function findNode() {
   const brought = join(modules, `node-linux-${process.arch}`, 'bin/node')
-  if (process.platform === 'linux' && existsSync(brought) && spawnSync(brought, ['--version']).status === 0) return brought
+  if (process.platform === 'linux' && existsSync(brought) && spawnSync(brought, ['--version']).status === 0)
+    return brought
   if (ownMajor >= 24) return process.execPath
   if (process.platform === 'darwin') {
-    throw new Stop(`On a Mac Kindling needs Node 24 or newer, and this is ${process.versions.node}. Install it (brew install node@24) and start again.`)
+    throw new Stop(
+      `On a Mac Kindling needs Node 24 or newer, and this is ${process.versions.node}. Install it (brew install node@24) and start again.`,
+    )
   }
-  throw new Stop(`There is no Node 24 for this machine (${process.platform} ${process.arch}). Install Node 24 or newer and start again.`)
+  throw new Stop(
+    `There is no Node 24 for this machine (${process.platform} ${process.arch}). Install Node 24 or newer and start again.`,
+  )
 }
 
 function linkNode() {
@@ -60,7 +65,11 @@ function install() {
   console.log('  packages  npm ci, about half a minute with a good connection')
   const ticker = setInterval(() => console.log(`  packages  ${Math.round((Date.now() - began) / 1000)} s ...`), 10_000)
   return new Promise((done, fail) => {
-    const child = spawn(file, [...first, ...args, ...patience], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn(file, [...first, ...args, ...patience], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     let said = ''
     child.stderr.on('data', (chunk) => (said += chunk))
     child.on('error', () => fail(new Stop('npm was not found. Install Node with npm and start again.')))
@@ -75,11 +84,17 @@ function install() {
 /** One sentence for what npm says in thirty lines. */
 function explain(said) {
   if (/ENOSPC/.test(said)) return 'The packages could not be brought: the disk is full.'
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(said)) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
+      said,
+    )
+  ) {
     return 'The packages could not be brought: the npm registry cannot be reached. Check the network (or npm config get registry) and start again.'
   }
-  if (/EACCES|EPERM|EROFS/.test(said)) return `The packages could not be brought: ${modules} cannot be written. Start as the user who owns this folder.`
-  if (/EUSAGE/.test(said)) return 'The packages could not be brought: package.json and package-lock.json differ. Run npm install and start again.'
+  if (/EACCES|EPERM|EROFS/.test(said))
+    return `The packages could not be brought: ${modules} cannot be written. Start as the user who owns this folder.`
+  if (/EUSAGE/.test(said))
+    return 'The packages could not be brought: package.json and package-lock.json differ. Run npm install and start again.'
   const lines = said.split('\n').filter((line) => line.trim() !== '')
   return `The packages could not be brought. npm says:\n${lines.slice(-12).join('\n')}`
 }
@@ -139,7 +154,8 @@ if (!isReady()) {
   } catch (error) {
     if (error instanceof Stop) console.error(`\n${error.message}\n`)
     else if (error.code === 'ENOSPC') console.error('\nThe disk is full.\n')
-    else if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) console.error(`\n${root} cannot be written. Start as the user who owns it.\n`)
+    else if (['EACCES', 'EPERM', 'EROFS'].includes(error.code))
+      console.error(`\n${root} cannot be written. Start as the user who owns it.\n`)
     else throw error
     process.exitCode = 1
   }

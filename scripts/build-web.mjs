@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'web/dist/.stamp')
-const sources = ['web/src', 'web/public', 'web/build', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'web/tsconfig.json', 'contract/src']
+const sources = [
+  'web/src',
+  'web/public',
+  'web/build',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'web/tsconfig.json',
+  'contract/src',
+]
 // the route tree is written by the build itself; tests are not built
 const isSource = (path) => !/route-tree\.gen\.ts$|\.test\.tsx?$/.test(path)
 
@@ -55,7 +64,10 @@ async function build() {
   const began = Date.now()
   const npm = process.env.npm_execpath
   const [file, first] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
-  const child = spawn(file, [...first, 'run', '--silent', 'build', '-w', 'web'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(file, [...first, 'run', '--silent', 'build', '-w', 'web'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const code = await new Promise((done) => child.on('close', done))
   if (code !== 0) {
     console.error('\nThe pages could not be built; the reason stands above.\n')

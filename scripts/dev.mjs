@@ -34,13 +34,14 @@ function startServer() {
   server = child
   child.on('exit', (code) => {
     child.gone = true
-    if (server === child && !stopping && code !== 0) console.log('  the server ended; it starts again when a file changes')
+    if (server === child && !stopping && code !== 0)
+      console.log('  the server ended; it starts again when a file changes')
   })
 }
 
 let waiting
 function changed(file) {
-  if (!/\.(ts|sql|json)$/.test(file) || /\.test\.ts$/.test(file)) return
+  if (!/\.(ts|sql|json)$/.test(file) || file.endsWith('.test.ts')) return
   clearTimeout(waiting)
   waiting = setTimeout(() => void restart(file), 150)
 }

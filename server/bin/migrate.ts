@@ -5,7 +5,8 @@ import { explain } from './start/explain.ts'
 
 try {
   const { DATABASE_URL } = readConfig()
-  if (DATABASE_URL === undefined) throw new Error('Set DATABASE_URL: the database of npm start is migrated at its start.')
+  if (DATABASE_URL === undefined)
+    throw new Error('Set DATABASE_URL: the database of npm start is migrated at its start.')
   await migrate(DATABASE_URL)
   console.log('✓ tables are up to date')
 } catch (error) {

@@ -38,7 +38,9 @@ async function clusterFolder(): Promise<string> {
  */
 export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const outside = process.env.DATABASE_URL
-  const local = outside ? undefined : await openLocalPostgres({ folder: await clusterFolder(), log: createLog('error'), fsync: false })
+  const local = outside
+    ? undefined
+    : await openLocalPostgres({ folder: await clusterFolder(), log: createLog('error'), fsync: false })
   const url = outside ?? local!.url
   const run = new pg.Client({ connectionString: url })
   const close = async () => {
@@ -76,7 +78,8 @@ export async function createTestDatabase(server?: TestServer): Promise<TestDatab
   await withClient(url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: databaseAt(url, name),
-    drop: () => withClient(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () =>
+      withClient(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   }
 }
 
@@ -102,7 +105,10 @@ async function makeTemplate(run: pg.Client, template: string, url: string): Prom
 async function hashOfSchema(): Promise<string> {
   const migrations = new URL('../migrations/', import.meta.url)
   const files = (await readdir(migrations)).toSorted().map((file) => new URL(file, migrations))
-  const more = [new URL('../src/platform/queue.ts', import.meta.url), createRequire(import.meta.url).resolve('pg-boss/package.json')]
+  const more = [
+    new URL('../src/platform/queue.ts', import.meta.url),
+    createRequire(import.meta.url).resolve('pg-boss/package.json'),
+  ]
   const hash = createHash('sha256')
   for (const file of [...files, ...more]) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 12)

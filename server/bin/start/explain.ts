@@ -11,10 +11,13 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (syscall === 'listen' && code === 'EADDRINUSE') return new PortTaken(port ?? 0).message
-  if (syscall === 'listen' && code === 'EACCES') return `Port ${port} needs more rights than this user has. Set PORT to another one, above 1023.`
+  if (syscall === 'listen' && code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Set PORT to another one, above 1023.`
   if (syscall === 'listen' && code === 'EADDRNOTAVAIL') return `HOST ${address} is not an address of this machine.`
-  if (code !== undefined && unreachable.includes(code)) return `The database of DATABASE_URL cannot be reached (${code}). Check its address, and that it runs.`
-  if (/timeout expired|Connection terminated/.test(error.message)) return 'The database of DATABASE_URL does not answer. Check its address, and that it runs.'
+  if (code !== undefined && unreachable.includes(code))
+    return `The database of DATABASE_URL cannot be reached (${code}). Check its address, and that it runs.`
+  if (/timeout expired|Connection terminated/.test(error.message))
+    return 'The database of DATABASE_URL does not answer. Check its address, and that it runs.'
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.'
   if (code === '3D000') return `The database of DATABASE_URL is not there (${error.message}). Create it first.`
   if (code === '42501') return `The user of DATABASE_URL may not do what a start needs: ${error.message}.`

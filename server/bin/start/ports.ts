@@ -2,7 +2,9 @@ import { createServer, type AddressInfo } from 'node:net'
 
 export class PortTaken extends Error {
   constructor(port: number) {
-    super(`Port ${port} is in use by another program. Stop that one, or set PORT to another, for example PORT=${port === 3000 ? 3100 : 3000} npm start.`)
+    super(
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another, for example PORT=${port === 3000 ? 3100 : 3000} npm start.`,
+    )
   }
 }
 

@@ -17,7 +17,9 @@ export async function run(roles: readonly Role[]): Promise<void> {
     const given = readConfig()
     const allInOne = roles.length > 1
     if (!allInOne && given.DATABASE_URL === undefined) {
-      throw new ConfigError('DATABASE_URL must be set where pages and jobs run apart. One process with a database of its own is npm start.')
+      throw new ConfigError(
+        'DATABASE_URL must be set where pages and jobs run apart. One process with a database of its own is npm start.',
+      )
     }
     // known before anything starts, because the stand-ins are told about it
     const config = roles.includes('http') ? { ...given, PORT: await settlePort(given.HOST, given.PORT) } : given
@@ -34,10 +36,16 @@ async function start(config: Config, roles: readonly Role[], open: Closable[]): 
   const log = createLog(config.production || process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn')
   // what takes time goes side by side
   const code = import('../../src/start.ts')
-  const [databaseUrl, sandbox] = await allOrNothing([openOurDatabase(config, log, progress, open), openStandIns(config, roles, log, progress, open)])
+  const [databaseUrl, sandbox] = await allOrNothing([
+    openOurDatabase(config, log, progress, open),
+    openStandIns(config, roles, log, progress, open),
+  ])
   const { startKindling } = await code
   const standIns = sandbox?.standIns
-  const kindling = await progress.step('server', startKindling({ config, databaseUrl, standIns, roles, log, say: progress.say }))
+  const kindling = await progress.step(
+    'server',
+    startKindling({ config, databaseUrl, standIns, roles, log, say: progress.say }),
+  )
   open.push(kindling)
   if (!roles.includes('http')) return console.log('ready')
   if (standIns) console.log(`\n  mails   ${standIns.mail}\n  cards   ${standIns.stripe}`)
@@ -51,7 +59,13 @@ async function openOurDatabase(config: Config, log: Log, progress: Progress, ope
   return postgres.url
 }
 
-async function openStandIns(config: Config, roles: readonly Role[], log: Log, progress: Progress, open: Closable[]): Promise<RunningStandIns | undefined> {
+async function openStandIns(
+  config: Config,
+  roles: readonly Role[],
+  log: Log,
+  progress: Progress,
+  open: Closable[],
+): Promise<RunningStandIns | undefined> {
   if (roles.length < 2 || !needsStandIns(config)) return undefined
   const lost = () => log.error('the stand-ins for cards, sign-in and mail ended; start again')
   const sandbox = await progress.step('stand-ins', startStandIns(config, lost))

@@ -15,7 +15,11 @@ export type Program = {
 }
 
 /** Starts a file of the repository (or any command) with exactly `env` besides PATH. */
-export function startProgram(file: string, args: string[] = [], { env = {}, command = [process.execPath] as string[] } = {}): Program {
+export function startProgram(
+  file: string,
+  args: string[] = [],
+  { env = {}, command = [process.execPath] as string[] } = {},
+): Program {
   const path = file.startsWith('/') ? file : fileURLToPath(new URL(`../../../${file}`, import.meta.url))
   const [first, ...before] = command
   const child = spawn(first!, [...before, path, ...args], {
@@ -34,7 +38,8 @@ export function startProgram(file: string, args: string[] = [], { env = {}, comm
     async until(pattern, ms = 20_000) {
       const late = Date.now() + ms
       while (!pattern.test(said)) {
-        if (code !== undefined || Date.now() > late) throw new Error(`${path} ${code === undefined ? 'is late' : `ended with ${code}`}:\n${said}`)
+        if (code !== undefined || Date.now() > late)
+          throw new Error(`${path} ${code === undefined ? 'is late' : `ended with ${code}`}:\n${said}`)
         await sleep(20)
       }
       return said
@@ -48,7 +53,9 @@ export function startProgram(file: string, args: string[] = [], { env = {}, comm
 export async function processesWith(text: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const found = await Promise.all(
-    pids.map(async (pid) => ((await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(text) ? pid : 0)),
+    pids.map(async (pid) =>
+      (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(text) ? pid : 0,
+    ),
   )
   return found.filter((pid) => pid > 0 && pid !== process.pid)
 }

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig, settingNames } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://kindling@db.example/kindling',
+  PUBLIC_URL: 'https://give.example/',
+  SHORT_ID_SALT: 'salt of the earth',
+  SECRET_KEY: 'k'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLIC_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  MAIL_URL: 'smtps://user:secret@mail.example',
+  GOOGLE_CLIENT_ID: 'google',
+  GOOGLE_CLIENT_SECRET: 'secret',
+}
+
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+test('nothing set is the demo on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    demo: true,
+    production: false,
+    SMALLEST_GIFT_CENTS: 200,
+  })
+  expect(readConfig({}).dataFolder).toBe(`${process.cwd()}/.data`)
+})
+
+test('an empty value counts as unset', () =>
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, demo: true }))
+
+test('production runs with everything that it needs, without demo', () => {
+  expect(readConfig(production)).toMatchObject({ production: true, demo: false, PUBLIC_URL: 'https://give.example' })
+})
+
+const wrong: [Record<string, string>, string][] = [
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test.'],
+  [{ KINDLING_DEMO: 'yes' }, 'KINDLING_DEMO must be one of on, off.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
+  [
+    { DATABASE_URL: 'localhost:5432' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://db.example/x' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+  ],
+  [{ PUBLIC_URL: 'give.example' }, 'PUBLIC_URL must be an address such as https://give.example.'],
+  [{ INVITE_URL: 'javascript:alert(1)' }, 'INVITE_URL must be an address such as https://give.example.'],
+  [{ MAIL_URL: 'http://mail.example' }, 'MAIL_URL must be an address such as smtps://user:password@host:465.'],
+  [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address.'],
+  [
+    { ALLOWED_ORIGINS: 'capacitor://localhost, https://give.example/path' },
+    'ALLOWED_ORIGINS must be origins such as capacitor://localhost, with commas between them.',
+  ],
+  [{ SHORT_ID_SALT: 'short' }, 'SHORT_ID_SALT must have at least 8 characters.'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
+  [{ STRIPE_PUBLIC_KEY: 'sk_live_1' }, 'STRIPE_PUBLIC_KEY must start with pk_.'],
+  [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET must start with whsec_.'],
+  [{ STRIPE_CONNECT_ACCOUNT: 'x' }, 'STRIPE_CONNECT_ACCOUNT must start with acct_.'],
+  [{ DEFAULT_TIME_ZONE: 'Duluth' }, 'DEFAULT_TIME_ZONE must be an IANA time zone such as America/New_York.'],
+  [{ SMALLEST_GIFT_CENTS: '0' }, 'SMALLEST_GIFT_CENTS must be a whole number of at least 1.'],
+  [{ CARD_FEE_BP: '6000' }, 'CARD_FEE_BP must be a whole number from 0 to 5000.'],
+  [
+    { PORT: 'abc', LOG_LEVEL: 'loud' },
+    'PORT must be a whole number from 0 to 65535.\nLOG_LEVEL must be one of fatal, error, warn, info, debug, silent.',
+  ],
+  [{ LARGEST_GIFT_CENTS: '400000' }, 'LARGEST_GIFT_CENTS must not be smaller than LARGEST_NEW_GIFT_CENTS.'],
+  [{ SMALLEST_GIFT_CENTS: '600000' }, 'LARGEST_NEW_GIFT_CENTS must not be smaller than SMALLEST_GIFT_CENTS.'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID cannot be set without GOOGLE_CLIENT_SECRET.'],
+  [
+    { APPLE_CLIENT_ID: 'x', APPLE_TEAM_ID: 'y' },
+    'APPLE_CLIENT_ID, APPLE_TEAM_ID cannot be set without APPLE_KEY_ID, APPLE_PRIVATE_KEY.',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1' },
+    'STRIPE_SECRET_KEY cannot be set without STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET.',
+  ],
+  [{ S3_URL: 'https://s3.example' }, 'S3_URL cannot be set without S3_BUCKET.'],
+]
+test.each(wrong)('%o is refused with a sentence', (env, sentence) => expect(refusal(env)).toBe(sentence))
+
+test('a refusal never shows a secret', () => {
+  const secret = 'hunter2'
+  const env = {
+    SECRET_KEY: secret,
+    STRIPE_SECRET_KEY: secret,
+    DATABASE_URL: `mysql://me:${secret}@db.example`,
+    MAIL_URL: secret,
+  }
+  expect(refusal(env)).not.toContain(secret)
+})
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const google = { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' }
+const apple = { APPLE_CLIENT_ID: 'x', APPLE_TEAM_ID: 'y', APPLE_KEY_ID: 'z', APPLE_PRIVATE_KEY: 'k' }
+const outside: [string, Record<string, string>][] = [
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://db.example/x' }],
+  ['STRIPE_SECRET_KEY', stripe],
+  ['GOOGLE_CLIENT_ID', google],
+  ['APPLE_CLIENT_ID', apple],
+  ['MAIL_URL', { MAIL_URL: 'smtp://mail.example' }],
+  ['S3_URL', { S3_URL: 'https://s3.example', S3_BUCKET: 'files' }],
+]
+
+test.each(outside)('the demo is refused together with %s, and off when nobody asked for it', (name, env) => {
+  expect(refusal({ ...env, KINDLING_DEMO: 'on' })).toBe(`KINDLING_DEMO cannot be on together with ${name}.`)
+  expect(readConfig(env).demo).toBe(false)
+})
+
+test('the demo is refused in production', () => {
+  expect(refusal({ ...production, KINDLING_DEMO: 'on' })).toBe(
+    'KINDLING_DEMO cannot be on where NODE_ENV is production.',
+  )
+})
+
+test.each(['0.0.0.0', '192.168.1.5', '::', 'give.example', '127.0.0.1.evil.example'])(
+  'the demo never answers on %s',
+  (host) => {
+    expect(refusal({ HOST: host, KINDLING_DEMO: 'on' })).toBe(
+      `KINDLING_DEMO cannot be on where HOST is ${host}: only loopback.`,
+    )
+    expect(readConfig({ HOST: host }).demo).toBe(false)
+  },
+)
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('the demo answers on %s', (host) =>
+  expect(readConfig({ HOST: host }).demo).toBe(true),
+)
+
+test('production names everything that is missing', () => {
+  expect(refusal({ NODE_ENV: 'production', ...stripe })).toBe(
+    'In production these must be set: DATABASE_URL, PUBLIC_URL, SHORT_ID_SALT, SECRET_KEY, MAIL_URL, GOOGLE_CLIENT_ID or APPLE_CLIENT_ID.',
+  )
+})
+
+test('docs/settings.md tells of every setting, in this order, with its default', async () => {
+  const doc = await readFile(new URL('../../../docs/settings.md', import.meta.url), 'utf8')
+  const rows = doc
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  expect(rows.map(([, name]) => name!.slice(1, -1))).toEqual(settingNames)
+  const config: Record<string, unknown> = readConfig({})
+  for (const [, name = '', , fallback = ''] of rows) {
+    const told = fallback.match(/^`(.*)`$/)?.[1]
+    expect(told, name).toBe(config[name.slice(1, -1)] === undefined ? undefined : String(config[name.slice(1, -1)]))
+  }
+})

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+import { LocalPostgresError } from './errors.ts'
+
+export type Entered = { client: pg.Client; port: number }
+
+/** `end` stops the watch and gives the connection back, once. */
+export type Presence = { port: number; end(): pg.Client | undefined }
+
+type Show = {
+  /** Connects to our Postgres and starts it where needed, on `port` when given. */
+  enter(port: number | undefined): Promise<Entered>
+  /** Refuses when another program has the folder. */
+  claim?(client: pg.Client): Promise<void>
+  log: Log
+}
+
+/**
+ * Keeps one connection as long as we use a local Postgres: others see by it that we are there, and we see by its end that
+ * Postgres stopped, and enter again on the same port.
+ */
+export async function showPresence({ enter, claim, log }: Show): Promise<Presence> {
+  let ended = false
+  let { client, port } = await enterAndClaim()
+  watch()
+
+  async function enterAndClaim(at?: number): Promise<Entered> {
+    const entered = await enter(at)
+    try {
+      await claim?.(entered.client)
+      return entered
+    } catch (error) {
+      await entered.client.end()
+      throw error
+    }
+  }
+
+  function watch() {
+    client.once('end', () => {
+      if (!ended) void comeBack()
+    })
+  }
+
+  async function comeBack(): Promise<void> {
+    log.warn('the database stopped; it is started again')
+    for (let wait = 100; !ended; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        client = (await enterAndClaim(port)).client
+        return watch()
+      } catch (error) {
+        log.error({ err: error }, 'the database could not be started again')
+        await sleep(wait)
+      }
+    }
+  }
+
+  return {
+    port,
+    end() {
+      if (ended) return undefined
+      ended = true
+      return client
+    },
+  }
+}
+
+/** Makes this program the only one on the folder. The claim goes with the connection, so a dead holder blocks nobody. */
+export async function claimFolder(client: pg.Client, folder: string): Promise<void> {
+  for (let tries = 0; tries < 15; tries += 1) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(7151, 1) as got')
+    if (rows[0]!.got) return
+    await sleep(100)
+  }
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity a join pg_locks l using (pid)
+     where l.locktype = 'advisory' and l.classid = 7151 and l.objid = 1 and l.granted`,
+  )
+  const pid = rows[0]?.name.split(' ').at(-1)
+  const who = pid === undefined ? '' : ` (process ${pid})`
+  throw new LocalPostgresError(
+    `Kindling already runs on the data folder ${folder}${who}. Stop it first, or set KINDLING_DATA to another folder.`,
+  )
+}
