@@ -4,7 +4,8 @@ import { readSandboxEnv } from '../src/settings.ts'
 async function start(): Promise<void> {
   const env = readSandboxEnv(process.env)
   // Loaded only now: a refusal should come at once.
-  const { appleClient, googleClient, startMailSink, startSignInSandbox, startStripeSandbox } = await import('../src/index.ts')
+  const { appleClient, googleClient, startMailSink, startSignInSandbox, startStripeSandbox } =
+    await import('../src/index.ts')
   const { host, ports, folder } = env
   const [stripe, signIn, mail] = await Promise.all([
     startStripeSandbox({
@@ -27,7 +28,14 @@ async function start(): Promise<void> {
     appleTeamId: appleClient.teamId,
     appleKeyId: appleClient.keyId,
   }
-  const ready = { ready: true, stripe: stripe.url, google: signIn.google, apple: signIn.apple, mail: mail.url, ...clients }
+  const ready = {
+    ready: true,
+    stripe: stripe.url,
+    google: signIn.google,
+    apple: signIn.apple,
+    mail: mail.url,
+    ...clients,
+  }
   if (process.send) process.send(ready)
   else process.stdout.write(`${JSON.stringify(ready)}\n`)
 }

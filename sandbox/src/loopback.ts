@@ -20,7 +20,9 @@ export function loopbackOnly(app: FastifyInstance): void {
     const origin = request.headers.origin
     const foreign = origin !== undefined && !isLoopbackOrigin(origin)
     if (!names.has(host) || foreign) {
-      return reply.code(403).send({ error: { type: 'invalid_request_error', message: 'The sandbox answers on this machine only.' } })
+      return reply
+        .code(403)
+        .send({ error: { type: 'invalid_request_error', message: 'The sandbox answers on this machine only.' } })
     }
     if (origin === undefined) return
     reply.headers({

@@ -15,12 +15,16 @@ afterEach(() => children.splice(0).forEach((c) => c.kill('SIGKILL')))
 
 function startChild(env: Record<string, string> = {}): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-all-'))
-  const child = fork(program, { env: { PATH: process.env['PATH'], SANDBOX_FOLDER: folder, SANDBOX_MAIL_FOLDER: join(folder, 'mail'), ...env }, stdio: 'pipe' })
+  const child = fork(program, {
+    env: { PATH: process.env['PATH'], SANDBOX_FOLDER: folder, SANDBOX_MAIL_FOLDER: join(folder, 'mail'), ...env },
+    stdio: 'pipe',
+  })
   children.push(child)
   return child
 }
 
-const message = (child: ChildProcess) => new Promise<Record<string, string>>((resolve) => child.once('message', (m) => resolve(m as Record<string, string>)))
+const message = (child: ChildProcess) =>
+  new Promise<Record<string, string>>((resolve) => child.once('message', (m) => resolve(m as Record<string, string>)))
 const exit = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve))
 
 it('says where everything answers, and leaves when its parent does', async () => {
@@ -28,7 +32,14 @@ it('says where everything answers, and leaves when its parent does', async () =>
   const ready = await message(child)
   expect(ready).toMatchObject({ ready: true, googleClientId: expect.any(String), appleClientId: expect.any(String) })
   const status = async (url: string) => (await fetch(url)).status
-  expect(await Promise.all([status(`${ready['stripe']}/v1/balance`), status(`${ready['google']}/.well-known/openid-configuration`), status(`${ready['apple']}/auth/keys`), status(`${ready['mail']}/mail.json`)])).toEqual([401, 200, 200, 200])
+  expect(
+    await Promise.all([
+      status(`${ready['stripe']}/v1/balance`),
+      status(`${ready['google']}/.well-known/openid-configuration`),
+      status(`${ready['apple']}/auth/keys`),
+      status(`${ready['mail']}/mail.json`),
+    ]),
+  ).toEqual([401, 200, 200, 200])
   child.disconnect()
   expect(await exit(child)).toBe(0)
 })
@@ -41,7 +52,10 @@ it('stops at once on SIGTERM', async () => {
 })
 
 it.each([
-  [{ NODE_ENV: 'production' }, 'The sandbox stands in for outside services and does not run where NODE_ENV is production.'],
+  [
+    { NODE_ENV: 'production' },
+    'The sandbox stands in for outside services and does not run where NODE_ENV is production.',
+  ],
   [{ SANDBOX_HOST: '0.0.0.0' }, 'The sandbox answers on this machine only; SANDBOX_HOST cannot be 0.0.0.0.'],
   [{ SANDBOX_MAIL_PORT: 'mail' }, 'SANDBOX_MAIL_PORT must be a port number, not mail.'],
 ])('%j: refuses with one sentence', async (env, sentence) => {

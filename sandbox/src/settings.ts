@@ -17,18 +17,31 @@ export type SandboxEnv = {
 
 /** Reads the environment. Throws one clear sentence where the sandbox must not run. */
 export function readSandboxEnv(env: Record<string, string | undefined>): SandboxEnv {
-  if (env['NODE_ENV'] === 'production') throw new Error('The sandbox stands in for outside services and does not run where NODE_ENV is production.')
+  if (env['NODE_ENV'] === 'production')
+    throw new Error('The sandbox stands in for outside services and does not run where NODE_ENV is production.')
   const host = env['SANDBOX_HOST'] || '127.0.0.1'
-  if (!/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)) throw new Error(`The sandbox answers on this machine only; SANDBOX_HOST cannot be ${host}.`)
+  if (!/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host))
+    throw new Error(`The sandbox answers on this machine only; SANDBOX_HOST cannot be ${host}.`)
   const folder = env['SANDBOX_FOLDER'] || join('.data', 'sandbox')
   const publicUrl = env['SANDBOX_PUBLIC_URL'] || 'http://localhost:3000'
   return {
     host,
-    ports: { stripe: port(env, 'STRIPE'), google: port(env, 'GOOGLE'), apple: port(env, 'APPLE'), mail: port(env, 'MAIL') },
+    ports: {
+      stripe: port(env, 'STRIPE'),
+      google: port(env, 'GOOGLE'),
+      apple: port(env, 'APPLE'),
+      mail: port(env, 'MAIL'),
+    },
     folder,
     mailFolder: env['SANDBOX_MAIL_FOLDER'] || join('.data', 'mail'),
     webhookUrl: env['SANDBOX_WEBHOOK_URL'] || undefined,
-    publicUrls: [...new Set([publicUrl, publicUrl.replace('//127.0.0.1', '//localhost'), publicUrl.replace('//localhost', '//127.0.0.1')])],
+    publicUrls: [
+      ...new Set([
+        publicUrl,
+        publicUrl.replace('//127.0.0.1', '//localhost'),
+        publicUrl.replace('//localhost', '//127.0.0.1'),
+      ]),
+    ],
     secretKey: env['SANDBOX_STRIPE_SECRET_KEY'] || 'sk_test_kindling_sandbox',
     publicKey: env['SANDBOX_STRIPE_PUBLIC_KEY'] || 'pk_test_kindling_sandbox',
     webhookSecret: env['SANDBOX_WEBHOOK_SECRET'] || 'whsec_kindling_sandbox',

@@ -12,7 +12,15 @@ afterAll(async () => await sink.close())
 
 const write = (mail: Partial<Mail> & { id: string }) => {
   mkdirSync(folder, { recursive: true })
-  const whole = { to: 'Rosa <rosa@harborpost.example>', from: 'Kindling <hello@kindling.example>', subject: 'Receipt', text: 'Thank you', html: '<p>Thank you</p>', headers: {}, ...mail }
+  const whole = {
+    to: 'Rosa <rosa@harborpost.example>',
+    from: 'Kindling <hello@kindling.example>',
+    subject: 'Receipt',
+    text: 'Thank you',
+    html: '<p>Thank you</p>',
+    headers: {},
+    ...mail,
+  }
   writeFileSync(join(folder, `${mail.id}.json`), JSON.stringify(whole))
 }
 const get = (path: string, init: RequestInit = {}) => fetch(sink.url + path, init)
@@ -43,16 +51,21 @@ it('shows a mail in a closed frame, its text, headers and attachments beside', a
     date: '2026-11-21T12:00:00Z',
     html: '<html><head><title>x</title></head><body><a href="https://kindling.example/r">Receipt</a></body></html>',
     headers: { 'List-Unsubscribe': '<https://kindling.example/u>' },
-    attachments: [{ filename: 'Beleg ✓.pdf', contentType: 'application/pdf', base64: Buffer.from('%PDF-').toString('base64') }],
+    attachments: [
+      { filename: 'Beleg ✓.pdf', contentType: 'application/pdf', base64: Buffer.from('%PDF-').toString('base64') },
+    ],
   })
   const page = await (await get('/mail/d')).text()
-  expect(page).toContain('<iframe title="The mail as people see it" sandbox="allow-popups')
+  expect(page).toMatch(/<iframe[^>]+sandbox="allow-popups allow-popups-to-escape-sandbox"[^>]+src="\/mail\/d\/html"/)
   expect(page).toContain('List-Unsubscribe')
   const frame = await get('/mail/d/html')
   expect(frame.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await frame.text()).toContain('<base target="_blank">')
   const file = await get('/mail/d/attachments/0')
-  expect([await file.text(), file.headers.get('content-disposition')]).toEqual(['%PDF-', "attachment; filename*=UTF-8''Beleg%20%E2%9C%93.pdf"])
+  expect([await file.text(), file.headers.get('content-disposition')]).toEqual([
+    '%PDF-',
+    "attachment; filename*=UTF-8''Beleg%20%E2%9C%93.pdf",
+  ])
 })
 
 it('knows no other mail, file or machine', async () => {

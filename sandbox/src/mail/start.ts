@@ -10,7 +10,8 @@ export type MailSink = { url: string; close(): Promise<void> }
 /** Styles and pictures of a mail may load; nothing runs, nothing is sent. */
 const mailHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-content-type-options': 'nosniff',
 }
 
@@ -26,18 +27,28 @@ export async function startMailSink(options: MailSinkOptions): Promise<MailSink>
   app.get('/mail.json', async (request) => await mails.list((request.query as { to?: string }).to))
   app.get('/mail/:id', async (request, reply) => {
     const mail = await mails.find((request.params as { id: string }).id)
-    return reply.code(mail ? 200 : 404).headers(pageHeaders).send(mail ? mailPage(mail) : missingPage())
+    return reply
+      .code(mail ? 200 : 404)
+      .headers(pageHeaders)
+      .send(mail ? mailPage(mail) : missingPage())
   })
   app.get('/mail/:id/html', async (request, reply) => {
     const mail = await mails.find((request.params as { id: string }).id)
-    return reply.code(mail ? 200 : 404).headers(mailHeaders).send(mail ? withBlankTarget(mail.html) : '')
+    return reply
+      .code(mail ? 200 : 404)
+      .headers(mailHeaders)
+      .send(mail ? withBlankTarget(mail.html) : '')
   })
   app.get('/mail/:id/attachments/:index', async (request, reply) => {
     const { id, index } = request.params as { id: string; index: string }
     const file = (await mails.find(id))?.attachments?.[Number(index)]
     if (!file) return reply.code(404).headers(pageHeaders).send(missingPage())
     const name = encodeURIComponent(file.filename)
-    const headers = { 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'x-content-type-options': 'nosniff', 'content-type': file.contentType }
+    const headers = {
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+      'x-content-type-options': 'nosniff',
+      'content-type': file.contentType,
+    }
     return reply.headers(headers).send(Buffer.from(file.base64, 'base64'))
   })
   const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
@@ -52,5 +63,7 @@ export async function startMailSink(options: MailSinkOptions): Promise<MailSink>
 
 /** Links of a mail open beside it, as in a mail program. */
 function withBlankTarget(mail: string): string {
-  return mail.includes('<head>') ? mail.replace('<head>', () => '<head><base target="_blank">') : `<base target="_blank">${mail}`
+  return mail.includes('<head>')
+    ? mail.replace('<head>', () => '<head><base target="_blank">')
+    : `<base target="_blank">${mail}`
 }

@@ -35,7 +35,7 @@ a.whole:hover{background:var(--surface-2)}
 .chip.wait{background:var(--marigold-soft);color:var(--marigold-text)}
 .actions{display:flex;gap:8px;flex-wrap:wrap}
 form{margin:0}
-button,.button{font:600 14px/20px inherit;font-family:inherit;min-height:44px;padding:0 14px;border-radius:12px;border:1px solid var(--control);background:var(--surface);color:var(--text);cursor:pointer}
+button,.button{display:inline-flex;align-items:center;justify-content:center;font:inherit;font-weight:600;font-size:14px;line-height:20px;text-decoration:none;min-height:44px;padding:0 14px;border-radius:12px;border:1px solid var(--control);background:var(--surface);color:var(--text);cursor:pointer}
 button.main{background:var(--primary);border-color:var(--primary);color:var(--on-primary);font-size:16px;min-height:48px;width:100%}
 button.wide{font-size:16px;min-height:48px;width:100%}
 label{display:block;font-weight:600;font-size:14px;line-height:20px}

@@ -1,15 +1,40 @@
 /** Who can sign in at the stand-ins, and as what. */
 export const googlePeople = [
-  { email: 'rosa@harborpost.example', name: 'Rosa Lindqvist-Okafor', given_name: 'Rosa', family_name: 'Lindqvist-Okafor', hd: '' },
+  {
+    email: 'rosa@harborpost.example',
+    name: 'Rosa Lindqvist-Okafor',
+    given_name: 'Rosa',
+    family_name: 'Lindqvist-Okafor',
+    hd: '',
+  },
   { email: 'tomas.rivera.sandbox@gmail.com', name: 'Tomás Rivera', given_name: 'Tomás', family_name: 'Rivera' },
-  { email: 'imani@duluthschools.example', name: 'Imani Brooks', given_name: 'Imani', family_name: 'Brooks', hd: 'duluthschools.example' },
+  {
+    email: 'imani@duluthschools.example',
+    name: 'Imani Brooks',
+    given_name: 'Imani',
+    family_name: 'Brooks',
+    hd: 'duluthschools.example',
+  },
   { email: 'layla@harborpost.example', name: 'ليلى حداد', given_name: 'ليلى', family_name: 'حداد', hd: '' },
-  { email: 'unverified@harborpost.example', name: 'Una Verified', given_name: 'Una', family_name: 'Verified', email_verified: false, hd: '' },
+  {
+    email: 'unverified@harborpost.example',
+    name: 'Una Verified',
+    given_name: 'Una',
+    family_name: 'Verified',
+    email_verified: false,
+    hd: '',
+  },
 ] as const
 
 export const applePeople = [
   { email: 'noor@icloud.example', name: 'Noor Haddad', given_name: 'Noor', family_name: 'Haddad' },
-  { email: 'wren@icloud.example', name: 'Wren Ashby', given_name: 'Wren', family_name: 'Ashby', is_private_email: true },
+  {
+    email: 'wren@icloud.example',
+    name: 'Wren Ashby',
+    given_name: 'Wren',
+    family_name: 'Ashby',
+    is_private_email: true,
+  },
 ] as const
 
 /** What the stand-ins know of us. */

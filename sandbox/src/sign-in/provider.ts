@@ -76,12 +76,26 @@ async function forward(inner: string, request: FastifyRequest): Promise<Response
 }
 
 /** Starts the emulator on a free port; it says the front's address in everything that it publishes. */
-async function startEmulator({ service, host, seed }: ProviderOptions, issuer: string): Promise<Emulator & { url: string }> {
+async function startEmulator(
+  { service, host, seed }: ProviderOptions,
+  issuer: string,
+): Promise<Emulator & { url: string }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort(host)
     try {
-      const emulator = await createEmulator({ service, hostname: host, port, baseUrl: issuer, seed: { [service]: seed } })
-      return { generatedSecrets: emulator.generatedSecrets, reset: () => emulator.reset(), close: () => emulator.close(), url: `http://${host}:${port}` }
+      const emulator = await createEmulator({
+        service,
+        hostname: host,
+        port,
+        baseUrl: issuer,
+        seed: { [service]: seed },
+      })
+      return {
+        generatedSecrets: emulator.generatedSecrets,
+        reset: () => emulator.reset(),
+        close: () => emulator.close(),
+        url: `http://${host}:${port}`,
+      }
     } catch (error) {
       if (attempt >= 5 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     }

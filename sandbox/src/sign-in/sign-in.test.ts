@@ -13,19 +13,34 @@ beforeAll(async () => void (signIn = await startSignInSandbox({ publicUrls: [pub
 afterAll(async () => await signIn.close())
 
 type Provider = 'google' | 'apple'
-type Discovery = Record<'issuer' | 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint', string>
+type Discovery = Record<
+  'issuer' | 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint',
+  string
+>
 
-const discover = async (provider: Provider) => (await (await fetch(`${signIn[provider]}/.well-known/openid-configuration`)).json()) as Discovery
+const discover = async (provider: Provider) =>
+  (await (await fetch(`${signIn[provider]}/.well-known/openid-configuration`)).json()) as Discovery
 const redirect = (provider: Provider) => `${publicUrl}/api/v1/auth/${provider}/callback`
 const clients = { google: googleClient.id, apple: appleClient.id }
 
 /** Clicks the person's button: posts the form of the login page as it stands there. */
 async function choose(provider: Provider, email: string, more: Record<string, string> = {}) {
   const { authorization_endpoint } = await discover(provider)
-  const query = new URLSearchParams({ client_id: clients[provider], redirect_uri: redirect(provider), response_type: 'code', scope: 'openid email profile', state: 'st', nonce: 'no', ...more })
+  const query = new URLSearchParams({
+    client_id: clients[provider],
+    redirect_uri: redirect(provider),
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: 'st',
+    nonce: 'no',
+    ...more,
+  })
   const page = await (await fetch(`${authorization_endpoint}?${query}`)).text()
   const form = page.split('<form').find((f) => f.includes(`value="${email}"`))!
-  const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map((m): [string, string] => [m[1]!, m[2]!.replaceAll('&amp;', '&')])
+  const fields = [...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map((m): [string, string] => [
+    m[1]!,
+    m[2]!.replaceAll('&amp;', '&'),
+  ])
   const action = new URL(/action="([^"]+)"/.exec(form)![1]!, signIn[provider])
   return await fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }
@@ -33,9 +48,19 @@ async function choose(provider: Provider, email: string, more: Record<string, st
 async function exchange(provider: Provider, code: string, more: Record<string, string> = {}) {
   const { token_endpoint } = await discover(provider)
   const secret = provider === 'google' ? googleClient.secret : 'whatever'
-  const body = new URLSearchParams({ grant_type: 'authorization_code', code, client_id: clients[provider], client_secret: secret, redirect_uri: redirect(provider), ...more })
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    client_id: clients[provider],
+    client_secret: secret,
+    redirect_uri: redirect(provider),
+    ...more,
+  })
   const answer = await fetch(token_endpoint, { method: 'POST', body })
-  return { status: answer.status, body: (await answer.json()) as { id_token: string; access_token: string; error?: string } }
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { id_token: string; access_token: string; error?: string },
+  }
 }
 
 /** Claims of an ID token, once its signature fits the published key. */
@@ -62,16 +87,29 @@ describe('Google', () => {
     expect(issuer).toBe(signIn.google)
     const answer = await choose('google', 'rosa@harborpost.example', { state: 'a b&c', nonce: 'n-1' })
     const location = new URL(answer.headers.get('location')!)
-    expect([location.origin + location.pathname, location.searchParams.get('state')]).toEqual([redirect('google'), 'a b&c'])
+    expect([location.origin + location.pathname, location.searchParams.get('state')]).toEqual([
+      redirect('google'),
+      'a b&c',
+    ])
     const { body } = await exchange('google', codeOf(answer))
     const claims = await verified('google', body.id_token)
-    expect(claims).toMatchObject({ iss: issuer, aud: googleClient.id, nonce: 'n-1', email: 'rosa@harborpost.example', email_verified: true, given_name: 'Rosa', family_name: 'Lindqvist-Okafor' })
+    expect(claims).toMatchObject({
+      iss: issuer,
+      aud: googleClient.id,
+      nonce: 'n-1',
+      email: 'rosa@harborpost.example',
+      email_verified: true,
+      given_name: 'Rosa',
+      family_name: 'Lindqvist-Okafor',
+    })
     expect(claims).not.toHaveProperty('hd')
     expect(claims['sub']).toMatch(/^1\d{20}$/)
   })
 
   it('knows a hosted domain, an address that is not verified, and an Arabic name', async () => {
-    expect((await signInAs('google', 'imani@duluthschools.example')).claims).toMatchObject({ hd: 'duluthschools.example' })
+    expect((await signInAs('google', 'imani@duluthschools.example')).claims).toMatchObject({
+      hd: 'duluthschools.example',
+    })
     expect((await signInAs('google', 'unverified@harborpost.example')).claims).toMatchObject({ email_verified: false })
     expect((await signInAs('google', 'layla@harborpost.example')).claims).toMatchObject({ given_name: 'ليلى' })
   })
@@ -79,7 +117,9 @@ describe('Google', () => {
   it('gives the same subject in token and user info', async () => {
     const { claims, access } = await signInAs('google', 'rosa@harborpost.example')
     const { userinfo_endpoint } = await discover('google')
-    const info = (await (await fetch(userinfo_endpoint, { headers: { authorization: `Bearer ${access}` } })).json()) as { sub: string }
+    const info = (await (
+      await fetch(userinfo_endpoint, { headers: { authorization: `Bearer ${access}` } })
+    ).json()) as { sub: string }
     expect(info.sub).toBe(claims['sub'])
   })
 
@@ -89,7 +129,10 @@ describe('Google', () => {
     expect((await start({ client_id: 'someone', redirect_uri: redirect('google') })).status).toBe(400)
     expect((await start({ client_id: googleClient.id, redirect_uri: 'https://evil.example/x' })).status).toBe(400)
     const verifier = randomBytes(32).toString('base64url')
-    const pkce = { code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' }
+    const pkce = {
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+    }
     const code = codeOf(await choose('google', 'rosa@harborpost.example', pkce))
     expect((await exchange('google', code, { client_secret: 'wrong' })).status).toBe(401)
     expect((await exchange('google', code, { code_verifier: 'wrong' })).body.error).toBe('invalid_grant')
@@ -103,16 +146,26 @@ describe('Apple', () => {
     const first = await (await choose('apple', 'noor@icloud.example', { response_mode: 'form_post' })).text()
     expect(first).toContain(`action="${redirect('apple')}"`)
     expect(first).toContain('Haddad')
-    const second = await (await choose('apple', 'noor@icloud.example', { response_mode: 'form_post', nonce: 'n-2' })).text()
+    const second = await (
+      await choose('apple', 'noor@icloud.example', { response_mode: 'form_post', nonce: 'n-2' })
+    ).text()
     expect(second).not.toContain('Haddad')
     const { body } = await exchange('apple', /name="code" value="([^"]+)"/.exec(second)![1]!)
     const claims = await verified('apple', body.id_token)
-    expect(claims).toMatchObject({ iss: signIn.apple, aud: appleClient.id, nonce: 'n-2', email: 'noor@icloud.example', email_verified: 'true' })
+    expect(claims).toMatchObject({
+      iss: signIn.apple,
+      aud: appleClient.id,
+      nonce: 'n-2',
+      email: 'noor@icloud.example',
+      email_verified: 'true',
+    })
     expect(claims['sub']).toMatch(/^\d{6}\.[0-9a-f]{32}\.\d{4}$/)
   })
 
   it('lets a wrong secret and a wrong verifier through: our own tests must cover both', async () => {
-    const code = codeOf(await choose('apple', 'noor@icloud.example', { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }))
+    const code = codeOf(
+      await choose('apple', 'noor@icloud.example', { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }),
+    )
     expect((await exchange('apple', code, { client_secret: 'wrong', code_verifier: 'wrong' })).status).toBe(200)
   })
 })

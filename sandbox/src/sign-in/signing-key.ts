@@ -14,7 +14,9 @@ export class SigningKey {
 
   /** The key set for `jwks_uri`. */
   keySet(): object {
-    return { keys: [{ ...createPublicKey(this.key).export({ format: 'jwk' }), kid: this.kid, use: 'sig', alg: 'RS256' }] }
+    return {
+      keys: [{ ...createPublicKey(this.key).export({ format: 'jwk' }), kid: this.kid, use: 'sig', alg: 'RS256' }],
+    }
   }
 
   /** Signs the claims of a token anew, with some of them changed. */

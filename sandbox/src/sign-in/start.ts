@@ -26,7 +26,14 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
     subject: googleSubject,
     seed: {
       users: googlePeople,
-      oauth_clients: [{ client_id: googleClient.id, client_secret: googleClient.secret, name: 'Kindling', redirect_uris: callbacks(options, 'google') }],
+      oauth_clients: [
+        {
+          client_id: googleClient.id,
+          client_secret: googleClient.secret,
+          name: 'Kindling',
+          redirect_uris: callbacks(options, 'google'),
+        },
+      ],
     },
   })
   const startApple = startProvider({
@@ -40,11 +47,23 @@ export async function startSignInSandbox(options: SignInOptions): Promise<SignIn
     address: (email) => (email.endsWith('@privaterelay.appleid.com') ? relayAddress : email),
     seed: {
       users: applePeople,
-      oauth_clients: [{ client_id: appleClient.id, team_id: appleClient.teamId, key_id: appleClient.keyId, name: 'Kindling', redirect_uris: callbacks(options, 'apple') }],
+      oauth_clients: [
+        {
+          client_id: appleClient.id,
+          team_id: appleClient.teamId,
+          key_id: appleClient.keyId,
+          name: 'Kindling',
+          redirect_uris: callbacks(options, 'apple'),
+        },
+      ],
     },
   })
   const [google, apple] = await Promise.all([startGoogle, startApple])
-  return { google: google.issuer, apple: apple.issuer, close: async () => void (await Promise.all([google.close(), apple.close()])) }
+  return {
+    google: google.issuer,
+    apple: apple.issuer,
+    close: async () => void (await Promise.all([google.close(), apple.close()])),
+  }
 }
 
 const relayAddress = 'w7r3nq8x2k@privaterelay.appleid.com'

@@ -1,34 +1,30 @@
 import type Stripe from 'stripe'
-import type { Courier } from './courier.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import { invalid } from './fault.ts'
 import { idOf } from './ids.ts'
 import { finishRefund, refundCharge } from './refunds.ts'
 import type { World } from './world.ts'
 
-type Stage = { world: World; courier: Courier }
-
 /** What people and banks do to a payment from outside: the sandbox's page and tests play them. */
-export function disputeIntent({ world, courier }: Stage, intentId: string, why: 'fraudulent' | 'product_not_received' | 'inquiry' = 'fraudulent'): Stripe.Dispute {
-  const dispute = world.atomically(() => openDispute(world, chargeOf(world, intentId), why))
-  courier.wake()
-  return dispute
+export function disputeIntent(
+  world: World,
+  intentId: string,
+  why: 'fraudulent' | 'product_not_received' | 'inquiry' = 'fraudulent',
+): Stripe.Dispute {
+  return world.atomically(() => openDispute(world, chargeOf(world, intentId), why))
 }
 
-export function endDispute({ world, courier }: Stage, disputeId: string, result: 'won' | 'lost'): void {
+export function endDispute(world: World, disputeId: string, result: 'won' | 'lost'): void {
   world.atomically(() => closeDispute(world, world.store.get('dispute', disputeId), result))
-  courier.wake()
 }
 
 /** Refunds an intent from the processor's own pages, in cents; all that is left without an amount. */
-export function refundIntent({ world, courier }: Stage, intentId: string, amount?: number): void {
+export function refundIntent(world: World, intentId: string, amount?: number): void {
   world.atomically(() => refundCharge(world, chargeOf(world, intentId), amount))
-  courier.wake()
 }
 
-export function finishPendingRefund({ world, courier }: Stage, refundId: string): void {
+export function finishPendingRefund(world: World, refundId: string): void {
   world.atomically(() => finishRefund(world, world.store.get('refund', refundId)))
-  courier.wake()
 }
 
 function chargeOf(world: World, intentId: string): Stripe.Charge {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
 
@@ -7,8 +7,19 @@ beforeAll(async () => void (bench = await openBench()))
 afterAll(async () => await bench.close())
 
 const pay = (method = 'pm_card_visa', more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  bench.stripe.paymentIntents.create({ amount: 5000, currency: 'usd', confirm: true, payment_method: method, ...redirectless, ...more })
-const refusal = async (call: Promise<unknown>) => (await call.then(() => null, (e: unknown) => e)) as Stripe.errors.StripeError
+  bench.stripe.paymentIntents.create({
+    amount: 5000,
+    currency: 'usd',
+    confirm: true,
+    payment_method: method,
+    ...redirectless,
+    ...more,
+  })
+const refusal = async (call: Promise<unknown>) =>
+  (await call.then(
+    () => null,
+    (e: unknown) => e,
+  )) as Stripe.errors.StripeError
 const eventsOf = async (id: string) => {
   await bench.sandbox.settled()
   return bench.events.filter((e) => JSON.stringify(e.data.object).includes(id)).map((e) => e.type)
@@ -17,13 +28,32 @@ const eventsOf = async (id: string) => {
 describe('refunds', () => {
   it('in parts, until nothing is left; the fee is kept', async () => {
     const intent = await pay()
-    const part = await bench.stripe.refunds.create({ payment_intent: intent.id, amount: 1999, reason: 'requested_by_customer', expand: ['balance_transaction'] })
-    expect(part).toMatchObject({ amount: 1999, status: 'succeeded', balance_transaction: { amount: -1999, fee: 0, net: -1999, type: 'refund' } })
-    expect(await refusal(bench.stripe.refunds.create({ payment_intent: intent.id, amount: 3002 }))).toMatchObject({ statusCode: 400, param: 'amount' })
+    const part = await bench.stripe.refunds.create({
+      payment_intent: intent.id,
+      amount: 1999,
+      reason: 'requested_by_customer',
+      expand: ['balance_transaction'],
+    })
+    expect(part).toMatchObject({
+      amount: 1999,
+      status: 'succeeded',
+      balance_transaction: { amount: -1999, fee: 0, net: -1999, type: 'refund' },
+    })
+    expect(await refusal(bench.stripe.refunds.create({ payment_intent: intent.id, amount: 3002 }))).toMatchObject({
+      statusCode: 400,
+      param: 'amount',
+    })
     await bench.stripe.refunds.create({ payment_intent: intent.id })
-    expect(await bench.stripe.charges.retrieve(intent.latest_charge as string)).toMatchObject({ amount_refunded: 5000, refunded: true })
-    expect(await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({ code: 'charge_already_refunded' })
-    expect((await bench.stripe.refunds.list({ payment_intent: intent.id })).data.map((r) => r.amount)).toEqual([3001, 1999])
+    expect(await bench.stripe.charges.retrieve(intent.latest_charge as string)).toMatchObject({
+      amount_refunded: 5000,
+      refunded: true,
+    })
+    expect(await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
+      code: 'charge_already_refunded',
+    })
+    expect((await bench.stripe.refunds.list({ payment_intent: intent.id })).data.map((r) => r.amount)).toEqual([
+      3001, 1999,
+    ])
     expect(await eventsOf(part.id)).toEqual(['refund.created'])
     expect((await eventsOf(intent.id)).filter((t) => t === 'charge.refunded')).toHaveLength(2)
   })
@@ -32,13 +62,18 @@ describe('refunds', () => {
     const intent = await pay('pm_card_refundFail')
     const refund = await bench.stripe.refunds.create({ payment_intent: intent.id })
     expect(refund.status).toBe('failed')
-    expect(await bench.stripe.charges.retrieve(intent.latest_charge as string)).toMatchObject({ amount_refunded: 0, refunded: false })
+    expect(await bench.stripe.charges.retrieve(intent.latest_charge as string)).toMatchObject({
+      amount_refunded: 0,
+      refunded: false,
+    })
     expect((await eventsOf(refund.id)).toSorted()).toEqual(['refund.created', 'refund.failed'])
   })
 
   it('nothing of a payment that failed', async () => {
     const failed = await refusal(pay('pm_card_chargeDeclined'))
-    expect(await refusal(bench.stripe.refunds.create({ payment_intent: failed.payment_intent!.id }))).toMatchObject({ statusCode: 400 })
+    expect(await refusal(bench.stripe.refunds.create({ payment_intent: failed.payment_intent!.id }))).toMatchObject({
+      statusCode: 400,
+    })
   })
 })
 
@@ -46,10 +81,20 @@ describe('disputes', () => {
   it('take the amount and a fee, and cannot be refunded', async () => {
     const intent = await pay('pm_card_createDispute')
     const [dispute] = (await bench.stripe.disputes.list({ payment_intent: intent.id })).data
-    expect(dispute).toMatchObject({ amount: 5000, status: 'needs_response', reason: 'fraudulent', charge: intent.latest_charge })
+    expect(dispute).toMatchObject({
+      amount: 5000,
+      status: 'needs_response',
+      reason: 'fraudulent',
+      charge: intent.latest_charge,
+    })
     expect(dispute?.balance_transactions).toMatchObject([{ amount: -5000, fee: 1500, net: -6500 }])
-    expect(await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({ code: 'charge_disputed' })
-    const won = await bench.stripe.disputes.update(dispute!.id, { evidence: { uncategorized_text: 'winning_evidence' }, submit: true })
+    expect(await refusal(bench.stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({
+      code: 'charge_disputed',
+    })
+    const won = await bench.stripe.disputes.update(dispute!.id, {
+      evidence: { uncategorized_text: 'winning_evidence' },
+      submit: true,
+    })
     expect(won.status).toBe('won')
     expect(won.balance_transactions.map((t) => t.net)).toEqual([-6500, 6500])
     expect((await eventsOf(dispute!.id)).toSorted()).toEqual([
@@ -67,7 +112,10 @@ describe('disputes', () => {
     expect(await bench.stripe.disputes.close(dispute!.id)).toMatchObject({ status: 'lost' })
     expect(await refusal(bench.stripe.disputes.close(dispute!.id))).toMatchObject({ statusCode: 400 })
     const asked = await pay('pm_card_createDisputeInquiry')
-    expect((await bench.stripe.disputes.list({ payment_intent: asked.id })).data[0]).toMatchObject({ status: 'warning_needs_response', balance_transactions: [] })
+    expect((await bench.stripe.disputes.list({ payment_intent: asked.id })).data[0]).toMatchObject({
+      status: 'warning_needs_response',
+      balance_transactions: [],
+    })
   })
 })
 
@@ -76,12 +124,27 @@ describe('saved cards', () => {
     const { stripe } = bench
     const customer = (await stripe.customers.create()).id
     const token = await bench.token({ number: '5555555555554444', exp_year: '2031' })
-    const intent = await stripe.paymentIntents.create({ amount: 700, currency: 'usd', customer, confirm: true, confirmation_token: token, setup_future_usage: 'off_session', ...redirectless })
+    const intent = await stripe.paymentIntents.create({
+      amount: 700,
+      currency: 'usd',
+      customer,
+      confirm: true,
+      confirmation_token: token,
+      setup_future_usage: 'off_session',
+      ...redirectless,
+    })
     const [card] = (await stripe.customers.listPaymentMethods(customer, { type: 'card' })).data
-    expect(card).toMatchObject({ id: intent.payment_method, customer, card: { brand: 'mastercard', last4: '4444', exp_year: 2031 } })
+    expect(card).toMatchObject({
+      id: intent.payment_method,
+      customer,
+      card: { brand: 'mastercard', last4: '4444', exp_year: 2031 },
+    })
     expect((await pay(card!.id, { customer, off_session: true })).status).toBe('succeeded')
     const stranger = (await stripe.customers.create()).id
-    expect(await refusal(pay(card!.id, { customer: stranger }))).toMatchObject({ statusCode: 400, param: 'payment_method' })
+    expect(await refusal(pay(card!.id, { customer: stranger }))).toMatchObject({
+      statusCode: 400,
+      param: 'payment_method',
+    })
     await stripe.paymentMethods.detach(card!.id)
     expect((await stripe.paymentMethods.list({ customer })).data).toEqual([])
     expect(await refusal(pay(card!.id, { customer }))).toMatchObject({ statusCode: 400 })
@@ -90,26 +153,58 @@ describe('saved cards', () => {
 
   it('a card paid with once and not attached cannot be used again', async () => {
     const intent = await pay()
-    expect(await refusal(pay(intent.payment_method as string))).toMatchObject({ statusCode: 400, param: 'payment_method' })
+    expect(await refusal(pay(intent.payment_method as string))).toMatchObject({
+      statusCode: 400,
+      param: 'payment_method',
+    })
   })
 
   it('a card that is refused cannot be attached', async () => {
     const customer = (await bench.stripe.customers.create()).id
-    expect(await refusal(bench.stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer }))).toMatchObject({ statusCode: 402 })
-    const setup = await refusal(bench.stripe.setupIntents.create({ customer, confirm: true, payment_method: 'pm_card_chargeDeclined', ...redirectless }))
+    expect(await refusal(bench.stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer }))).toMatchObject({
+      statusCode: 402,
+    })
+    const setup = await refusal(
+      bench.stripe.setupIntents.create({
+        customer,
+        confirm: true,
+        payment_method: 'pm_card_chargeDeclined',
+        ...redirectless,
+      }),
+    )
     expect(setup).toMatchObject({ statusCode: 402, code: 'card_declined' })
-    expect((await bench.stripe.setupIntents.retrieve(setup.setup_intent!.id)).last_setup_error).toMatchObject({ code: 'card_declined' })
+    expect((await bench.stripe.setupIntents.retrieve(setup.setup_intent!.id)).last_setup_error).toMatchObject({
+      code: 'card_declined',
+    })
   })
 })
 
 describe('accounts and transfers', () => {
   it('move money that is there', async () => {
-    const account = await bench.stripe.accounts.create({ type: 'express', country: 'US', email: 'office@kitchen.example', business_type: 'non_profit', capabilities: { transfers: { requested: true } } })
+    const account = await bench.stripe.accounts.create({
+      type: 'express',
+      country: 'US',
+      email: 'office@kitchen.example',
+      business_type: 'non_profit',
+      capabilities: { transfers: { requested: true } },
+    })
     expect(account).toMatchObject({ object: 'account', payouts_enabled: true })
     const intent = await pay()
-    const transfer = await bench.stripe.transfers.create({ amount: 4825, currency: 'usd', destination: account.id, source_transaction: intent.latest_charge as string, transfer_group: 'july' })
-    expect(await bench.stripe.transfers.retrieve(transfer.id)).toMatchObject({ amount: 4825, destination: account.id, reversed: false })
-    expect(await refusal(bench.stripe.transfers.create({ amount: 900_000_000, currency: 'usd', destination: account.id }))).toMatchObject({ code: 'balance_insufficient' })
+    const transfer = await bench.stripe.transfers.create({
+      amount: 4825,
+      currency: 'usd',
+      destination: account.id,
+      source_transaction: intent.latest_charge as string,
+      transfer_group: 'july',
+    })
+    expect(await bench.stripe.transfers.retrieve(transfer.id)).toMatchObject({
+      amount: 4825,
+      destination: account.id,
+      reversed: false,
+    })
+    expect(
+      await refusal(bench.stripe.transfers.create({ amount: 900_000_000, currency: 'usd', destination: account.id })),
+    ).toMatchObject({ code: 'balance_insufficient' })
     const before = (await bench.stripe.balance.retrieve()).available[0]!.amount
     await pay()
     expect((await bench.stripe.balance.retrieve()).available[0]!.amount).toBe(before + 5000 - 175)

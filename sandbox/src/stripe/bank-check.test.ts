@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBench, redirectless, sdkFor, type Bench } from '../test/stripe-bench.ts'
 
@@ -9,15 +9,24 @@ afterAll(async () => await bench.close())
 const returnUrl = 'http://localhost:3000/gifts/back?from=bank'
 const pay = (more: Partial<Stripe.PaymentIntentCreateParams>) =>
   bench.stripe.paymentIntents.create({ amount: 4000, currency: 'usd', confirm: true, ...more })
-const refusal = async (call: Promise<unknown>) => (await call.then(() => null, (e: unknown) => e)) as Stripe.errors.StripeError
-const answerBank = (url: string, answer: 'complete' | 'fail') => bench.call(url.slice(bench.sandbox.url.length), { method: 'POST', body: `answer=${answer}` })
+const refusal = async (call: Promise<unknown>) =>
+  (await call.then(
+    () => null,
+    (e: unknown) => e,
+  )) as Stripe.errors.StripeError
+const answerBank = (url: string, answer: 'complete' | 'fail') =>
+  bench.call(url.slice(bench.sandbox.url.length), { method: 'POST', body: `answer=${answer}` })
 
 const checked = ['4000002500003155', '4000002760003184', '4000000000003220']
 
 describe('3-D Secure', () => {
   it.each(checked)('%s: done at the bank, then charged once', async (number) => {
     const intent = await pay({ confirmation_token: await bench.token(number), return_url: returnUrl })
-    expect(intent).toMatchObject({ status: 'requires_action', latest_charge: null, next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl } } })
+    expect(intent).toMatchObject({
+      status: 'requires_action',
+      latest_charge: null,
+      next_action: { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl } },
+    })
     const url = intent.next_action!.redirect_to_url!.url!
     const page = await fetch(url)
     expect(await page.text()).toContain('a payment of $40.00')
@@ -41,8 +50,14 @@ describe('3-D Secure', () => {
     expect(new URL(back.headers.get('location')!).searchParams.get('redirect_status')).toBe('failed')
     const failed = await bench.stripe.paymentIntents.retrieve(intent.id)
     expect(failed).toMatchObject({ status: 'requires_payment_method', latest_charge: null, next_action: null })
-    expect(failed.last_payment_error).toMatchObject({ code: 'payment_intent_authentication_failure', type: 'invalid_request_error' })
-    const paid = await bench.stripe.paymentIntents.confirm(intent.id, { confirmation_token: await bench.token('4242424242424242'), return_url: returnUrl })
+    expect(failed.last_payment_error).toMatchObject({
+      code: 'payment_intent_authentication_failure',
+      type: 'invalid_request_error',
+    })
+    const paid = await bench.stripe.paymentIntents.confirm(intent.id, {
+      confirmation_token: await bench.token('4242424242424242'),
+      return_url: returnUrl,
+    })
     expect(paid.status).toBe('succeeded')
   })
 
@@ -50,7 +65,8 @@ describe('3-D Secure', () => {
     const intent = await pay({ confirmation_token: await bench.token('4000002760003184'), ...redirectless })
     expect(intent.next_action?.type).toBe('use_stripe_sdk')
     const secret = encodeURIComponent(intent.client_secret!)
-    const asBrowser = (path: string) => bench.call(path, { key: bench.sandbox.publicKey, headers: { origin: 'http://localhost:3000' } })
+    const asBrowser = (path: string) =>
+      bench.call(path, { key: bench.sandbox.publicKey, headers: { origin: 'http://localhost:3000' } })
     const seen = await asBrowser(`/v1/payment_intents/${intent.id}?client_secret=${secret}`)
     expect(seen).toMatchObject({ status: 200, body: { id: intent.id, status: 'requires_action' } })
     expect(seen.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
@@ -59,12 +75,17 @@ describe('3-D Secure', () => {
     expect((await asBrowser(`/v1/payment_intents/${intent.id}?client_secret=wrong`)).status).toBe(400)
     const page = (intent.next_action!.use_stripe_sdk as { stripe_js: string }).stripe_js
     expect((await answerBank(page, 'complete')).status).toBe(200)
-    expect(await asBrowser(`/v1/payment_intents/${intent.id}?client_secret=${secret}`)).toMatchObject({ body: { status: 'succeeded' } })
+    expect(await asBrowser(`/v1/payment_intents/${intent.id}?client_secret=${secret}`)).toMatchObject({
+      body: { status: 'succeeded' },
+    })
   })
 
   it('a stranger without the secret cannot answer for the bank', async () => {
     const intent = await pay({ payment_method: 'pm_card_authenticationRequired', ...redirectless })
-    const wrong = await bench.call(`/sandbox/bank/${intent.id}?client_secret=pi_wrong`, { method: 'POST', body: 'answer=complete' })
+    const wrong = await bench.call(`/sandbox/bank/${intent.id}?client_secret=pi_wrong`, {
+      method: 'POST',
+      body: 'answer=complete',
+    })
     expect(wrong.status).toBe(404)
     expect((await bench.stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_action')
   })
@@ -77,7 +98,10 @@ describe('3-D Secure', () => {
   })
 
   it('only https and own schemes are returned to', async () => {
-    const intent = await pay({ payment_method: 'pm_card_authenticationRequired', return_url: 'https://kindling.example/x' })
+    const intent = await pay({
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: 'https://kindling.example/x',
+    })
     const url = new URL(intent.next_action!.redirect_to_url!.url!)
     url.searchParams.set('return_url', 'javascript:alert(1)')
     expect((await answerBank(url.href, 'fail')).status).toBe(200)
@@ -85,19 +109,29 @@ describe('3-D Secure', () => {
 })
 
 describe('off session', () => {
-  const offSession = (customer: string, payment_method: string) => pay({ customer, payment_method, off_session: true, ...redirectless })
+  const offSession = (customer: string, payment_method: string) =>
+    pay({ customer, payment_method, off_session: true, ...redirectless })
 
   it('a card that always asks is refused with authentication_required', async () => {
     const customer = (await bench.stripe.customers.create()).id
     const method = await bench.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
     const error = await refusal(offSession(customer, method.id))
-    expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required', decline_code: 'authentication_required' })
+    expect(error).toMatchObject({
+      statusCode: 402,
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+    })
     expect(error.payment_intent?.status).toBe('requires_payment_method')
   })
 
   it('a card that was set up with the bank is charged without it later', async () => {
     const customer = (await bench.stripe.customers.create()).id
-    const setup = await bench.stripe.setupIntents.create({ customer, confirm: true, confirmation_token: await bench.token('4000002500003155'), return_url: returnUrl })
+    const setup = await bench.stripe.setupIntents.create({
+      customer,
+      confirm: true,
+      confirmation_token: await bench.token('4000002500003155'),
+      return_url: returnUrl,
+    })
     expect(setup.status).toBe('requires_action')
     await answerBank(setup.next_action!.redirect_to_url!.url!, 'complete')
     const done = await bench.stripe.setupIntents.retrieve(setup.id)
@@ -107,13 +141,20 @@ describe('off session', () => {
 
   it('a card that attaches but fails later', async () => {
     const customer = (await bench.stripe.customers.create()).id
-    const setup = await bench.stripe.setupIntents.create({ customer, confirm: true, payment_method: 'pm_card_chargeCustomerFail', ...redirectless })
+    const setup = await bench.stripe.setupIntents.create({
+      customer,
+      confirm: true,
+      payment_method: 'pm_card_chargeCustomerFail',
+      ...redirectless,
+    })
     expect(setup.status).toBe('succeeded')
     expect(await refusal(offSession(customer, setup.payment_method as string))).toMatchObject({ code: 'card_declined' })
   })
 
   it('a publishable key cannot make payments', async () => {
-    const error = await refusal(sdkFor(bench.sandbox, bench.sandbox.publicKey).paymentIntents.create({ amount: 500, currency: 'usd' }))
+    const error = await refusal(
+      sdkFor(bench.sandbox, bench.sandbox.publicKey).paymentIntents.create({ amount: 500, currency: 'usd' }),
+    )
     expect(error).toMatchObject({ statusCode: 403, code: 'secret_key_required' })
   })
 })

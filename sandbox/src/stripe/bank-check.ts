@@ -15,10 +15,18 @@ export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, of
  * What the browser has to do: open the bank's page. With a return address the processor says `redirect_to_url`, without
  * one it leaves the page to its own script (`use_stripe_sdk`, address in `stripe_js`).
  */
-export function nextActionFor(world: World, intent: string, clientSecret: string, returnUrl: string | null): Stripe.PaymentIntent.NextAction {
+export function nextActionFor(
+  world: World,
+  intent: string,
+  clientSecret: string,
+  returnUrl: string | null,
+): Stripe.PaymentIntent.NextAction {
   const url = `${world.url}/sandbox/bank/${intent}?client_secret=${clientSecret}`
   if (returnUrl === null) {
-    return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: intent } }
+    return {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: intent },
+    }
   }
   const separator = url.includes('?') ? '&' : '?'
   const full = `${url}${separator}return_url=${encodeURIComponent(returnUrl)}`

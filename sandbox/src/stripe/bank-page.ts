@@ -31,13 +31,20 @@ function read(world: World, { params, query }: Ask): { intent: Intent; returnUrl
   const { id } = params as { id: string }
   const form = query as Form
   const intent = id.startsWith('seti_') ? world.store.get('setup_intent', id) : world.store.get('payment_intent', id)
-  if (form['client_secret'] !== intent.client_secret) throw new Fault(404, { type: 'invalid_request_error', message: 'No such check.' })
+  if (form['client_secret'] !== intent.client_secret)
+    throw new Fault(404, { type: 'invalid_request_error', message: 'No such check.' })
   const back = form['return_url']
-  return { intent, returnUrl: typeof back === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(back) && !/^javascript:/i.test(back) ? back : null }
+  return {
+    intent,
+    returnUrl:
+      typeof back === 'string' && /^[a-z][a-z0-9+.-]*:\/\//i.test(back) && !/^javascript:/i.test(back) ? back : null,
+  }
 }
 
 function finish(world: World, intent: Intent, passed: boolean): Intent {
-  return world.atomically(() => (intent.object === 'setup_intent' ? finishSetupCheck(world, intent, passed) : finishBankCheck(world, intent, passed)))
+  return world.atomically(() =>
+    intent.object === 'setup_intent' ? finishSetupCheck(world, intent, passed) : finishBankCheck(world, intent, passed),
+  )
 }
 
 /** The shop's address with what the processor adds to it. */
@@ -51,19 +58,29 @@ function backTo(returnUrl: string, intent: Intent): string {
 }
 
 function question(intent: Intent, returnUrl: string | null) {
-  const what = intent.object === 'payment_intent' ? `a payment of $${(intent.amount / 100).toFixed(2)}` : 'that this card may be kept for later payments'
+  const what =
+    intent.object === 'payment_intent'
+      ? `a payment of $${(intent.amount / 100).toFixed(2)}`
+      : 'that this card may be kept for later payments'
   const action = `/sandbox/bank/${intent.id}?client_secret=${intent.client_secret}${returnUrl ? `&return_url=${encodeURIComponent(returnUrl)}` : ''}`
-  return html`<main class="narrow"><h1>Is this you?</h1>
-<p>Your bank asks you to confirm ${what}. This is the sandbox’s page: no money moves.</p>
-<form method="post" action="${action}" class="card" style="display:grid;gap:12px">
-<button class="main" name="answer" value="complete">Complete the check</button>
-<button class="wide" name="answer" value="fail">Fail the check</button>
-</form></main>`
+  return html`<main class="narrow">
+    <h1>Is this you?</h1>
+    <p>Your bank asks you to confirm ${what}. This is the sandbox’s page: no money moves.</p>
+    <form method="post" action="${action}" class="card" style="display:grid;gap:12px">
+      <button class="main" name="answer" value="complete">Complete the check</button>
+      <button class="wide" name="answer" value="fail">Fail the check</button>
+    </form>
+  </main>`
 }
 
 function over(intent: Intent, returnUrl: string | null) {
   const good = intent.status === 'succeeded'
-  return html`<main class="narrow"><h1>${good ? 'Confirmed' : 'Not confirmed'}</h1>
-<p>${good ? 'Your bank confirmed it.' : 'Your bank did not confirm it, and nothing was charged.'} ${returnUrl ? '' : 'You can close this window.'}</p>
-${returnUrl && html`<p><a href="${backTo(returnUrl, intent)}">Back to Kindling</a></p>`}</main>`
+  return html`<main class="narrow">
+    <h1>${good ? 'Confirmed' : 'Not confirmed'}</h1>
+    <p>
+      ${good ? 'Your bank confirmed it.' : 'Your bank did not confirm it, and nothing was charged.'}
+      ${returnUrl ? '' : 'You can close this window.'}
+    </p>
+    ${returnUrl && html`<p><a href="${backTo(returnUrl, intent)}">Back to Kindling</a></p>`}
+  </main>`
 }

@@ -19,7 +19,8 @@ export function readCard(world: World, card: Params): ReadCard {
   card.done()
   if (!passesLuhn(number)) throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number')
   const expYear = year < 100 ? 2000 + year : year
-  if (expMonth < 1 || expMonth > 12) throw wrongCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  if (expMonth < 1 || expMonth > 12)
+    throw wrongCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
   if (isPast(world.now(), expMonth, expYear) || expYear > 2100) {
     throw wrongCard('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year')
   }
@@ -27,7 +28,12 @@ export function readCard(world: World, card: Params): ReadCard {
   const name = testCardNamed(number)
   if (!name) {
     const words = 'Your card was declined. Your request was in test mode, but used a non test card.'
-    throw new Fault(402, { type: 'card_error', code: 'card_declined', decline_code: 'test_mode_live_card', message: words })
+    throw new Fault(402, {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'test_mode_live_card',
+      message: words,
+    })
   }
   return { name, behavior: testCards[name]!, expMonth, expYear, cvcGiven: Boolean(cvc) }
 }
@@ -42,11 +48,17 @@ export function namedCard(world: World, id: string): ReadCard {
 }
 
 /** The `card` part of a payment method. */
-export function cardDetails(card: ReadCard): Stripe.PaymentMethod.Card & Stripe.ConfirmationToken.PaymentMethodPreview.Card {
+export function cardDetails(
+  card: ReadCard,
+): Stripe.PaymentMethod.Card & Stripe.ConfirmationToken.PaymentMethodPreview.Card {
   const { behavior } = card
   return {
     brand: behavior.brand,
-    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: card.cvcGiven ? 'unchecked' : null },
+    checks: {
+      address_line1_check: null,
+      address_postal_code_check: null,
+      cvc_check: card.cvcGiven ? 'unchecked' : null,
+    },
     country: 'US',
     display_brand: behavior.brand,
     exp_month: card.expMonth,
@@ -82,7 +94,11 @@ export function readBilling(details: Params): Stripe.PaymentMethod.BillingDetail
 }
 
 /** Makes and stores a payment method of a card; it belongs to nobody yet. */
-export function createMethod(world: World, card: ReadCard, billing: Stripe.PaymentMethod.BillingDetails): Stripe.PaymentMethod {
+export function createMethod(
+  world: World,
+  card: ReadCard,
+  billing: Stripe.PaymentMethod.BillingDetails,
+): Stripe.PaymentMethod {
   const method: Stripe.PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',

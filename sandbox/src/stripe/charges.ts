@@ -109,7 +109,9 @@ function paidCard({ intent, method, behavior, authenticated }: ChargeOrder): Str
     brand: card.brand,
     checks: {
       address_line1_check: method.billing_details.address?.line1 ? (behavior.checks?.line1 ?? 'pass') : null,
-      address_postal_code_check: method.billing_details.address?.postal_code ? (behavior.checks?.postalCode ?? 'pass') : null,
+      address_postal_code_check: method.billing_details.address?.postal_code
+        ? (behavior.checks?.postalCode ?? 'pass')
+        : null,
       cvc_check: card.checks?.cvc_check ? (behavior.checks?.cvc ?? 'pass') : null,
     },
     country: card.country,

@@ -25,13 +25,19 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
   if (owner && owner !== idOf(before.customer)) throw foreignMethod(method.id, owner)
   const secret = secretOf(world, method.id)
   if (secret.used && !owner) throw usedUp(method.id)
-  const intent = { ...before, payment_method: method.id, setup_future_usage: usage ?? before.setup_future_usage, last_payment_error: null, next_action: null }
+  const intent = {
+    ...before,
+    payment_method: method.id,
+    setup_future_usage: usage ?? before.setup_future_usage,
+    last_payment_error: null,
+    next_action: null,
+  }
   const order = { intent, method, behavior: secret.behavior, authenticated: false }
   if (wantsBankCheck(secret, offSession)) {
     if (offSession || failOnAction) throw refuse(world, order, 'authentication_required')
     return askBank(world, intent, returnUrl)
   }
-  return pay(world, order)
+  return world.settings.processing_ms > 0 ? waitForNetwork(world, intent) : pay(world, order)
 }
 
 type Order = Parameters<typeof chargeCard>[1]
@@ -67,7 +73,12 @@ function refuse(world: World, order: Order, key: DeclineKey): Error {
 }
 
 /** The intent goes back to waiting for a card. */
-function fail(world: World, intent: Stripe.PaymentIntent, error: Stripe.PaymentIntent.LastPaymentError, charge?: string): Stripe.PaymentIntent {
+function fail(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  error: Stripe.PaymentIntent.LastPaymentError,
+  charge?: string,
+): Stripe.PaymentIntent {
   const failed = world.store.put<'payment_intent'>({
     ...intent,
     last_payment_error: error,
@@ -87,12 +98,35 @@ function askBank(world: World, intent: Stripe.PaymentIntent, returnUrl: string |
   return waiting
 }
 
-/** The person came back from the bank. A refusal is kept on the intent and not thrown: nobody waits for a 402. */
+/** The person came back from the bank. */
 export function finishBankCheck(world: World, intent: Stripe.PaymentIntent, passed: boolean): Stripe.PaymentIntent {
+  if (!passed) return fail(world, intent, failedCheckBody('payment', storedMethod(world, intent)))
+  return decide(world, intent, true)
+}
+
+/** The card network takes its time: the intent is `processing` until it is decided. */
+function waitForNetwork(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const processing = world.store.put<'payment_intent'>({ ...intent, status: 'processing' })
+  world.emit('payment_intent.processing', processing)
+  world.later(world.settings.processing_ms, () => decide(world, processing, false))
+  return processing
+}
+
+/** Decides what was still processing when the sandbox stopped. */
+export function finishProcessing(world: World): void {
+  const rows = world.store
+    .sql("select id from objects where kind = 'payment_intent' and json_extract(body, '$.status') = 'processing'")
+    .all()
+  for (const row of rows) {
+    world.atomically(() => decide(world, world.store.get('payment_intent', row['id'] as string), false))
+  }
+}
+
+/** Pays where nobody waits for a 402: a refusal is kept on the intent and not thrown. */
+function decide(world: World, intent: Stripe.PaymentIntent, authenticated: boolean): Stripe.PaymentIntent {
   const method = storedMethod(world, intent)
-  if (!passed) return fail(world, intent, failedCheckBody('payment', method))
   const { behavior } = secretOf(world, method.id)
-  const order = { intent, method, behavior, authenticated: true }
+  const order = { intent, method, behavior, authenticated }
   const decline = behavior.declines ?? behavior.declinesLater
   if (!decline) return pay(world, order)
   refuse(world, order, decline)
@@ -102,7 +136,8 @@ export function finishBankCheck(world: World, intent: Stripe.PaymentIntent, pass
 function storedMethod(world: World, intent: Stripe.PaymentIntent): Stripe.PaymentMethod {
   const id = idOf(intent.payment_method)
   if (id) return world.store.get('payment_method', id, 'payment_method')
-  const how = 'You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.'
+  const how =
+    'You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.'
   throw invalid(`You cannot confirm this PaymentIntent because it's missing a payment method. ${how}`, {
     code: 'payment_intent_unexpected_state',
     payment_intent: intent,
@@ -112,9 +147,13 @@ function storedMethod(world: World, intent: Stripe.PaymentIntent): Stripe.Paymen
 function refuseUnready(intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, returnUrl: string | null): void {
   const automatic = intent.automatic_payment_methods
   if (automatic?.enabled && automatic.allow_redirects !== 'never' && returnUrl === null) {
-    const why = 'Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`.'
-    const else_ = "If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents."
-    throw invalid(`This PaymentIntent is configured to accept payment methods enabled in your Dashboard. ${why} ${else_}`)
+    const why =
+      'Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`.'
+    const else_ =
+      "If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents."
+    throw invalid(
+      `This PaymentIntent is configured to accept payment methods enabled in your Dashboard. ${why} ${else_}`,
+    )
   }
   if (method.type !== 'card') throw invalid('Only cards work here.', { param: 'payment_method' })
 }

@@ -15,7 +15,13 @@ function fromMethod(world: World, id: string): Read {
   if (id.startsWith('pm_card_')) return fromCard(namedCard(world, id), noBilling)
   const method = world.store.get('payment_method', id, 'payment_method')
   const { billing_details, customer, card } = method
-  const preview = { billing_details, customer: customer as string | null, customer_account: null, type: 'card', ...(card && { card }) }
+  const preview = {
+    billing_details,
+    customer: customer as string | null,
+    customer_account: null,
+    type: 'card',
+    ...(card && { card }),
+  }
   return { preview, secret: { method: id, used: false } }
 }
 
@@ -26,7 +32,17 @@ function fromCard(card: ReadCard, billing_details: Stripe.PaymentMethod.BillingD
 
 function fromFields(world: World, data: Params): Read {
   if (data.needText('type') !== 'card') throw invalid('Only cards work here.', { param: 'payment_method_data[type]' })
-  data.ignore('allow_redisplay', 'metadata', 'radar_options', 'referrer', 'time_on_page', 'guid', 'muid', 'sid', 'client_attribution_metadata')
+  data.ignore(
+    'allow_redisplay',
+    'metadata',
+    'radar_options',
+    'referrer',
+    'time_on_page',
+    'guid',
+    'muid',
+    'sid',
+    'client_attribution_metadata',
+  )
   const card = readCard(world, data.inner('card'))
   const billing = readBilling(data.inner('billing_details'))
   data.done()
@@ -55,7 +71,15 @@ function create(world: World, params: Params): Stripe.ConfirmationToken {
     shipping: null,
     use_stripe_sdk: true,
   }
-  params.ignore('shipping', 'payment_method_options', 'mandate_data', 'client_context', 'client_attribution_metadata', 'referrer', 'set_as_default_payment_method')
+  params.ignore(
+    'shipping',
+    'payment_method_options',
+    'mandate_data',
+    'client_context',
+    'client_attribution_metadata',
+    'referrer',
+    'set_as_default_payment_method',
+  )
   params.done()
   world.store.putSecret(token.id, read.secret)
   return world.store.put(token)
@@ -65,5 +89,8 @@ function create(world: World, params: Params): Stripe.ConfirmationToken {
 export const confirmationTokenRoutes: Routes = {
   'POST /v1/confirmation_tokens': { key: 'public', run: ({ world, params }) => create(world, params) },
   'POST /v1/test_helpers/confirmation_tokens': { key: 'secret', run: ({ world, params }) => create(world, params) },
-  'GET /v1/confirmation_tokens/:id': { key: 'secret', run: ({ world, id }) => world.store.get('confirmation_token', id) },
+  'GET /v1/confirmation_tokens/:id': {
+    key: 'secret',
+    run: ({ world, id }) => world.store.get('confirmation_token', id),
+  },
 }

@@ -22,7 +22,15 @@ function createAccount({ world, params }: Call): Stripe.Account {
     payouts_enabled: true,
     type: params.oneOf('type', ['custom', 'express', 'standard']) ?? 'none',
   }
-  params.ignore('capabilities', 'business_profile', 'company', 'controller', 'external_account', 'settings', 'tos_acceptance')
+  params.ignore(
+    'capabilities',
+    'business_profile',
+    'company',
+    'controller',
+    'external_account',
+    'settings',
+    'tos_acceptance',
+  )
   params.done()
   world.emit('account.updated', account)
   return world.store.put<'account'>(account)

@@ -12,23 +12,53 @@ export function controlPage({ world }: Parts): string {
   const intents = world.store.list('payment_intent', {}, 40)
   const events = world.store.list('event', {}, 60)
   const held = world.settings.hold_webhooks
-  const body = html`<main><h1>Card processor</h1>
-<p>The sandbox’s payments and events. No money moves here.</p>
-<div class="row" style="justify-content:flex-start">
-${button('/sandbox/settings', held ? 'Let events go' : 'Hold events', { hold_webhooks: String(!held) })}
-${button('/sandbox/release', 'Send waiting, last to first', { order: 'last to first' })}
-${button('/sandbox/release', 'Send waiting, any order', { order: 'any' })}</div>
-<div class="columns"><section><h2>Payments</h2>${rows(intents.map((i) => paymentRow(world, i)), 'No payment yet.')}</section>
-<section><h2>Events</h2>${rows(events.map((e) => eventRow(world, e)), 'No event yet.')}</section></div>
-<h2>Settings</h2>${settingsForm(world.settings)}</main>`
+  const body = html`<main>
+    <h1>Card processor</h1>
+    <p>The sandbox’s payments and events. No money moves here.</p>
+    <div class="row" style="justify-content:flex-start">
+      ${button('/sandbox/settings', held ? 'Let events go' : 'Hold events', { hold_webhooks: String(!held) })}
+      ${button('/sandbox/release', 'Send waiting, last to first', { order: 'last to first' })}
+      ${button('/sandbox/release', 'Send waiting, any order', { order: 'any' })}
+    </div>
+    <div class="columns">
+      <section>
+        <h2>Payments</h2>
+        ${rows(
+          intents.map((i) => paymentRow(world, i)),
+          'No payment yet.',
+        )}
+      </section>
+      <section>
+        <h2>Events</h2>
+        ${rows(
+          events.map((e) => eventRow(world, e)),
+          'No event yet.',
+        )}
+      </section>
+    </div>
+    <h2>Settings</h2>
+    ${settingsForm(world.settings)}
+  </main>`
   return page('Card processor', body)
 }
 
 function rows(items: Html[], empty: string): Html {
-  return items.length === 0 ? html`<div class="card"><p style="margin:0">${empty}</p></div>` : html`<ul class="card rows">${items}</ul>`
+  return items.length === 0
+    ? html`<div class="card"><p style="margin:0">${empty}</p></div>`
+    : html`<ul class="card rows">
+        ${items}
+      </ul>`
 }
 
-const moods: Record<string, string> = { succeeded: 'good', delivered: 'good', won: 'good', canceled: '', dropped: 'bad', lost: 'bad', requires_payment_method: 'bad', failed: 'bad' }
+const moods: Record<string, string> = {
+  succeeded: 'good',
+  delivered: 'good',
+  won: 'good',
+  canceled: '',
+  dropped: 'bad',
+  lost: 'bad',
+  declined: 'bad',
+}
 const chip = (text: string) => html`<span class="chip ${moods[text] ?? 'wait'}">${text.replaceAll('_', ' ')}</span>`
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
@@ -38,36 +68,67 @@ function paymentRow(world: World, intent: Stripe.PaymentIntent): Html {
   const charge = chargeId ? world.store.find('charge', chargeId) : undefined
   const card = charge?.payment_method_details?.card
   const disputes = charge?.disputed ? world.store.list('dispute', { charge: charge.id }, 5) : []
-  const pending = charge ? world.store.list('refund', { charge: charge.id }, 20).filter((r) => r.status === 'pending') : []
+  const pending = charge
+    ? world.store.list('refund', { charge: charge.id }, 20).filter((r) => r.status === 'pending')
+    : []
   const refundable = charge?.paid && !charge.disputed && !charge.refunded
-  return html`<li><div class="row"><div class="grow"><div class="title">${dollars(intent.amount)} ${chip(intent.status)} ${charge && charge.amount_refunded > 0 && chip(`${dollars(charge.amount_refunded)} back`)}</div>
-<div class="quiet">${card && `${card.brand} ${card.last4} · `}${time(intent.created)} UTC${intent.last_payment_error && ` · ${intent.last_payment_error.code}`}</div>
-<div class="quiet mono">${intent.id}</div></div><div class="actions">
-${refundable && button(`/sandbox/payment_intents/${intent.id}/refund`, 'Refund')}
-${refundable && button(`/sandbox/payment_intents/${intent.id}/dispute`, 'Dispute')}
-${intent.status === 'requires_action' && html`<a href="/sandbox/bank/${intent.id}?client_secret=${intent.client_secret}">Bank’s page</a>`}
-${pending.map((r) => button(`/sandbox/refunds/${r.id}/finish`, 'Finish refund'))}
-${disputes.map(disputeActions)}</div></div></li>`
+  return html`<li>
+    <div class="row">
+      <div class="grow">
+        <div class="title">
+          ${dollars(intent.amount)}
+          ${chip(intent.status === 'requires_payment_method' && intent.last_payment_error ? 'declined' : intent.status)}
+          ${charge && charge.amount_refunded > 0 && chip(`${dollars(charge.amount_refunded)} back`)}
+        </div>
+        <div class="quiet">
+          ${card && `${card.brand} ${card.last4} · `}${time(intent.created)}
+          UTC${intent.last_payment_error && ` · ${intent.last_payment_error.code}`}
+        </div>
+        <div class="quiet mono">${intent.id}</div>
+      </div>
+      <div class="actions">
+        ${refundable && button(`/sandbox/payment_intents/${intent.id}/refund`, 'Refund')}
+        ${refundable && button(`/sandbox/payment_intents/${intent.id}/dispute`, 'Dispute')}
+        ${intent.status === 'requires_action' && html`<a class="button" href="/sandbox/bank/${intent.id}?client_secret=${intent.client_secret}">Bank’s page</a>`}
+        ${pending.map((r) => button(`/sandbox/refunds/${r.id}/finish`, 'Finish refund'))}
+        ${disputes.map(disputeActions)}
+      </div>
+    </div>
+  </li>`
 }
 
 function disputeActions(dispute: Stripe.Dispute): Html {
   if (['won', 'lost', 'warning_closed'].includes(dispute.status)) return html`${chip(dispute.status)}`
-  return html`${button(`/sandbox/disputes/${dispute.id}/won`, 'Dispute won')} ${button(`/sandbox/disputes/${dispute.id}/lost`, 'Dispute lost')}`
+  return html`${button(`/sandbox/disputes/${dispute.id}/won`, 'Dispute won')}
+  ${button(`/sandbox/disputes/${dispute.id}/lost`, 'Dispute lost')}`
 }
 
 function eventRow(world: World, event: Stripe.Event): Html {
-  const delivery = world.store.sql('select state, attempts, answer from deliveries where event = ?').get(event.id) as Delivery | undefined
+  const delivery = world.store.sql('select state, attempts, answer from deliveries where event = ?').get(event.id) as
+    | Delivery
+    | undefined
   const tries = delivery && delivery.attempts > 1 ? ` · ${delivery.attempts} tries` : ''
   const wrong = delivery?.answer && !delivery.answer.startsWith('2') ? ` · answered ${delivery.answer}` : ''
-  return html`<li><div class="row"><div class="grow"><div class="title">${event.type}</div>
-<div class="quiet">${chip(delivery?.state ?? 'not sent')} ${time(event.created)} UTC${tries}${wrong}</div><div class="quiet mono">${event.id}</div></div>
-<div class="actions">${button(`/sandbox/events/${event.id}/deliver`, delivery?.state === 'delivered' ? 'Send again' : 'Send now')}
-${delivery?.state === 'pending' && button(`/sandbox/events/${event.id}/drop`, 'Drop')}
-${delivery?.state !== 'delivered' && button(`/sandbox/events/${event.id}/delay`, 'In a minute', { seconds: '60' })}</div></div></li>`
+  return html`<li>
+    <div class="row">
+      <div class="grow">
+        <div class="title">${event.type}</div>
+        <div class="quiet">${chip(delivery?.state ?? 'not sent')} ${time(event.created)} UTC${tries}${wrong}</div>
+        <div class="quiet mono">${event.id}</div>
+      </div>
+      <div class="actions">
+        ${button(`/sandbox/events/${event.id}/deliver`, delivery?.state === 'delivered' ? 'Send again' : 'Send now')}
+        ${delivery?.state === 'pending' && button(`/sandbox/events/${event.id}/drop`, 'Drop')}
+        ${delivery?.state !== 'delivered' && button(`/sandbox/events/${event.id}/delay`, 'In a minute', { seconds: '60' })}
+      </div>
+    </div>
+  </li>`
 }
 
 function button(action: string, label: string, fields: Record<string, string> = {}): Html {
-  const hidden = Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
   return html`<form method="post" action="${action}">${hidden}<button>${label}</button></form>`
 }
 
@@ -79,6 +140,7 @@ const labels: Partial<Record<keyof Settings, string>> = {
   webhook_delay_ms: 'Events wait (ms)',
   duplicate_rate: 'Share of events sent twice',
   drop_rate: 'Share of events never sent',
+  processing_ms: 'Payments stay in processing (ms)',
   fee_bp: 'Fee, basis points',
   fee_fixed_cents: 'Fee, fixed cents',
   dispute_fee_cents: 'Dispute fee, cents',
@@ -87,11 +149,18 @@ const labels: Partial<Record<keyof Settings, string>> = {
 function settingsForm(settings: Settings): Html {
   const fields = Object.entries(labels).map(([name, label]) => {
     const value = settings[name as keyof Settings]
-    return html`<label>${label}<input name="${name}" value="${String(value)}" inputmode="decimal" required></label>`
+    return html`<label>${label}<input name="${name}" value="${String(value)}" inputmode="decimal" required /></label>`
   })
   const shuffled = settings.shuffle_webhooks
-  return html`<form class="card fields" method="post" action="/sandbox/settings">${fields}
-<label>Order of events<select name="shuffle_webhooks"><option value="false">${'About as they happened'}</option><option value="true"${shuffled && html` selected`}>Shuffled</option></select></label>
-<label>Events that are sent<input name="webhook_events" value="${settings.webhook_events.join(', ')}"></label>
-<button>Save settings</button></form>`
+  return html`<form class="card fields" method="post" action="/sandbox/settings">
+    ${fields}
+    <label
+      >Order of events<select name="shuffle_webhooks">
+        <option value="false">${'About as they happened'}</option>
+        <option value="true" ${shuffled && html` selected`}>Shuffled</option>
+      </select></label
+    >
+    <label>Events that are sent<input name="webhook_events" value="${settings.webhook_events.join(', ')}" /></label>
+    <button>Save settings</button>
+  </form>`
 }

@@ -24,13 +24,21 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   act('/sandbox/clock', (_, { now }) => setClock(parts, now))
   act('/sandbox/events/:id/deliver', async (id) => ({ answer: await courier.send(id) }))
   act('/sandbox/events/:id/drop', (id) => courier.change(world.store.get('event', id).id, 'dropped'))
-  act('/sandbox/events/:id/delay', (id, { seconds }) => courier.change(world.store.get('event', id).id, 'pending', Number(seconds ?? 60) * 1000))
-  act('/sandbox/release', (_, { order }) => courier.release(order === 'last to first' || order === 'any' ? order : 'first to last'))
-  act('/sandbox/payment_intents/:id/refund', (id, { amount }) => refundIntent(parts, id, amount ? Number(amount) : undefined))
-  act('/sandbox/payment_intents/:id/dispute', (id, { why }) => disputeIntent(parts, id, why === 'product_not_received' || why === 'inquiry' ? why : 'fraudulent'))
-  act('/sandbox/disputes/:id/won', (id) => endDispute(parts, id, 'won'))
-  act('/sandbox/disputes/:id/lost', (id) => endDispute(parts, id, 'lost'))
-  act('/sandbox/refunds/:id/finish', (id) => finishPendingRefund(parts, id))
+  act('/sandbox/events/:id/delay', (id, { seconds }) =>
+    courier.change(world.store.get('event', id).id, 'pending', Number(seconds ?? 60) * 1000),
+  )
+  act('/sandbox/release', (_, { order }) =>
+    courier.release(order === 'last to first' || order === 'any' ? order : 'first to last'),
+  )
+  act('/sandbox/payment_intents/:id/refund', (id, { amount }) =>
+    refundIntent(world, id, amount ? Number(amount) : undefined),
+  )
+  act('/sandbox/payment_intents/:id/dispute', (id, { why }) =>
+    disputeIntent(world, id, why === 'product_not_received' || why === 'inquiry' ? why : 'fraudulent'),
+  )
+  act('/sandbox/disputes/:id/won', (id) => endDispute(world, id, 'won'))
+  act('/sandbox/disputes/:id/lost', (id) => endDispute(world, id, 'lost'))
+  act('/sandbox/refunds/:id/finish', (id) => finishPendingRefund(world, id))
 }
 
 function bodyOf(request: FastifyRequest): Body {
@@ -44,7 +52,8 @@ function back(request: FastifyRequest, reply: FastifyReply, answer: unknown): un
 }
 
 function setClock({ world }: Parts, now: unknown): object {
-  if (now !== null && !Number.isSafeInteger(now)) throw invalid('now is a number of unix seconds, or null.', { param: 'now' })
+  if (now !== null && !Number.isSafeInteger(now))
+    throw invalid('now is a number of unix seconds, or null.', { param: 'now' })
   world.setClock(now as number | null)
   return { now: world.now() }
 }
@@ -56,7 +65,8 @@ function change(settings: Settings, wanted: Body): Settings {
     const now = (settings as Body)[name]
     if (now === undefined) throw invalid(`Unknown setting: ${name}`, { param: name })
     read[name] = typeof value === 'string' ? fromText(value, now) : value
-    const right = typeof read[name] === typeof now && Array.isArray(read[name]) === Array.isArray(now) && !Number.isNaN(read[name])
+    const right =
+      typeof read[name] === typeof now && Array.isArray(read[name]) === Array.isArray(now) && !Number.isNaN(read[name])
     if (!right) throw invalid(`Wrong kind of value for ${name}.`, { param: name })
   }
   return Object.assign(settings, read)

@@ -5,15 +5,32 @@ let bench: Bench
 beforeAll(async () => void (bench = await openBench()))
 afterAll(async () => await bench.close())
 
-const give = () => bench.stripe.paymentIntents.create({ amount: 4200, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', ...redirectless })
+const give = () =>
+  bench.stripe.paymentIntents.create({
+    amount: 4200,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+    ...redirectless,
+  })
 const press = (path: string, body = '') => bench.call(path, { method: 'POST', body })
-const arrived = (type: string) => bench.events.filter((e) => e.type === type).map((e) => (e.data.object as { id: string }).id)
+const arrived = (type: string) =>
+  bench.events.filter((e) => e.type === type).map((e) => (e.data.object as { id: string }).id)
 
 it('shows payments, events and settings', async () => {
   const intent = await give()
   await bench.sandbox.settled()
   const { body } = await bench.call('/')
-  for (const words of ['$42.00', intent.id, 'visa 4242', 'payment_intent.succeeded', 'delivered', 'Send again', 'Hold events']) expect(body).toContain(words)
+  for (const words of [
+    '$42.00',
+    intent.id,
+    'visa 4242',
+    'payment_intent.succeeded',
+    'delivered',
+    'Send again',
+    'Hold events',
+  ])
+    expect(body).toContain(words)
 })
 
 it('refunds, disputes and decides, as people and banks do', async () => {
@@ -38,7 +55,13 @@ it('a test disputes without a page', async () => {
 })
 
 it('finishes a refund that took its time', async () => {
-  const { id } = await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd', confirm: true, payment_method: 'pm_card_pendingRefund', ...redirectless })
+  const { id } = await bench.stripe.paymentIntents.create({
+    amount: 900,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_pendingRefund',
+    ...redirectless,
+  })
   const refund = await bench.stripe.refunds.create({ payment_intent: id })
   expect(refund.status).toBe('pending')
   await press(`/sandbox/refunds/${refund.id}/finish`)

@@ -6,7 +6,14 @@ let bench: Bench
 beforeEach(async () => void (bench = await openBench()))
 afterEach(async () => await bench.close())
 
-const give = (amount = 2500) => bench.stripe.paymentIntents.create({ amount, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', ...redirectless })
+const give = (amount = 2500) =>
+  bench.stripe.paymentIntents.create({
+    amount,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+    ...redirectless,
+  })
 const types = () => bench.events.map((e) => e.type).toSorted()
 const paid = ['charge.succeeded', 'charge.updated', 'payment_intent.created', 'payment_intent.succeeded']
 
@@ -18,22 +25,70 @@ it('sends every event of a payment, signed, with the object as it was then', asy
   expect(of('payment_intent.created').data.object).toMatchObject({ id: intent.id, status: 'requires_payment_method' })
   expect(of('payment_intent.succeeded').data.object).toMatchObject({ id: intent.id, status: 'succeeded' })
   expect(of('charge.succeeded').data.object).toMatchObject({ balance_transaction: null })
-  expect(of('charge.updated').data).toMatchObject({ object: { balance_transaction: expect.stringMatching(/^txn_/) }, previous_attributes: { balance_transaction: null } })
-  expect(of('charge.updated').request).toMatchObject({ id: expect.stringMatching(/^req_/), idempotency_key: expect.any(String) })
+  expect(of('charge.updated').data).toMatchObject({
+    object: { balance_transaction: expect.stringMatching(/^txn_/) },
+    previous_attributes: { balance_transaction: null },
+  })
+  expect(of('charge.updated').request).toMatchObject({
+    id: expect.stringMatching(/^req_/),
+    idempotency_key: expect.any(String),
+  })
   expect(await bench.stripe.events.retrieve(of('charge.updated').id)).toEqual(of('charge.updated'))
 })
 
 it('tells of a refused card, a bank check, a cancellation and a saved card', async () => {
   const { stripe } = bench
   const customer = (await stripe.customers.create()).id
-  await stripe.paymentIntents.create({ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_chargeDeclined', ...redirectless }).catch(() => null)
-  const asked = await stripe.paymentIntents.create({ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_authenticationRequired', ...redirectless })
+  await stripe.paymentIntents
+    .create({ amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_chargeDeclined', ...redirectless })
+    .catch(() => null)
+  const asked = await stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_authenticationRequired',
+    ...redirectless,
+  })
   await stripe.paymentIntents.cancel(asked.id)
-  await stripe.paymentIntents.create({ amount: 500, currency: 'usd', customer, confirm: true, payment_method: 'pm_card_visa', setup_future_usage: 'off_session', ...redirectless })
+  await stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    customer,
+    confirm: true,
+    payment_method: 'pm_card_visa',
+    setup_future_usage: 'off_session',
+    ...redirectless,
+  })
   await bench.sandbox.settled()
   expect(new Set(types())).toEqual(
-    new Set([...paid, 'customer.created', 'charge.failed', 'payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled', 'payment_method.attached']),
+    new Set([
+      ...paid,
+      'customer.created',
+      'charge.failed',
+      'payment_intent.payment_failed',
+      'payment_intent.requires_action',
+      'payment_intent.canceled',
+      'payment_method.attached',
+    ]),
   )
+})
+
+it('an intent may be processing for a while before it is decided', async () => {
+  bench.sandbox.set({ processing_ms: 60 })
+  const good = await give()
+  expect(good).toMatchObject({ status: 'processing', latest_charge: null })
+  const bad = await bench.stripe.paymentIntents.create({
+    amount: 500,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_chargeDeclined',
+    ...redirectless,
+  })
+  await expect.poll(() => types()).toContain('payment_intent.payment_failed')
+  await expect.poll(() => types()).toContain('payment_intent.succeeded')
+  expect(types().filter((t) => t === 'payment_intent.processing')).toHaveLength(2)
+  expect((await bench.stripe.paymentIntents.retrieve(good.id)).status).toBe('succeeded')
+  expect((await bench.stripe.paymentIntents.retrieve(bad.id)).last_payment_error?.code).toBe('card_declined')
 })
 
 it('comes again until the answer is a 2xx, with a fresh signature', async () => {
@@ -78,10 +133,14 @@ it('signs nothing that the SDK would accept for another secret or body, or after
   const { stripe } = bench
   const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated' })
   const good = signature(body, 'whsec_a', 1_800_000_000)
-  expect(good).toBe(stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_a', timestamp: 1_800_000_000 }))
+  expect(good).toBe(
+    stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_a', timestamp: 1_800_000_000 }),
+  )
   const fresh = signature(body, 'whsec_a')
   expect(stripe.webhooks.constructEvent(body, fresh, 'whsec_a').id).toBe('evt_1')
   expect(() => stripe.webhooks.constructEvent(body, fresh, 'whsec_b')).toThrow()
   expect(() => stripe.webhooks.constructEvent(`${body} `, fresh, 'whsec_a')).toThrow()
-  expect(() => stripe.webhooks.constructEvent(body, signature(body, 'whsec_a', Math.floor(Date.now() / 1000) - 301), 'whsec_a')).toThrow('tolerance')
+  expect(() =>
+    stripe.webhooks.constructEvent(body, signature(body, 'whsec_a', Math.floor(Date.now() / 1000) - 301), 'whsec_a'),
+  ).toThrow('tolerance')
 })

@@ -43,7 +43,9 @@ export class Courier {
 
   /** Sends everything that waits, one after the other, in another order. */
   async release(order: 'first to last' | 'last to first' | 'any'): Promise<void> {
-    const rows = this.world.store.sql("select event from deliveries where state = 'pending' order by due").all() as unknown as Row[]
+    const rows = this.world.store
+      .sql("select event from deliveries where state = 'pending' order by due")
+      .all() as unknown as Row[]
     const events = rows.map((row) => row.event).filter((event) => !this.busy.has(event))
     if (order === 'last to first') events.reverse()
     if (order === 'any') events.sort(() => Math.random() - 0.5)
@@ -80,7 +82,9 @@ export class Courier {
   private plan(): void {
     clearTimeout(this.timer)
     if (this.busy.size >= atOnce) return
-    const next = this.world.store.sql("select min(due) as due from deliveries where state = 'pending' and due > ?").get(Date.now()) as { due: number | null }
+    const next = this.world.store
+      .sql("select min(due) as due from deliveries where state = 'pending' and due > ?")
+      .get(Date.now()) as { due: number | null }
     if (next.due === null) return
     this.timer = setTimeout(() => this.wake(), Math.min(Math.max(next.due - Date.now(), 1), 60_000))
     this.timer.unref()
@@ -95,7 +99,14 @@ export class Courier {
     const due = Date.now() + (pauses[Math.min(attempts, pauses.length - 1)] ?? 60_000)
     this.world.store
       .sql('update deliveries set state = ?, attempts = ?, due = ?, answer = ? where event = ? and state = ?')
-      .run(ok ? 'delivered' : 'pending', attempts + 1, due, status === 0 ? 'no answer' : String(status), event, 'pending')
+      .run(
+        ok ? 'delivered' : 'pending',
+        attempts + 1,
+        due,
+        status === 0 ? 'no answer' : String(status),
+        event,
+        'pending',
+      )
     if (ok && Math.random() < this.world.settings.duplicate_rate) void this.post(event)
     this.wake()
     if (this.busy.size === 0) for (const done of this.idle.splice(0)) done()
@@ -112,11 +123,15 @@ export class Courier {
         'stripe-signature': header,
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       }
-      const outgoing = request(this.target!, { agent: this.agent, method: 'POST', headers, timeout: 20_000 }, (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode ?? 0))
-        answer.on('error', () => resolve(0))
-      })
+      const outgoing = request(
+        this.target!,
+        { agent: this.agent, method: 'POST', headers, timeout: 20_000 },
+        (answer) => {
+          answer.resume()
+          answer.on('end', () => resolve(answer.statusCode ?? 0))
+          answer.on('error', () => resolve(0))
+        },
+      )
       outgoing.on('timeout', () => outgoing.destroy())
       outgoing.on('error', () => resolve(0))
       outgoing.end(payload)

@@ -40,7 +40,8 @@ function create({ world, params }: Call): Stripe.Customer {
 
 function update({ world, params, id }: Call): Stripe.Customer {
   const customer = world.store.get('customer', id)
-  const text = (key: 'description' | 'email' | 'name' | 'phone') => (params.has(key) ? (params.text(key) ?? null) : (customer[key] ?? null))
+  const text = (key: 'description' | 'email' | 'name' | 'phone') =>
+    params.has(key) ? (params.text(key) ?? null) : (customer[key] ?? null)
   const invoice = params.inner('invoice_settings')
   const method = invoice.text('default_payment_method')
   if (method) world.store.get('payment_method', method, 'invoice_settings[default_payment_method]')
@@ -63,7 +64,8 @@ function update({ world, params, id }: Call): Stripe.Customer {
 /** Deletes the customer; the methods that belonged to it are gone with it. */
 function remove({ world, id }: Call): Stripe.DeletedCustomer {
   const customer = world.store.get('customer', id)
-  for (const method of world.store.list('payment_method', { customer: id }, 10_000)) world.store.put<'payment_method'>({ ...method, customer: null })
+  for (const method of world.store.list('payment_method', { customer: id }, 10_000))
+    world.store.put<'payment_method'>({ ...method, customer: null })
   world.store.remove(id)
   world.emit('customer.deleted', customer)
   return { id, object: 'customer', deleted: true }

@@ -2,7 +2,12 @@ import type Stripe from 'stripe'
 import { declineOf, type DeclineKey } from './declines.ts'
 import { Fault, type FaultBody } from './fault.ts'
 
-type About = { charge?: string; payment_method: Stripe.PaymentMethod; payment_intent?: Stripe.PaymentIntent; setup_intent?: Stripe.SetupIntent }
+type About = {
+  charge?: string
+  payment_method: Stripe.PaymentMethod
+  payment_intent?: Stripe.PaymentIntent
+  setup_intent?: Stripe.SetupIntent
+}
 
 /** 402 as the processor sends it. Everything written before it is kept. */
 export function declineFault(key: DeclineKey, about: About): Fault {
@@ -10,7 +15,10 @@ export function declineFault(key: DeclineKey, about: About): Fault {
 }
 
 /** The same words for `last_payment_error` and `last_setup_error`. */
-export function declineBody(key: DeclineKey, about: Pick<About, 'charge' | 'payment_method'>): FaultBody & Stripe.PaymentIntent.LastPaymentError {
+export function declineBody(
+  key: DeclineKey,
+  about: Pick<About, 'charge' | 'payment_method'>,
+): FaultBody & Stripe.PaymentIntent.LastPaymentError {
   const { code, decline_code, message, advice } = declineOf(key)
   return {
     type: 'card_error',
@@ -25,7 +33,10 @@ export function declineBody(key: DeclineKey, about: Pick<About, 'charge' | 'paym
 }
 
 /** What stands on an intent whose bank check was failed. */
-export function failedCheckBody(kind: 'payment' | 'setup', method: Stripe.PaymentMethod): FaultBody & Stripe.PaymentIntent.LastPaymentError {
+export function failedCheckBody(
+  kind: 'payment' | 'setup',
+  method: Stripe.PaymentMethod,
+): FaultBody & Stripe.PaymentIntent.LastPaymentError {
   const code = `${kind}_intent_authentication_failure`
   const again = `You can provide payment_method_data or a new PaymentMethod to attempt to fulfill this ${kind === 'payment' ? 'PaymentIntent' : 'SetupIntent'} again.`
   return {

@@ -20,7 +20,12 @@ export const declines = {
     message: 'Your card was declined. This transaction requires authentication.',
     advice: 'confirm_card_data',
   },
-  expired_card: { code: 'expired_card', decline_code: 'expired_card', message: 'Your card has expired.', advice: 'do_not_try_again' },
+  expired_card: {
+    code: 'expired_card',
+    decline_code: 'expired_card',
+    message: 'Your card has expired.',
+    advice: 'do_not_try_again',
+  },
   incorrect_cvc: {
     code: 'incorrect_cvc',
     decline_code: 'incorrect_cvc',

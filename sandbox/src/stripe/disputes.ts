@@ -7,13 +7,25 @@ import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
 /** The card's owner disputes the charge: amount and fee leave the balance at once, but for an inquiry. */
-export function openDispute(world: World, charge: Stripe.Charge, why: 'fraudulent' | 'product_not_received' | 'inquiry'): Stripe.Dispute {
+export function openDispute(
+  world: World,
+  charge: Stripe.Charge,
+  why: 'fraudulent' | 'product_not_received' | 'inquiry',
+): Stripe.Dispute {
   if (charge.disputed) throw invalid('This charge is disputed already.', { param: 'charge' })
   const inquiry = why === 'inquiry'
   const dispute = blankDispute(world, charge, why)
   const taken = inquiry
     ? []
-    : [book(world, { amount: -charge.amount, fee: world.settings.dispute_fee_cents, type: 'adjustment', source: dispute.id, description: `Chargeback withdrawal for ${charge.id}` })]
+    : [
+        book(world, {
+          amount: -charge.amount,
+          fee: world.settings.dispute_fee_cents,
+          type: 'adjustment',
+          source: dispute.id,
+          description: `Chargeback withdrawal for ${charge.id}`,
+        }),
+      ]
   const opened = world.store.put<'dispute'>({ ...dispute, balance_transactions: taken })
   world.store.put<'charge'>({ ...charge, disputed: true })
   world.emit('charge.dispute.created', opened)
@@ -23,10 +35,19 @@ export function openDispute(world: World, charge: Stripe.Charge, why: 'fraudulen
 
 /** The bank decides. Won: the amount comes back, the fee too. */
 export function closeDispute(world: World, dispute: Stripe.Dispute, result: 'won' | 'lost'): Stripe.Dispute {
-  if (['won', 'lost', 'warning_closed'].includes(dispute.status)) throw invalid('This dispute is already closed.', { code: 'dispute_closed' })
+  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
+    throw invalid('This dispute is already closed.', { code: 'dispute_closed' })
   const inquiry = dispute.status.startsWith('warning')
-  const back = { amount: dispute.amount, fee: -world.settings.dispute_fee_cents, type: 'adjustment' as const, source: dispute.id }
-  const returned = result === 'won' && !inquiry ? [book(world, { ...back, description: `Chargeback reversal for ${idOf(dispute.charge)}` })] : []
+  const back = {
+    amount: dispute.amount,
+    fee: -world.settings.dispute_fee_cents,
+    type: 'adjustment' as const,
+    source: dispute.id,
+  }
+  const returned =
+    result === 'won' && !inquiry
+      ? [book(world, { ...back, description: `Chargeback reversal for ${idOf(dispute.charge)}` })]
+      : []
   const closed = world.store.put<'dispute'>({
     ...dispute,
     balance_transactions: [...dispute.balance_transactions, ...returned],
@@ -62,10 +83,17 @@ export const disputeRoutes: Routes = {
   'GET /v1/disputes': { key: 'secret', run: (call) => listOf(call, 'dispute', ['payment_intent', 'charge']) },
   'GET /v1/disputes/:id': { key: 'secret', run: ({ world, id }) => world.store.get('dispute', id) },
   'POST /v1/disputes/:id': { key: 'secret', run: update },
-  'POST /v1/disputes/:id/close': { key: 'secret', run: ({ world, id }) => closeDispute(world, world.store.get('dispute', id), 'lost') },
+  'POST /v1/disputes/:id/close': {
+    key: 'secret',
+    run: ({ world, id }) => closeDispute(world, world.store.get('dispute', id), 'lost'),
+  },
 }
 
-function blankDispute(world: World, charge: Stripe.Charge, why: 'fraudulent' | 'product_not_received' | 'inquiry'): Stripe.Dispute {
+function blankDispute(
+  world: World,
+  charge: Stripe.Charge,
+  why: 'fraudulent' | 'product_not_received' | 'inquiry',
+): Stripe.Dispute {
   const now = world.now()
   const inquiry = why === 'inquiry'
   return {
@@ -78,7 +106,14 @@ function blankDispute(world: World, charge: Stripe.Charge, why: 'fraudulent' | '
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: noEvidence,
-    evidence_details: { due_by: now + 7 * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0, submission_method: 'not_submitted' },
+    evidence_details: {
+      due_by: now + 7 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
     intended_submission_method: null,
     is_charge_refundable: inquiry,
     livemode: false,

@@ -23,7 +23,9 @@ export class Fault extends Error {
   constructor(status: number, body: FaultBody, keep = false) {
     super(body.message)
     this.status = status
-    this.body = body.code ? { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` } : body
+    this.body = body.code
+      ? { ...body, doc_url: `https://docs.stripe.com/error-codes/${body.code.replaceAll('_', '-')}` }
+      : body
     this.keep = keep
   }
 }

@@ -7,8 +7,15 @@ beforeAll(async () => void (bench = await openBench()))
 afterAll(async () => await bench.close())
 
 const give = (idempotencyKey: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  bench.stripe.paymentIntents.create({ amount: 1200, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', ...redirectless, ...more }, { idempotencyKey })
-const refusal = async (call: Promise<unknown>) => (await call.then(() => null, (e: unknown) => e)) as Stripe.errors.StripeError
+  bench.stripe.paymentIntents.create(
+    { amount: 1200, currency: 'usd', confirm: true, payment_method: 'pm_card_visa', ...redirectless, ...more },
+    { idempotencyKey },
+  )
+const refusal = async (call: Promise<unknown>) =>
+  (await call.then(
+    () => null,
+    (e: unknown) => e,
+  )) as Stripe.errors.StripeError
 const charges = async () => (await bench.stripe.charges.list({ limit: 100 })).data.length
 
 it('answers the same for the same key, and charges once', async () => {
@@ -17,7 +24,10 @@ it('answers the same for the same key, and charges once', async () => {
   const second = await give('once')
   expect(second).toEqual(first)
   expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined()
-  expect(second.lastResponse.headers).toMatchObject({ 'idempotent-replayed': 'true', 'original-request': first.lastResponse.requestId })
+  expect(second.lastResponse.headers).toMatchObject({
+    'idempotent-replayed': 'true',
+    'original-request': first.lastResponse.requestId,
+  })
   expect(await charges()).toBe(before + 1)
 })
 
@@ -38,7 +48,9 @@ it('refuses another body and another call', async () => {
   const body = await refusal(give('body', { amount: 1300 }))
   expect(body).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
   expect(body.statusCode).toBe(400)
-  expect(await refusal(bench.stripe.customers.create({}, { idempotencyKey: 'body' }))).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  expect(await refusal(bench.stripe.customers.create({}, { idempotencyKey: 'body' }))).toBeInstanceOf(
+    Stripe.errors.StripeIdempotencyError,
+  )
 })
 
 it('lets one of many at once through', async () => {
@@ -47,7 +59,8 @@ it('lets one of many at once through', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => give('at once')))
   bench.sandbox.set({ latency_ms: 0 })
   expect(answers.filter((a) => a.status === 'fulfilled')).toHaveLength(1)
-  for (const a of answers) if (a.status === 'rejected') expect(a.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+  for (const a of answers)
+    if (a.status === 'rejected') expect(a.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
   expect(await charges()).toBe(before + 1)
 })
 
@@ -76,6 +89,8 @@ it('a failure on order does nothing, and the next try works', async () => {
   bench.sandbox.failNext('error', 2)
   expect(await refusal(give('broken'))).toMatchObject({ statusCode: 500, type: 'StripeAPIError' })
   expect(await refusal(give('broken'))).toMatchObject({ statusCode: 500 })
+  bench.sandbox.failNext('rate_limit')
+  expect(await refusal(give('broken'))).toMatchObject({ statusCode: 429, code: 'rate_limit' })
   expect((await give('broken')).status).toBe('succeeded')
   expect(await charges()).toBe(before + 1)
 })

@@ -20,7 +20,8 @@ export class IdempotencyKeys {
 
   /** Takes the key. Gives the stored answer of an earlier call; throws for another body, and while one runs. */
   take(call: KeyedCall): StoredAnswer | undefined {
-    if (call.key.length > 255) throw new Fault(400, { type: 'invalid_request_error', message: 'Idempotency keys have up to 255 characters.' })
+    if (call.key.length > 255)
+      throw new Fault(400, { type: 'invalid_request_error', message: 'Idempotency keys have up to 255 characters.' })
     if (this.running.has(call.key)) throw inUse(call.key)
     const found = this.world.store.sql('select * from idempotency where key = ?').get(call.key) as Row | undefined
     if (!found || found.created + day <= this.world.now()) {

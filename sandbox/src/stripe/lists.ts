@@ -9,7 +9,12 @@ const paths: Partial<Record<Kind, string>> = {
 }
 
 /** A page of objects, newest first, with the processor's paging: limit, starting_after, ending_before, created. */
-export function listOf(call: Call, kind: Kind, by: readonly ('customer' | 'payment_intent' | 'charge')[] = [], fits?: (object: object) => boolean): object {
+export function listOf(
+  call: Call,
+  kind: Kind,
+  by: readonly ('customer' | 'payment_intent' | 'charge')[] = [],
+  fits?: (object: object) => boolean,
+): object {
   const { params, world } = call
   const limit = Math.min(Math.max(params.int('limit') ?? 10, 1), 100)
   const created = readCreated(call)

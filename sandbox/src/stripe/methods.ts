@@ -30,12 +30,18 @@ export function methodById(world: World, id: string): Stripe.PaymentMethod {
 }
 
 /** The method that an intent is confirmed with: from a confirmation token, an id, or raw card fields. */
-export function readMethod(world: World, params: Params, intent: string): { method?: Stripe.PaymentMethod; token?: Stripe.ConfirmationToken } {
+export function readMethod(
+  world: World,
+  params: Params,
+  intent: string,
+): { method?: Stripe.PaymentMethod; token?: Stripe.ConfirmationToken } {
   const tokenId = params.text('confirmation_token')
   const id = params.text('payment_method')
   const raw = params.has('payment_method_data')
   if ([tokenId, id, raw].filter(Boolean).length > 1) {
-    throw invalid('You can only pass one of: confirmation_token, payment_method, payment_method_data.', { code: 'parameters_exclusive' })
+    throw invalid('You can only pass one of: confirmation_token, payment_method, payment_method_data.', {
+      code: 'parameters_exclusive',
+    })
   }
   if (tokenId) return useToken(world, tokenId, intent)
   if (id) return { method: methodById(world, id) }
@@ -45,21 +51,39 @@ export function readMethod(world: World, params: Params, intent: string): { meth
 /** Makes a method of raw fields: `type=card`, `card[…]`, `billing_details[…]`. */
 export function methodFromRaw(world: World, data: Params): Stripe.PaymentMethod {
   if (data.needText('type') !== 'card') throw invalid('Only cards work here.', { param: 'type' })
-  data.ignore('allow_redisplay', 'radar_options', 'metadata', 'client_attribution_metadata', 'referrer', 'time_on_page', 'guid', 'muid', 'sid')
+  data.ignore(
+    'allow_redisplay',
+    'radar_options',
+    'metadata',
+    'client_attribution_metadata',
+    'referrer',
+    'time_on_page',
+    'guid',
+    'muid',
+    'sid',
+  )
   const card = readCard(world, data.inner('card'))
   const billing = readBilling(data.inner('billing_details'))
   data.done()
   return createMethod(world, card, billing)
 }
 
-function useToken(world: World, id: string, intent: string): { method: Stripe.PaymentMethod; token: Stripe.ConfirmationToken } {
+function useToken(
+  world: World,
+  id: string,
+  intent: string,
+): { method: Stripe.PaymentMethod; token: Stripe.ConfirmationToken } {
   const token = world.store.get('confirmation_token', id, 'confirmation_token')
   const secret = world.store.secret<TokenSecret>(id)
   const param = 'confirmation_token'
   if (!secret || secret.used) {
-    throw invalid(`ConfirmationToken ${id} has already been used. Create a new one.`, { code: 'token_already_used', param })
+    throw invalid(`ConfirmationToken ${id} has already been used. Create a new one.`, {
+      code: 'token_already_used',
+      param,
+    })
   }
-  if ((token.expires_at ?? 0) <= world.now()) throw invalid(`ConfirmationToken ${id} has expired. Create a new one.`, { param })
+  if ((token.expires_at ?? 0) <= world.now())
+    throw invalid(`ConfirmationToken ${id} has expired. Create a new one.`, { param })
   world.store.putSecret(id, { ...secret, used: true })
   const setup = intent.startsWith('seti_')
   const spent = world.store.put<'confirmation_token'>({
@@ -75,17 +99,27 @@ function useToken(world: World, id: string, intent: string): { method: Stripe.Pa
 }
 
 /** Gives a method to a customer. A card that is refused at once cannot be attached. */
-export function attachMethod(world: World, method: Stripe.PaymentMethod, customer: string, verified: boolean): Stripe.PaymentMethod {
+export function attachMethod(
+  world: World,
+  method: Stripe.PaymentMethod,
+  customer: string,
+  verified: boolean,
+): Stripe.PaymentMethod {
   const owner = idOf(method.customer)
   if (owner === customer) return method
   if (owner) {
-    throw invalid('The payment method you provided has already been attached to a customer.', { param: 'payment_method' })
+    throw invalid('The payment method you provided has already been attached to a customer.', {
+      param: 'payment_method',
+    })
   }
   world.store.get('customer', customer, 'customer')
   const secret = secretOf(world, method.id)
   if (secret.used && !verified) throw usedUp(method.id)
   if (secret.behavior.declines && !verified) throw declineFault(secret.behavior.declines, { payment_method: method })
-  const checks = { ...method.card!.checks!, cvc_check: method.card!.checks?.cvc_check ? (secret.behavior.checks?.cvc ?? 'pass') : null }
+  const checks = {
+    ...method.card!.checks!,
+    cvc_check: method.card!.checks?.cvc_check ? (secret.behavior.checks?.cvc ?? 'pass') : null,
+  }
   const attached = world.store.put<'payment_method'>({ ...method, card: { ...method.card!, checks }, customer })
   world.emit('payment_method.attached', attached)
   return attached
@@ -93,6 +127,7 @@ export function attachMethod(world: World, method: Stripe.PaymentMethod, custome
 
 /** A method that was charged without a customer, or detached, is gone for good. */
 export function usedUp(id: string): Error {
-  const why = 'was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.'
+  const why =
+    'was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.'
   return invalid(`The provided PaymentMethod ${id} ${why}`, { param: 'payment_method' })
 }

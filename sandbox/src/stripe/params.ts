@@ -91,11 +91,13 @@ export class Params {
     const given = this.read('metadata')
     if (given === undefined) return now
     if (given === '') return {}
-    if (typeof given !== 'object' || Array.isArray(given)) throw invalid('Invalid object: metadata', { param: 'metadata' })
+    if (typeof given !== 'object' || Array.isArray(given))
+      throw invalid('Invalid object: metadata', { param: 'metadata' })
     const merged = { ...now }
     for (const [key, value] of Object.entries(given)) {
       if (typeof value !== 'string') throw invalid(`Invalid string: metadata[${key}]`, { param: `metadata[${key}]` })
-      if (key.length > 40 || value.length > 500) throw invalid('Metadata keys have up to 40, values up to 500 characters.', { param: 'metadata' })
+      if (key.length > 40 || value.length > 500)
+        throw invalid('Metadata keys have up to 40, values up to 500 characters.', { param: 'metadata' })
       if (value === '') delete merged[key]
       else merged[key] = value
     }

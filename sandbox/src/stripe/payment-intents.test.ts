@@ -11,7 +11,10 @@ const pay = (more: Partial<Stripe.PaymentIntentCreateParams>) =>
 
 /** The SDK's error of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const error = await call.then(() => null, (e: unknown) => e)
+  const error = await call.then(
+    () => null,
+    (e: unknown) => e,
+  )
   if (error instanceof Stripe.errors.StripeError) return error
   throw new Error(`expected a refusal, got ${String(error)}`)
 }
@@ -37,7 +40,8 @@ describe('cards that work', () => {
 
   it('gives one card the same fingerprint each time, and another card another', async () => {
     const print = async (number: string) =>
-      (await bench.stripe.confirmationTokens.retrieve(await bench.token(number))).payment_method_preview?.card?.fingerprint
+      (await bench.stripe.confirmationTokens.retrieve(await bench.token(number))).payment_method_preview?.card
+        ?.fingerprint
     expect(await print('4242424242424242')).toBe(await print('4242 4242 4242 4242'))
     expect(await print('4242424242424242')).not.toBe(await print('5555555555554444'))
   })
@@ -50,7 +54,12 @@ describe('cards that are refused', () => {
     ['4000000000009987', 'card_declined', 'lost_card', 'Your card was declined.'],
     ['4000000000000069', 'expired_card', 'expired_card', 'Your card has expired.'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc', "Your card's security code is incorrect."],
-    ['4000000000000119', 'processing_error', 'processing_error', 'An error occurred while processing your card. Try again in a little bit.'],
+    [
+      '4000000000000119',
+      'processing_error',
+      'processing_error',
+      'An error occurred while processing your card. Try again in a little bit.',
+    ],
     ['4000000000000341', 'card_declined', 'generic_decline', 'Your card was declined.'],
     ['4100000000000019', 'card_declined', 'fraudulent', 'Your card was declined.'],
   ])('%s answers %s (%s)', async (number, code, declineCode, message) => {
@@ -59,17 +68,33 @@ describe('cards that are refused', () => {
     expect(error).toMatchObject({ statusCode: 402, type: 'StripeCardError', code, decline_code: declineCode, message })
     const intent = await bench.stripe.paymentIntents.retrieve(error.payment_intent!.id)
     expect(intent).toMatchObject({ status: 'requires_payment_method', payment_method: null, amount_received: 0 })
-    expect(intent.last_payment_error).toMatchObject({ type: 'card_error', code, decline_code: declineCode, charge: intent.latest_charge })
-    expect(await bench.stripe.charges.retrieve(intent.latest_charge as string)).toMatchObject({ status: 'failed', paid: false, balance_transaction: null })
+    expect(intent.last_payment_error).toMatchObject({
+      type: 'card_error',
+      code,
+      decline_code: declineCode,
+      charge: intent.latest_charge,
+    })
+    expect(await bench.stripe.charges.retrieve(intent.latest_charge as string)).toMatchObject({
+      status: 'failed',
+      paid: false,
+      balance_transaction: null,
+    })
   })
 
   it('takes another card for the same intent, and charges once', async () => {
     const error = await refusal(pay({ confirmation_token: await bench.token('4000000000000002') }))
     const id = error.payment_intent!.id
-    const paid = await bench.stripe.paymentIntents.confirm(id, { confirmation_token: await bench.token('4242424242424242') })
+    const paid = await bench.stripe.paymentIntents.confirm(id, {
+      confirmation_token: await bench.token('4242424242424242'),
+    })
     expect(paid).toMatchObject({ id, status: 'succeeded', last_payment_error: null })
-    expect((await bench.stripe.charges.list({ payment_intent: id })).data.map((c) => c.status)).toEqual(['succeeded', 'failed'])
-    const again = await refusal(bench.stripe.paymentIntents.confirm(id, { confirmation_token: await bench.token('4242424242424242') }))
+    expect((await bench.stripe.charges.list({ payment_intent: id })).data.map((c) => c.status)).toEqual([
+      'succeeded',
+      'failed',
+    ])
+    const again = await refusal(
+      bench.stripe.paymentIntents.confirm(id, { confirmation_token: await bench.token('4242424242424242') }),
+    )
     expect(again).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
     expect(again.payment_intent?.status).toBe('succeeded')
   })
@@ -77,7 +102,9 @@ describe('cards that are refused', () => {
   it('uses a token once, also where its card was refused', async () => {
     const token = await bench.token('4000000000000002')
     const first = await refusal(pay({ confirmation_token: token }))
-    const again = await refusal(bench.stripe.paymentIntents.confirm(first.payment_intent!.id, { confirmation_token: token }))
+    const again = await refusal(
+      bench.stripe.paymentIntents.confirm(first.payment_intent!.id, { confirmation_token: token }),
+    )
     expect(again).toMatchObject({ statusCode: 400, code: 'token_already_used' })
     expect((await bench.stripe.confirmationTokens.retrieve(token)).payment_intent).toBe(first.payment_intent!.id)
   })
@@ -99,26 +126,41 @@ describe('what is not allowed', () => {
     [{ amount: 100_000_000 }, { code: 'amount_too_large', param: 'amount' }],
     [{ currency: 'eur' }, { param: 'currency' }],
     [{ customer: 'cus_nobody' }, { code: 'resource_missing', param: 'customer' }],
-    [{ confirmation_token: 'ctoken_none', payment_method: undefined }, { code: 'resource_missing', param: 'confirmation_token' }],
+    [
+      { confirmation_token: 'ctoken_none', payment_method: undefined },
+      { code: 'resource_missing', param: 'confirmation_token' },
+    ],
     [{ payment_method: 'pm_none' }, { code: 'resource_missing', param: 'payment_method' }],
     [{ metadata: { ['k'.repeat(41)]: 'v' } }, { param: 'metadata' }],
   ])('%j', async (wrong, expected) => {
     const before = (await bench.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id
-    expect(await refusal(pay({ payment_method: 'pm_card_visa', ...wrong }))).toMatchObject({ statusCode: 400, ...expected })
+    expect(await refusal(pay({ payment_method: 'pm_card_visa', ...wrong }))).toMatchObject({
+      statusCode: 400,
+      ...expected,
+    })
     expect((await bench.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id).toBe(before)
   })
 
   it('names a misspelled parameter', async () => {
-    const { status, body } = await bench.call('/v1/payment_intents', { method: 'POST', body: 'amount=500&currency=usd&confrim=true' })
+    const { status, body } = await bench.call('/v1/payment_intents', {
+      method: 'POST',
+      body: 'amount=500&currency=usd&confrim=true',
+    })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ error: { type: 'invalid_request_error', code: 'parameter_unknown', param: 'confrim' } })
+    expect(body).toMatchObject({
+      error: { type: 'invalid_request_error', code: 'parameter_unknown', param: 'confrim' },
+    })
   })
 
   it('asks for a return_url unless redirects are ruled out', async () => {
     const create = { amount: 500, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' }
     expect((await refusal(bench.stripe.paymentIntents.create(create))).message).toContain('return_url')
-    expect((await bench.stripe.paymentIntents.create({ ...create, return_url: 'https://kindling.example/back' })).status).toBe('succeeded')
-    expect((await bench.stripe.paymentIntents.create({ ...create, allowed_payment_method_types: ['card'] })).status).toBe('succeeded')
+    expect(
+      (await bench.stripe.paymentIntents.create({ ...create, return_url: 'https://kindling.example/back' })).status,
+    ).toBe('succeeded')
+    expect(
+      (await bench.stripe.paymentIntents.create({ ...create, allowed_payment_method_types: ['card'] })).status,
+    ).toBe('succeeded')
   })
 })
 
@@ -126,10 +168,16 @@ describe('finding, changing, canceling', () => {
   it('finds by metadata, customer and page', async () => {
     const customer = (await bench.stripe.customers.create({ email: 'ana@kindling.example', name: 'Ana 🔥 عبد' })).id
     const ids: string[] = []
-    for (const n of [1, 2, 3]) ids.push((await pay({ customer, payment_method: 'pm_card_visa', metadata: { payment: `it's ${n}`, shared: 'yes' } })).id)
+    for (const n of [1, 2, 3])
+      ids.push(
+        (await pay({ customer, payment_method: 'pm_card_visa', metadata: { payment: `it's ${n}`, shared: 'yes' } })).id,
+      )
     const found = await bench.stripe.paymentIntents.search({ query: "metadata['payment']:'it\\'s 2'" })
     expect(found.data.map((i) => i.id)).toEqual([ids[1]])
-    const many = await bench.stripe.paymentIntents.search({ query: "metadata['shared']:'yes' AND status:'succeeded' AND amount>100", limit: 2 })
+    const many = await bench.stripe.paymentIntents.search({
+      query: "metadata['shared']:'yes' AND status:'succeeded' AND amount>100",
+      limit: 2,
+    })
     expect(many).toMatchObject({ has_more: true, data: [{ id: ids[2] }, { id: ids[1] }] })
     expect((await bench.stripe.paymentIntents.search({ query: "metadata['payment']:'nothing'" })).data).toEqual([])
     const listed: string[] = []
@@ -138,18 +186,32 @@ describe('finding, changing, canceling', () => {
   })
 
   it('changes metadata: an empty value removes a key', async () => {
-    const intent = await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd', metadata: { a: '1', b: '2' } })
+    const intent = await bench.stripe.paymentIntents.create({
+      amount: 900,
+      currency: 'usd',
+      metadata: { a: '1', b: '2' },
+    })
     const changed = await bench.stripe.paymentIntents.update(intent.id, { metadata: { a: '', c: '3' }, amount: 1000 })
     expect(changed).toMatchObject({ amount: 1000, metadata: { b: '2', c: '3' }, status: 'requires_payment_method' })
-    expect((await bench.stripe.paymentIntents.search({ query: `metadata['a']:'1' AND amount:${1000}` })).data).toEqual([])
+    expect((await bench.stripe.paymentIntents.search({ query: `metadata['a']:'1' AND amount:${1000}` })).data).toEqual(
+      [],
+    )
   })
 
   it('cancels what waits, not what is paid', async () => {
     const open = await bench.stripe.paymentIntents.create({ amount: 900, currency: 'usd' })
-    expect(await bench.stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
-    expect(await refusal(bench.stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' }))).toMatchObject({ code: 'payment_intent_unexpected_state' })
+    expect(await bench.stripe.paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' })).toMatchObject({
+      status: 'canceled',
+      cancellation_reason: 'abandoned',
+    })
+    expect(
+      await refusal(bench.stripe.paymentIntents.confirm(open.id, { payment_method: 'pm_card_visa' })),
+    ).toMatchObject({ code: 'payment_intent_unexpected_state' })
     const paid = await pay({ payment_method: 'pm_card_visa' })
-    expect(await refusal(bench.stripe.paymentIntents.cancel(paid.id))).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+    expect(await refusal(bench.stripe.paymentIntents.cancel(paid.id))).toMatchObject({
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
+    })
   })
 
   it('carries the time that was set', async () => {

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
+import { blankIntent } from './blank-intent.ts'
 import { confirm } from './confirm.ts'
-import { Fault, invalid } from './fault.ts'
-import { clientSecretFor, newId } from './ids.ts'
+import { invalid, type Fault } from './fault.ts'
+import { newId } from './ids.ts'
 import { listOf } from './lists.ts'
 import { methodById } from './methods.ts'
 import type { Params } from './params.ts'
@@ -12,7 +13,8 @@ import type { World } from './world.ts'
 function readAmount(params: Params): number {
   const amount = params.needInt('amount')
   if (amount < 50) throw invalid('Amount must be at least $0.50 usd', { code: 'amount_too_small', param: 'amount' })
-  if (amount > 99_999_999) throw invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' })
+  if (amount > 99_999_999)
+    throw invalid('Amount must be no more than $999,999.99', { code: 'amount_too_large', param: 'amount' })
   return amount
 }
 
@@ -23,17 +25,21 @@ function readCurrency(params: Params): string {
 }
 
 /** Which ways to pay are open. Only cards exist here; naming nothing but cards rules redirects out. */
-function readWays(params: Params): Pick<Stripe.PaymentIntent, 'allowed_payment_method_types' | 'automatic_payment_methods'> {
+function readWays(
+  params: Params,
+): Pick<Stripe.PaymentIntent, 'allowed_payment_method_types' | 'automatic_payment_methods'> {
   const types = params.texts('allowed_payment_method_types') ?? null
   const given = params.inner('automatic_payment_methods')
   const enabled = given.flag('enabled')
   const allow = given.oneOf('allow_redirects', ['always', 'never'])
   given.done()
-  if (types && !types.includes('card')) throw invalid('Only cards work here.', { param: 'allowed_payment_method_types' })
+  if (types && !types.includes('card'))
+    throw invalid('Only cards work here.', { param: 'allowed_payment_method_types' })
   const cardsOnly = types?.every((t) => t === 'card') ?? false
   return {
     allowed_payment_method_types: types,
-    automatic_payment_methods: enabled === false ? null : { allow_redirects: cardsOnly ? 'never' : (allow ?? 'always'), enabled: true },
+    automatic_payment_methods:
+      enabled === false ? null : { allow_redirects: cardsOnly ? 'never' : (allow ?? 'always'), enabled: true },
   }
 }
 
@@ -70,7 +76,8 @@ function create({ world, params }: Call): Stripe.PaymentIntent {
 /** Stores an intent that nobody confirms yet. */
 function keepForLater(world: World, intent: Stripe.PaymentIntent, params: Params): Stripe.PaymentIntent {
   const method = params.text('payment_method')
-  if (params.has('confirmation_token')) throw invalid('confirmation_token can only be used with confirm=true.', { param: 'confirmation_token' })
+  if (params.has('confirmation_token'))
+    throw invalid('confirmation_token can only be used with confirm=true.', { param: 'confirmation_token' })
   params.ignore('payment_method_options')
   params.done()
   const ready = method ? { payment_method: methodById(world, method).id, status: 'requires_confirmation' as const } : {}
@@ -100,7 +107,8 @@ function open({ world, params, id, by }: Call): Stripe.PaymentIntent {
   const intent = world.store.get('payment_intent', id, 'id')
   const secret = params.text('client_secret')
   const right = secret === undefined ? by === 'secret' : secret === intent.client_secret
-  if (!right) throw invalid('The client_secret provided does not match any associated PaymentIntent.', { param: 'client_secret' })
+  if (!right)
+    throw invalid('The client_secret provided does not match any associated PaymentIntent.', { param: 'client_secret' })
   return intent
 }
 
@@ -115,7 +123,8 @@ function update({ world, params, id }: Call): Stripe.PaymentIntent {
   const intent = world.store.get('payment_intent', id)
   const moves = ['amount', 'currency', 'customer', 'setup_future_usage'].some((k) => params.has(k))
   if (moves && !waiting.includes(intent.status)) throw unexpected('updated', intent)
-  const text = (key: 'description' | 'receipt_email' | 'transfer_group') => (params.has(key) ? (params.text(key) ?? null) : intent[key])
+  const text = (key: 'description' | 'receipt_email' | 'transfer_group') =>
+    params.has(key) ? (params.text(key) ?? null) : intent[key]
   const changed: Stripe.PaymentIntent = {
     ...intent,
     amount: params.has('amount') ? readAmount(params) : intent.amount,
@@ -156,46 +165,11 @@ export const paymentIntentRoutes: Routes = {
   'POST /v1/payment_intents': { key: 'secret', run: create },
   'GET /v1/payment_intents': { key: 'secret', run: (call) => listOf(call, 'payment_intent', ['customer']) },
   'GET /v1/payment_intents/search': { key: 'secret', run: (call) => search(call, 'payment_intent') },
-  'GET /v1/payment_intents/:id': { key: 'public', run: (call) => (call.by === 'public' ? publicPart(open(call)) : open(call)) },
+  'GET /v1/payment_intents/:id': {
+    key: 'public',
+    run: (call) => (call.by === 'public' ? publicPart(open(call)) : open(call)),
+  },
   'POST /v1/payment_intents/:id': { key: 'secret', run: update },
   'POST /v1/payment_intents/:id/confirm': { key: 'public', run: confirmAgain },
   'POST /v1/payment_intents/:id/cancel': { key: 'secret', run: cancel },
-}
-
-type Given = Pick<
-  Stripe.PaymentIntent,
-  'id' | 'allowed_payment_method_types' | 'amount' | 'automatic_payment_methods' | 'created' | 'currency' | 'customer' | 'description' | 'metadata' | 'on_behalf_of' | 'receipt_email' | 'setup_future_usage' | 'statement_descriptor' | 'statement_descriptor_suffix' | 'transfer_group'
->
-
-function blankIntent(given: Given): Stripe.PaymentIntent {
-  return {
-    object: 'payment_intent',
-    amount_capturable: 0,
-    amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
-    client_secret: clientSecretFor(given.id),
-    confirmation_method: 'automatic',
-    customer_account: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
-    next_action: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: { card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
-    payment_method_types: ['card'],
-    payment_record: null,
-    processing: null,
-    review: null,
-    shipping: null,
-    source: null,
-    status: 'requires_payment_method',
-    ...given,
-  }
 }

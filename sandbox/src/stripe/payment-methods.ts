@@ -19,7 +19,10 @@ function detach({ world, params, id }: Call): Stripe.PaymentMethod {
   params.done()
   const method = world.store.get('payment_method', id)
   const customer = idOf(method.customer)
-  if (!customer) throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.', { param: 'payment_method' })
+  if (!customer)
+    throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.', {
+      param: 'payment_method',
+    })
   changeSecret(world, id, { used: true, setUp: false })
   const detached = world.store.put<'payment_method'>({ ...method, customer: null })
   world.emit('payment_method.detached', detached, { customer })
@@ -29,7 +32,10 @@ function detach({ world, params, id }: Call): Stripe.PaymentMethod {
 function update({ world, params, id }: Call): Stripe.PaymentMethod {
   const method = world.store.get('payment_method', id)
   const card = params.inner('card')
-  const expiry = { exp_month: card.int('exp_month') ?? method.card!.exp_month, exp_year: card.int('exp_year') ?? method.card!.exp_year }
+  const expiry = {
+    exp_month: card.int('exp_month') ?? method.card!.exp_month,
+    exp_year: card.int('exp_year') ?? method.card!.exp_year,
+  }
   card.done()
   const metadata = params.metadata(method.metadata ?? {})
   params.ignore('billing_details', 'allow_redisplay')

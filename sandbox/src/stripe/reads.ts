@@ -6,7 +6,11 @@ import { search } from './search.ts'
 
 function updateCharge({ world, params, id }: Call): Stripe.Charge {
   const charge = world.store.get('charge', id)
-  const changed = { ...charge, metadata: params.metadata(charge.metadata), description: params.text('description') ?? charge.description }
+  const changed = {
+    ...charge,
+    metadata: params.metadata(charge.metadata),
+    description: params.text('description') ?? charge.description,
+  }
   params.done()
   world.emit('charge.updated', changed)
   return world.store.put<'charge'>(changed)
@@ -15,7 +19,8 @@ function updateCharge({ world, params, id }: Call): Stripe.Charge {
 function listEvents(call: Call): object {
   const type = call.params.text('type')
   const types = call.params.texts('types') ?? (type ? [type] : undefined)
-  const pattern = types && new RegExp(`^(${types.map((t) => t.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`)
+  const pattern =
+    types && new RegExp(`^(${types.map((t) => t.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`)
   return listOf(call, 'event', [], pattern && ((event) => pattern.test((event as Stripe.Event).type)))
 }
 
@@ -37,7 +42,10 @@ export const readRoutes: Routes = {
   'POST /v1/charges/:id': { key: 'secret', run: updateCharge },
   'GET /v1/balance': { key: 'secret', run: ({ world }) => balanceNow(world) },
   'GET /v1/balance_transactions': { key: 'secret', run: listTransactions },
-  'GET /v1/balance_transactions/:id': { key: 'secret', run: ({ world, id }) => world.store.get('balance_transaction', id) },
+  'GET /v1/balance_transactions/:id': {
+    key: 'secret',
+    run: ({ world, id }) => world.store.get('balance_transaction', id),
+  },
   'GET /v1/events': { key: 'secret', run: listEvents },
   'GET /v1/events/:id': { key: 'secret', run: ({ world, id }) => world.store.get('event', id) },
 }

@@ -8,7 +8,12 @@ import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
 /** Gives money back, in whole or in part; the fee is kept, as the processor does. Amounts in cents. */
-export function refundCharge(world: World, charge: Stripe.Charge, amount?: number, more: { reason?: Stripe.Refund.Reason; metadata?: Stripe.Metadata } = {}): Stripe.Refund {
+export function refundCharge(
+  world: World,
+  charge: Stripe.Charge,
+  amount?: number,
+  more: { reason?: Stripe.Refund.Reason; metadata?: Stripe.Metadata } = {},
+): Stripe.Refund {
   const left = charge.amount_captured - charge.amount_refunded
   refuseRefund(charge, amount ?? left, left)
   const ends = secretOf(world, charge.payment_method!).behavior.refund
@@ -24,7 +29,10 @@ export function refundCharge(world: World, charge: Stripe.Charge, amount?: numbe
     currency: charge.currency,
     customer: idOf(charge.customer),
     customer_account: null,
-    destination_details: { card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' }, type: 'card' },
+    destination_details: {
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+      type: 'card',
+    },
     metadata: more.metadata ?? {},
     payment_intent: idOf(charge.payment_intent),
     payment_method: charge.payment_method,
@@ -35,7 +43,11 @@ export function refundCharge(world: World, charge: Stripe.Charge, amount?: numbe
     transfer_reversal: null,
   })
   const refunded = charge.amount_refunded + refund.amount
-  const changed = world.store.put<'charge'>({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount_captured })
+  const changed = world.store.put<'charge'>({
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
+  })
   world.emit('refund.created', refund)
   world.emit('charge.refunded', changed, { amount_refunded: charge.amount_refunded, refunded: charge.refunded })
   return ends === 'fails' ? failRefund(world, refund) : refund
@@ -46,7 +58,12 @@ export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
   const charge = world.store.get('charge', idOf(refund.charge)!)
   const back = book(world, { amount: refund.amount, fee: 0, type: 'refund_failure', source: refund.id })
   world.store.put<'charge'>({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
-  const failed = world.store.put<'refund'>({ ...refund, failure_balance_transaction: back.id, failure_reason: 'unknown', status: 'failed' })
+  const failed = world.store.put<'refund'>({
+    ...refund,
+    failure_balance_transaction: back.id,
+    failure_reason: 'unknown',
+    status: 'failed',
+  })
   world.emit('refund.failed', failed)
   return failed
 }
@@ -61,11 +78,14 @@ export function finishRefund(world: World, refund: Stripe.Refund): Stripe.Refund
 
 function refuseRefund(charge: Stripe.Charge, amount: number, left: number): void {
   if (!charge.paid) throw invalid('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
-  if (charge.disputed) throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
+  if (charge.disputed)
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount <= left) return
-  throw invalid(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, { param: 'amount' })
+  throw invalid(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
+    param: 'amount',
+  })
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
@@ -73,14 +93,20 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 function create({ world, params }: Call): Stripe.Refund {
   const intentId = params.text('payment_intent')
   const chargeId = params.text('charge')
-  if (!intentId && !chargeId) throw invalid('One of the following params should be provided for this request: payment_intent or charge.', { code: 'parameter_missing' })
+  if (!intentId && !chargeId)
+    throw invalid('One of the following params should be provided for this request: payment_intent or charge.', {
+      code: 'parameter_missing',
+    })
   const amount = params.int('amount')
   const reason = params.oneOf('reason', ['duplicate', 'fraudulent', 'requested_by_customer'])
   const metadata = params.metadata()
   params.ignore('refund_application_fee', 'reverse_transfer')
   params.done()
   const id = chargeId ?? idOf(world.store.get('payment_intent', intentId!, 'payment_intent').latest_charge)
-  if (!id) throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, { param: 'payment_intent' })
+  if (!id)
+    throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    })
   return refundCharge(world, world.store.get('charge', id, 'charge'), amount, { metadata, ...(reason && { reason }) })
 }
 

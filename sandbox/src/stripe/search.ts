@@ -2,7 +2,13 @@ import { invalid } from './fault.ts'
 import type { Kind, Objects } from './objects.ts'
 import type { Call } from './routes.ts'
 
-type Clause = { negated: boolean; field: string; key: string | null; operator: ':' | '~' | '<' | '>' | '<=' | '>='; value: string }
+type Clause = {
+  negated: boolean
+  field: string
+  key: string | null
+  operator: ':' | '~' | '<' | '>' | '<=' | '>='
+  value: string
+}
 
 /** The processor's search: `metadata['payment']:'…' AND status:'succeeded'`. Everything is found at once here. */
 export function search(call: Call, kind: Kind): object {
@@ -12,22 +18,33 @@ export function search(call: Call, kind: Kind): object {
   const from = Number(params.text('page') ?? 0)
   params.done()
   const { clauses, any } = parse(query)
-  const exact = any ? undefined : clauses.find((c) => c.field === 'metadata' && c.operator === ':' && !c.negated && c.value !== '')
+  const exact = any
+    ? undefined
+    : clauses.find((c) => c.field === 'metadata' && c.operator === ':' && !c.negated && c.value !== '')
   const pool = exact ? byMetadata(call, kind, exact) : world.store.list(kind, {}, 100_000)
   const found = pool.filter((o) => (any ? clauses.some((c) => fits(o, c)) : clauses.every((c) => fits(o, c))))
   const data = found.slice(from, from + limit)
   const more = found.length > from + limit
-  return { object: 'search_result', data, has_more: more, next_page: more ? String(from + limit) : null, url: `/v1/${kind}s/search` }
+  return {
+    object: 'search_result',
+    data,
+    has_more: more,
+    next_page: more ? String(from + limit) : null,
+    url: `/v1/${kind}s/search`,
+  }
 }
 
 function byMetadata<K extends Kind>({ world }: Call, kind: K, { key, value }: Clause): Objects[K][] {
   const rows = world.store
-    .sql('select o.body from metadata m join objects o on o.id = m.id where m.key = ? and m.value = ? and o.kind = ? order by o.seq desc')
+    .sql(
+      'select o.body from metadata m join objects o on o.id = m.id where m.key = ? and m.value = ? and o.kind = ? order by o.seq desc',
+    )
     .all(key, value, kind)
   return rows.map((row) => JSON.parse(row['body'] as string) as Objects[K])
 }
 
-const clausePattern = /^\s*(-?)([a-z_.]+)(?:\[(?:'([^']*)'|"([^"]*)")\])?(:|~|<=|>=|<|>)(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([\w.-]+))\s*/
+const clausePattern =
+  /^\s*(-?)([a-z_.]+)(?:\[(?:'([^']*)'|"([^"]*)")\])?(:|~|<=|>=|<|>)(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([\w.-]+))\s*/
 
 function parse(query: string): { clauses: Clause[]; any: boolean } {
   const clauses: Clause[] = []
@@ -42,16 +59,26 @@ function parse(query: string): { clauses: Clause[]; any: boolean } {
     const found = clausePattern.exec(rest)
     if (!found) throw invalid(`We were unable to parse your search query: ${query}`, { param: 'query' })
     const value = (found[6] ?? found[7] ?? found[8] ?? '').replaceAll(/\\(.)/g, '$1')
-    clauses.push({ negated: found[1] === '-', field: found[2]!, key: found[3] ?? found[4] ?? null, operator: found[5] as Clause['operator'], value })
+    clauses.push({
+      negated: found[1] === '-',
+      field: found[2]!,
+      key: found[3] ?? found[4] ?? null,
+      operator: found[5] as Clause['operator'],
+      value,
+    })
     rest = rest.slice(found[0].length)
   }
-  if (clauses.length === 0 || joins.size > 1) throw invalid('A search needs clauses joined by AND, or by OR, not by both.', { param: 'query' })
+  if (clauses.length === 0 || joins.size > 1)
+    throw invalid('A search needs clauses joined by AND, or by OR, not by both.', { param: 'query' })
   return { clauses, any: joins.has('OR') }
 }
 
 function fits(object: object, { negated, field, key, operator, value }: Clause): boolean {
   const path = key === null ? field.split('.') : [...field.split('.'), key]
-  const found = path.reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined), object)
+  const found = path.reduce<unknown>(
+    (at, part) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined),
+    object,
+  )
   return compare(found, operator, value) !== negated
 }
 

@@ -40,7 +40,9 @@ export type Parts = { world: World; courier: Courier; troubles: Troubles; secret
 /** The processor's API as a Fastify app, with its pages. */
 export function buildServer(parts: Parts): FastifyInstance {
   const app = Fastify({ routerOptions: { querystringParser: parseForm }, bodyLimit: 1_000_000 })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  )
   loopbackOnly(app)
   const keys = new IdempotencyKeys(parts.world)
   for (const [call, route] of Object.entries(routes)) {
@@ -56,31 +58,51 @@ export function buildServer(parts: Parts): FastifyInstance {
   return app
 }
 
-async function answer(parts: Parts, keys: IdempotencyKeys, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answer(
+  parts: Parts,
+  keys: IdempotencyKeys,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { world, troubles } = parts
   const body = typeof request.body === 'string' ? request.body : ''
   const form: Form = request.method === 'GET' ? (request.query as Form) : parseForm(body)
   const requestId = newId('req')
-  reply.headers({ 'request-id': requestId, 'stripe-version': request.headers['stripe-version'] ?? '', 'content-type': 'application/json' })
+  reply.headers({
+    'request-id': requestId,
+    'stripe-version': request.headers['stripe-version'] ?? '',
+    'content-type': 'application/json',
+  })
   const by = whoAsks(parts, request, form)
   if (by === 'public' && route.key === 'secret') throw keyNotAllowed()
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
-  const keyed: KeyedCall | null = typeof key === 'string' && key !== '' ? { key, method: request.method, path: pathOf(request), body } : null
+  const keyed: KeyedCall | null =
+    typeof key === 'string' && key !== '' ? { key, method: request.method, path: pathOf(request), body } : null
   if (keyed) {
     reply.header('idempotency-key', keyed.key)
     const stored = keys.take(keyed)
     if (stored && troubles.losesAnswer(keyed.path)) return void request.raw.socket.destroy()
-    if (stored) return void reply.code(stored.status).headers({ 'idempotent-replayed': 'true', 'original-request': stored.request }).send(stored.answer)
+    if (stored)
+      return void reply
+        .code(stored.status)
+        .headers({ 'idempotent-replayed': 'true', 'original-request': stored.request })
+        .send(stored.answer)
   }
   try {
     const wait = troubles.latency()
     if (wait > 0) await pause(wait)
     troubles.before(pathOf(request))
     const id = (request.params as { id?: string }).id ?? ''
-    const done = inTransaction(parts, { id: requestId, idempotency_key: keyed?.key ?? null }, () => {
-      const found = route.run({ world, params: new Params(form), id, by })
-      return expand(world.store, found, form['expand'])
-    }, (status, text) => keyed && keys.store(keyed, status, text, requestId))
+    const done = inTransaction(
+      parts,
+      { id: requestId, idempotency_key: keyed?.key ?? null },
+      () => {
+        const found = route.run({ world, params: new Params(form), id, by })
+        return expand(world.store, found, form['expand'])
+      },
+      (status, text) => keyed && keys.store(keyed, status, text, requestId),
+    )
     if (troubles.losesAnswer(pathOf(request))) return void request.raw.socket.destroy()
     return void reply.code(done.status).send(done.text)
   } finally {
@@ -91,7 +113,12 @@ async function answer(parts: Parts, keys: IdempotencyKeys, route: Route, request
 type Done = { status: number; text: string }
 
 /** Runs a route in one transaction. A refused card is stored and answered; any other fault leaves nothing behind. */
-function inTransaction(parts: Parts, mark: World['request'], run: () => object, store: (status: number, text: string) => void): Done {
+function inTransaction(
+  parts: Parts,
+  mark: World['request'],
+  run: () => object,
+  store: (status: number, text: string) => void,
+): Done {
   const { world } = parts
   world.request = mark
   world.store.begin()
@@ -112,7 +139,8 @@ function attempt(run: () => object): Done {
   try {
     return { status: 200, text: JSON.stringify(run()) }
   } catch (error) {
-    if (error instanceof Fault && error.keep) return { status: error.status, text: JSON.stringify({ error: error.body }) }
+    if (error instanceof Fault && error.keep)
+      return { status: error.status, text: JSON.stringify({ error: error.body }) }
     throw error
   }
 }
@@ -121,7 +149,9 @@ function whoAsks({ secretKey, publicKey }: Parts, request: FastifyRequest, form:
   const sent = request.headers.authorization ?? ''
   const basic = /^Basic (.+)$/i.exec(sent)
   const inBody = typeof form['key'] === 'string' ? form['key'] : ''
-  const key = basic ? Buffer.from(basic[1]!, 'base64').toString().split(':')[0] : sent.replace(/^Bearer /i, '') || inBody
+  const key = basic
+    ? Buffer.from(basic[1]!, 'base64').toString().split(':')[0]
+    : sent.replace(/^Bearer /i, '') || inBody
   if (key === secretKey) return 'secret'
   if (key === publicKey) return 'public'
   const message = key
@@ -150,5 +180,8 @@ function faultOf(error: unknown): Fault {
 }
 
 function sendFault(reply: FastifyReply, fault: Fault): FastifyReply {
-  return reply.code(fault.status).header('content-type', 'application/json').send(JSON.stringify({ error: fault.body }))
+  return reply
+    .code(fault.status)
+    .header('content-type', 'application/json')
+    .send(JSON.stringify({ error: fault.body }))
 }

@@ -17,6 +17,8 @@ export type Settings = {
   drop_rate: number
   /** Events that are sent; `*` sends all. */
   webhook_events: string[]
+  /** Above 0, a charged intent is `processing` for so long before it is decided. */
+  processing_ms: number
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number
   fee_fixed_cents: number
@@ -35,6 +37,7 @@ export const defaultSettings: Settings = {
   duplicate_rate: 0,
   drop_rate: 0,
   webhook_events: ['*'],
+  processing_ms: 0,
   fee_bp: 290,
   fee_fixed_cents: 30,
   dispute_fee_cents: 1500,

@@ -24,7 +24,9 @@ function create({ world, params }: Call): Stripe.SetupIntent {
   }
   const method = params.text('payment_method')
   params.done()
-  const intent = method ? { ...blank, payment_method: methodById(world, method).id, status: 'requires_confirmation' as const } : blank
+  const intent = method
+    ? { ...blank, payment_method: methodById(world, method).id, status: 'requires_confirmation' as const }
+    : blank
   world.emit('setup_intent.created', intent)
   return world.store.put<'setup_intent'>(intent)
 }
@@ -35,7 +37,11 @@ function confirm(world: World, before: Stripe.SetupIntent, params: Params): Stri
   params.ignore('mandate_data', 'use_stripe_sdk', 'payment_method_options', 'client_secret')
   params.done()
   const methodId = read.method?.id ?? idOf(before.payment_method)
-  if (!methodId) throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.", { code: 'setup_intent_unexpected_state', setup_intent: before })
+  if (!methodId)
+    throw invalid("You cannot confirm this SetupIntent because it's missing a payment method.", {
+      code: 'setup_intent_unexpected_state',
+      setup_intent: before,
+    })
   const method = world.store.get('payment_method', methodId, 'payment_method')
   const intent = { ...before, payment_method: method.id, last_setup_error: null, next_action: null }
   const { behavior } = secretOf(world, method.id)
@@ -70,7 +76,11 @@ function fail(world: World, intent: Stripe.SetupIntent, error: Stripe.SetupInten
 
 function askBank(world: World, intent: Stripe.SetupIntent, returnUrl: string | null): Stripe.SetupIntent {
   const next = nextActionFor(world, intent.id, intent.client_secret!, returnUrl)
-  const waiting = world.store.put<'setup_intent'>({ ...intent, next_action: next as Stripe.SetupIntent.NextAction, status: 'requires_action' })
+  const waiting = world.store.put<'setup_intent'>({
+    ...intent,
+    next_action: next as Stripe.SetupIntent.NextAction,
+    status: 'requires_action',
+  })
   world.emit('setup_intent.requires_action', waiting)
   return waiting
 }
@@ -101,7 +111,12 @@ function cancel(call: Call): Stripe.SetupIntent {
   const intent = openWaiting(call, 'cancel')
   const reason = call.params.oneOf('cancellation_reason', ['abandoned', 'duplicate', 'requested_by_customer']) ?? null
   call.params.done()
-  const canceled = call.world.store.put<'setup_intent'>({ ...intent, cancellation_reason: reason, next_action: null, status: 'canceled' })
+  const canceled = call.world.store.put<'setup_intent'>({
+    ...intent,
+    cancellation_reason: reason,
+    next_action: null,
+    status: 'canceled',
+  })
   call.world.emit('setup_intent.canceled', canceled)
   return canceled
 }
@@ -110,11 +125,16 @@ export const setupIntentRoutes: Routes = {
   'POST /v1/setup_intents': { key: 'secret', run: create },
   'GET /v1/setup_intents': { key: 'secret', run: (call) => listOf(call, 'setup_intent', ['customer']) },
   'GET /v1/setup_intents/:id': { key: 'public', run: open },
-  'POST /v1/setup_intents/:id/confirm': { key: 'public', run: (call) => confirm(call.world, openWaiting(call, 'confirm'), call.params) },
+  'POST /v1/setup_intents/:id/confirm': {
+    key: 'public',
+    run: (call) => confirm(call.world, openWaiting(call, 'confirm'), call.params),
+  },
   'POST /v1/setup_intents/:id/cancel': { key: 'secret', run: cancel },
 }
 
-function blankIntent(given: Pick<Stripe.SetupIntent, 'id' | 'customer' | 'created' | 'usage' | 'description' | 'metadata'>): Stripe.SetupIntent {
+function blankIntent(
+  given: Pick<Stripe.SetupIntent, 'id' | 'customer' | 'created' | 'usage' | 'description' | 'metadata'>,
+): Stripe.SetupIntent {
   return {
     object: 'setup_intent',
     allowed_payment_method_types: null,

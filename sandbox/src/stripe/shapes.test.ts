@@ -1,7 +1,7 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest'
 import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
-import { balanceNow } from './balance.ts'
+import type { balanceNow } from './balance.ts'
 import type { Objects } from './objects.ts'
 
 let bench: Bench
@@ -23,8 +23,35 @@ it('what is stored is typed by the SDK: a renamed or new field stops the type ch
 
 /** The fields that Kindling reads of each object; the processor's test mode can be held against the same list. */
 type Used = {
-  payment_intent: Pick<Stripe.PaymentIntent, 'id' | 'object' | 'amount' | 'amount_received' | 'status' | 'client_secret' | 'latest_charge' | 'next_action' | 'last_payment_error' | 'metadata' | 'created' | 'customer' | 'payment_method'>
-  charge: Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'balance_transaction' | 'payment_intent' | 'payment_method_details' | 'status' | 'disputed' | 'failure_code'>
+  payment_intent: Pick<
+    Stripe.PaymentIntent,
+    | 'id'
+    | 'object'
+    | 'amount'
+    | 'amount_received'
+    | 'status'
+    | 'client_secret'
+    | 'latest_charge'
+    | 'next_action'
+    | 'last_payment_error'
+    | 'metadata'
+    | 'created'
+    | 'customer'
+    | 'payment_method'
+  >
+  charge: Pick<
+    Stripe.Charge,
+    | 'id'
+    | 'object'
+    | 'amount'
+    | 'amount_refunded'
+    | 'balance_transaction'
+    | 'payment_intent'
+    | 'payment_method_details'
+    | 'status'
+    | 'disputed'
+    | 'failure_code'
+  >
   balance_transaction: Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' | 'net' | 'type' | 'currency'>
 }
 

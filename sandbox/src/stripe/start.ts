@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { disputeIntent, endDispute } from './acts.ts'
+import { finishProcessing } from './confirm.ts'
 import { Courier } from './courier.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -46,7 +47,11 @@ export type StripeSandbox = {
 
 /** Starts the card processor's sandbox. */
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
-  const { secretKey = 'sk_test_kindling_sandbox', publicKey = 'pk_test_kindling_sandbox', webhookSecret = 'whsec_kindling_sandbox' } = options
+  const {
+    secretKey = 'sk_test_kindling_sandbox',
+    publicKey = 'pk_test_kindling_sandbox',
+    webhookSecret = 'whsec_kindling_sandbox',
+  } = options
   if (options.folder) mkdirSync(options.folder, { recursive: true })
   const store = new Store(options.folder ? join(options.folder, 'stripe.db') : ':memory:')
   const world = new World(store, options.settings)
@@ -55,6 +60,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   const app = buildServer({ world, courier, troubles, secretKey, publicKey })
   const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port ?? 0 })
   world.url = url
+  world.changed = () => courier.wake()
+  finishProcessing(world)
   courier.wake()
   return {
     url,
@@ -68,10 +75,11 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     setClock: (now) => world.setClock(now),
     failNext: (trouble, count, path) => troubles.plan(trouble, count, path),
     deliver: (eventId) => courier.send(eventId),
-    dispute: (intentId, why) => disputeIntent({ world, courier }, intentId, why).id,
-    closeDispute: (disputeId, result) => endDispute({ world, courier }, disputeId, result),
+    dispute: (intentId, why) => disputeIntent(world, intentId, why).id,
+    closeDispute: (disputeId, result) => endDispute(world, disputeId, result),
     settled: () => courier.settled(),
     async close() {
+      world.stop()
       courier.close()
       app.server.closeAllConnections()
       await app.close()

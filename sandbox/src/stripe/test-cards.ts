@@ -18,7 +18,11 @@ export type CardBehavior = {
   checks?: { cvc?: 'fail'; postalCode?: 'fail'; line1?: 'fail' }
 }
 
-const visa = (number: string, more: Omit<CardBehavior, 'number' | 'brand'> = {}): CardBehavior => ({ number, brand: 'visa', ...more })
+const visa = (number: string, more: Omit<CardBehavior, 'number' | 'brand'> = {}): CardBehavior => ({
+  number,
+  brand: 'visa',
+  ...more,
+})
 
 /** The processor's well-known test cards by the name that follows `pm_card_`. */
 export const testCards: Record<string, CardBehavior> = {
@@ -61,7 +65,10 @@ export const testCards: Record<string, CardBehavior> = {
   }),
   threeDSecureRequired: visa('4000000000003063', { bankCheck: 'always' }),
   threeDSecure2Required: visa('4000000000003220', { bankCheck: 'always' }),
-  threeDSecureRequiredChargeDeclined: visa('4000008400001629', { bankCheck: 'always', declinesLater: 'generic_decline' }),
+  threeDSecureRequiredChargeDeclined: visa('4000008400001629', {
+    bankCheck: 'always',
+    declinesLater: 'generic_decline',
+  }),
   threeDSecureOptional: visa('4000000000003055'),
   createDispute: visa('4000000000000259', { dispute: 'fraudulent' }),
   createDisputeProductNotReceived: visa('4000000000002685', { dispute: 'product_not_received' }),

@@ -1,8 +1,8 @@
 import { Fault } from './fault.ts'
 import type { World } from './world.ts'
 
-/** What shall go wrong: before the work is done (a 500), or after it (the answer never arrives). */
-export type Trouble = 'error' | 'lost_answer'
+/** What shall go wrong: before the work is done (a 500, or a 429), or after it (the answer never arrives). */
+export type Trouble = 'error' | 'rate_limit' | 'lost_answer'
 
 type Planned = { trouble: Trouble; left: number; path: RegExp | null }
 
@@ -27,6 +27,7 @@ export class Troubles {
 
   /** Throws where this call shall fail before anything was done. */
   before(path: string): void {
+    if (this.strikes('rate_limit', path, 0)) throw tooMany()
     if (!this.strikes('error', path, this.world.settings.failure_rate)) return
     throw new Fault(500, { type: 'api_error', message: 'An unknown error occurred' })
   }
@@ -42,4 +43,9 @@ export class Troubles {
     if (found.left <= 0) this.planned = this.planned.filter((p) => p !== found)
     return true
   }
+}
+
+function tooMany(): Fault {
+  const message = 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.'
+  return new Fault(429, { type: 'invalid_request_error', code: 'rate_limit', message })
 }

@@ -17,6 +17,9 @@ export class World {
   request: RequestMark | null = null
   /** Where the sandbox answers; the pages of the bank stand below it. */
   url = ''
+  /** Called after something was changed outside of an API call. */
+  changed: () => void = () => {}
+  private readonly timers = new Set<NodeJS.Timeout>()
   private fixedNow: number | null = null
 
   constructor(store: Store, settings: Partial<Settings> = {}) {
@@ -34,12 +37,28 @@ export class World {
     this.fixedNow = now
   }
 
+  /** Does something in a while, in a transaction of its own. */
+  later(ms: number, work: () => unknown): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer)
+      this.atomically(work)
+    }, ms)
+    this.timers.add(timer)
+  }
+
+  /** Forgets what was to be done later. */
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer)
+    this.timers.clear()
+  }
+
   /** Does something in one transaction, outside of an API call. */
   atomically<T>(work: () => T): T {
     this.store.begin()
     try {
       const done = work()
       this.store.commit()
+      this.changed()
       return done
     } catch (error) {
       this.store.rollback()

@@ -16,7 +16,10 @@ export type Bench = {
   /** A token as the browser's card form makes it. */
   token(card: Partial<TypedCard> | string): Promise<string>
   /** An answered call without the SDK. */
-  call(path: string, init?: RequestInit & { key?: string }): Promise<{ status: number; headers: Headers; body: unknown }>
+  call(
+    path: string,
+    init?: RequestInit & { key?: string },
+  ): Promise<{ status: number; headers: Headers; body: unknown }>
   close(): Promise<void>
 }
 
@@ -66,19 +69,32 @@ export function sdkFor(sandbox: StripeSandbox, key = sandbox.secretKey): Stripe 
 }
 
 async function call(sandbox: StripeSandbox, path: string, init: RequestInit & { key?: string } = {}) {
-  const headers = { authorization: `Bearer ${init.key ?? sandbox.secretKey}`, 'content-type': 'application/x-www-form-urlencoded', ...init.headers }
+  const headers = {
+    authorization: `Bearer ${init.key ?? sandbox.secretKey}`,
+    'content-type': 'application/x-www-form-urlencoded',
+    ...init.headers,
+  }
   const answer = await fetch(sandbox.url + path, { redirect: 'manual', ...init, headers })
   const text = await answer.text()
-  return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
+  }
 }
 
 async function makeToken(sandbox: StripeSandbox, card: Partial<TypedCard> | string): Promise<string> {
   const typed = typeof card === 'string' ? { number: card } : card
   const { number = '4242424242424242', exp_month = '12', exp_year = '2034', cvc = '123', postal_code = '55802' } = typed
   const body = new URLSearchParams({ 'payment_method_data[type]': 'card', key: sandbox.publicKey })
-  for (const [name, value] of Object.entries({ number, exp_month, exp_year, cvc })) body.set(`payment_method_data[card][${name}]`, value)
+  for (const [name, value] of Object.entries({ number, exp_month, exp_year, cvc }))
+    body.set(`payment_method_data[card][${name}]`, value)
   body.set('payment_method_data[billing_details][address][postal_code]', postal_code)
-  const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, { method: 'POST', body, headers: { origin: 'http://localhost:3000' } })
+  const answer = await fetch(`${sandbox.url}/v1/confirmation_tokens`, {
+    method: 'POST',
+    body,
+    headers: { origin: 'http://localhost:3000' },
+  })
   const made = (await answer.json()) as { id?: string; error?: { code: string } }
   if (!made.id) throw new Error(made.error?.code)
   return made.id
