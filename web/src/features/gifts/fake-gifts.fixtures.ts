@@ -42,6 +42,7 @@ export function fakeGifts(turns: Turn[], looks: number) {
   const gifts = new Map<string, { gift: Gift; looks: number }>()
   const answers = new Map<string, Response>()
   const left = [...turns]
+  let taken = 0
 
   function tryCard(gift: Gift, turn: Turn): Response {
     gifts.set(gift.uuid, { gift, looks })
@@ -56,11 +57,14 @@ export function fakeGifts(turns: Turn[], looks: number) {
   }
 
   return {
+    /** How many tries have arrived. */
+    taken: () => taken,
     gifts: () => [...gifts.values()].map(({ gift }) => gift),
 
     give(path: string, key: string, sent: Sent): Response | Promise<Response> {
       const known = answers.get(key)
       if (known !== undefined) return known.clone()
+      taken++
       const turn = left.length > 1 ? left.shift()! : left[0]!
       if (turn === 'never') throw unreachable()
       if (turn === 'hangs') return new Promise(() => undefined)

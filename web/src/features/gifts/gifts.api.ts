@@ -8,6 +8,9 @@ import type { Sent } from './gift-memory.ts'
 const lookPauses = [...Array<number>(8).fill(300), ...Array<number>(8).fill(700), ...Array<number>(10).fill(1_500)]
 const lastPause = 4_000
 
+/** Milliseconds after which a silent answer counts as lost, and is asked for again. */
+const answerMs = 20_000
+
 /**
  * Makes the call, and makes it again under the same key for as long as its outcome is unknown (`onLost`). Answers the
  * gift; throws `ApiError` for a refusal that is known, and AbortError.
@@ -16,7 +19,7 @@ export async function sendGift(sent: Sent, { signal, onLost }: { signal: AbortSi
   let lost = false
   for (let tries = 0; ; tries++) {
     try {
-      return (await post(sent, signal)).data
+      return (await post(sent, AbortSignal.any([signal, AbortSignal.timeout(answerMs)]))).data
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const running = error.code === 'request_running'
@@ -42,7 +45,7 @@ export async function followGift(
   for (let looks = 0; ; looks++) {
     await pause(lookPauses[looks] ?? lastPause, signal)
     try {
-      const { data: gift } = await api('GET /gifts/{uuid}', { params: { uuid }, signal })
+      const { data: gift } = await api('GET /gifts/{uuid}', { params: { uuid }, signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) })
       if (isOver(gift, tried)) return gift
       tried ||= gift.status !== 'created'
       if (tried) onLook(gift)
