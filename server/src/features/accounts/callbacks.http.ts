@@ -37,6 +37,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
   }
 
   const config = { policy: anyone.name }
+  const get = { config, exposeHeadRoute: false } // a HEAD would use up the sign-in
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -44,7 +45,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: formLimit },
       async (_: unknown, text: string) => new URLSearchParams(text),
     )
-    for (const name of providers) scope.get(`${apiPrefix}/auth/${name}/callback`, { config }, comeBack(name))
+    for (const name of providers) scope.get(`${apiPrefix}/auth/${name}/callback`, get, comeBack(name))
     scope.post(`${apiPrefix}/auth/apple/callback`, { config }, comeBack('apple'))
   })
 }

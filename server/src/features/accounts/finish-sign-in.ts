@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { second } from '../../platform/clock.ts'
 import { hashSecret, newSecret } from '../../platform/ids.ts'
 import { identityOf, type ToldName } from './providers/identity.ts'
+import { faultOf } from './providers/provider-fault.ts'
 import type { Redeemed, SignInProvider } from './providers/sign-in-provider.ts'
 import { signInIdentity, type SignInDeps } from './sign-in-identity.ts'
 import { claimSignIn, leaveCode, signInByState, type SignInRow } from './sign-ins.queries.ts'
@@ -44,7 +45,7 @@ export async function finishSignIn(
   try {
     redeemed = await at.redeem(params, { state, nonce: begun.nonce, pkceVerifier: begun.pkce_verifier })
   } catch (error) {
-    deps.log.warn({ err: error, provider }, 'sign-in was refused')
+    deps.log.warn({ ...faultOf(error), provider }, 'sign-in was refused')
     return { failure: 'failed', returnTo }
   }
   const identity = identityOf(provider, redeemed.claims, name, redeemed.refreshToken)

@@ -115,3 +115,24 @@ test('neither or both of token and code', async () => {
   expect((await post('google', { id_token: 'a.b.c', code: 'd' })).statusCode).toBe(422)
   expect((await post('google', { id_token: 'x'.repeat(8_001) })).statusCode).toBe(422)
 })
+
+test('a provider that is away is told apart from a token that is wrong', async () => {
+  const fresh = await startSignInWorld()
+  try {
+    const { google } = fresh
+    const call = (body: object) => openBrowser(fresh.app.http).call('/auth/google/token', body)
+    const id_token = await google.idToken({ aud: clients.google })
+    google.awake = false
+    expect((await call({ id_token })).statusCode).toBe(503)
+    google.awake = true
+    await openBrowser(fresh.app.http).start('google') // its addresses are known now, its keys not yet
+    google.awake = false
+    const away = await call({ id_token })
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5'])
+    expect((await call({ code: google.serverCode(clients.google) })).statusCode).toBe(503)
+    google.awake = true
+    expect((await call({ id_token })).statusCode).toBe(200)
+  } finally {
+    await fresh.close()
+  }
+})

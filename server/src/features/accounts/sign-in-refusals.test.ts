@@ -244,6 +244,19 @@ describe('what is sent along', () => {
     ).toBe('failed')
   })
 
+  test('a mere look at the link uses nothing up', async () => {
+    const browser = open()
+    const url = await back(browser)
+    const { pathname, search } = new URL(url)
+    const look = await world.app.http.inject({
+      method: 'HEAD',
+      url: pathname + search,
+      headers: { cookie: browser.cookie! },
+    })
+    expect(look.statusCode).toBe(404)
+    expect((await browser.comeBack({ url })).error).toBeNull()
+  })
+
   test('another provider than ours', async () => {
     expect((await open().call('/auth/facebook/start', {})).statusCode).toBe(404)
   })

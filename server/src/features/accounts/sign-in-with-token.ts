@@ -7,6 +7,7 @@ import { hashSecret } from '../../platform/ids.ts'
 import type { ClientPlatform } from '../../platform/tables.ts'
 import type { UserRow } from './accounts.queries.ts'
 import { identityOf, type ToldName } from './providers/identity.ts'
+import { away, faultOf, isAway, providerNames as words } from './providers/provider-fault.ts'
 import type { Redeemed, SignInProvider } from './providers/sign-in-provider.ts'
 import { signInIdentity, type NotSignedIn, type SignInDeps } from './sign-in-identity.ts'
 import { takeIdToken } from './sign-ins.queries.ts'
@@ -21,8 +22,6 @@ export type FromApp = {
   invite: string | undefined
   timeZone: string | undefined
 }
-
-const words = { google: 'Google', apple: 'Apple' }
 
 /**
  * Signs in with what a native app was given: an ID token, taken once, or a server code. Throws `unauthorized` saying why
@@ -41,7 +40,8 @@ export async function signInWithToken<T>(
     redeemed = await redeem(at, given)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    deps.log.info({ err: error, provider }, 'sign-in from an app was refused')
+    if (isAway(error)) throw away(provider)
+    deps.log.info({ ...faultOf(error), provider }, 'sign-in from an app was refused')
     throw refused()
   }
   const { claims, refreshToken } = redeemed

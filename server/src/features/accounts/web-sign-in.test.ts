@@ -1,4 +1,5 @@
 import { googleClient, appleClient, startSignInSandbox, type SignInSandbox } from '../../../../sandbox/src/index.ts'
+import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { choosePerson, openBrowser, type Browser } from '../../../test/browser.ts'
@@ -19,6 +20,9 @@ beforeAll(async () => {
       GOOGLE_CLIENT_SECRET: googleClient.secret,
       APPLE_ISSUER: sandbox.apple,
       APPLE_CLIENT_ID: appleClient.id,
+      APPLE_TEAM_ID: appleClient.teamId,
+      APPLE_KEY_ID: appleClient.keyId,
+      APPLE_PRIVATE_KEY: await exportPKCS8((await generateKeyPair('ES256', { extractable: true })).privateKey),
     },
   })
 })

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import * as oidc from 'openid-client'
 import type { Deps } from '../../../deps.ts'
-import { Refusal } from '../../../platform/http/errors.ts'
+import { away, faultOf } from './provider-fault.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 
 export const timeoutSeconds = 5
@@ -21,11 +21,8 @@ export function discovery(settings: ProviderSettings, log: Deps['log']): () => P
       return await published
     } catch (error) {
       published = undefined
-      log.warn({ err: error, provider: settings.provider }, 'sign-in provider does not answer')
-      const name = settings.provider === 'google' ? 'Google' : 'Apple'
-      throw new Refusal('unavailable', `${name} does not answer right now. Try again in a moment.`, {
-        retryAfterSeconds: 5,
-      })
+      log.warn({ ...faultOf(error), provider: settings.provider }, 'sign-in provider does not answer')
+      throw away(settings.provider)
     }
   }
 }

@@ -76,6 +76,3 @@ function appleSettings(deps: Known): ProviderSettings | undefined {
     extra: { response_mode: 'form_post' },
   }
 }
-
-/** The providers that the sign-in page offers. */
-export const offeredProviders = (deps: Known) => Object.keys(providerSettings(deps)) as Provider[]

@@ -1,0 +1,26 @@
+import { errors } from 'jose'
+import { ResponseBodyError } from 'openid-client'
+import type { Provider } from '@kindling/contract/accounts'
+import { Refusal } from '../../../platform/http/errors.ts'
+
+export const providerNames: Record<Provider, string> = { google: 'Google', apple: 'Apple' }
+
+export const away = (provider: Provider) =>
+  new Refusal('unavailable', `${providerNames[provider]} does not answer right now. Try again in a moment.`, {
+    retryAfterSeconds: 5,
+  })
+
+/** Whether the provider is what failed (unreachable, too slow, broken), not what it was sent. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof errors.JWKSTimeout || error.message.includes('from the JSON Web Key Set HTTP')) return true
+  if ((error as { code?: unknown }).code === 'OAUTH_TIMEOUT') return true
+  if (error instanceof TypeError && error.message === 'fetch failed') return true
+  return error.cause instanceof Response ? error.cause.status >= 500 : isAway(error.cause)
+}
+
+/** What may be logged of an error: causes and responses can carry codes and tokens. */
+export function faultOf(error: unknown): object {
+  if (error instanceof ResponseBodyError) return { fault: error.error, description: error.error_description }
+  return { fault: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { appleClient, googleClient } from '../../../../../sandbox/src/index.ts'
+import type { StandIns } from '../../../deps.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { providerSettings } from './provider-settings.ts'
+
+const keys = {
+  GOOGLE_CLIENT_ID: 'g',
+  GOOGLE_CLIENT_SECRET: 's',
+  APPLE_CLIENT_ID: 'a',
+  APPLE_TEAM_ID: 't',
+  APPLE_KEY_ID: 'k',
+  APPLE_PRIVATE_KEY: 'p',
+}
+const standIns = { google: 'http://127.0.0.1:4001', apple: 'http://127.0.0.1:4002' } as StandIns
+const at = (settings: Record<string, string>, more: { standIns?: StandIns; publicUrl?: string } = {}) =>
+  providerSettings({ config: readConfig(settings), standIns: undefined, publicUrl: 'https://kindling.test', ...more })
+
+test('without keys and stand-ins nobody signs in with a provider', () => {
+  expect(at({})).toEqual({})
+})
+
+test('the stand-ins know us by the names that we use', async () => {
+  const { google, apple } = at({}, { standIns, publicUrl: 'http://127.0.0.1:3000' })
+  expect(google).toMatchObject({ issuer: standIns.google, insecure: true, web: { id: googleClient.id } })
+  expect(await google!.web.secret(new Date())).toBe(googleClient.secret)
+  expect(apple).toMatchObject({ issuer: standIns.apple, insecure: true, web: { id: appleClient.id } })
+  expect(apple!.callbackUrl).toBe('http://127.0.0.1:3000/api/v1/auth/apple/callback')
+})
+
+test('real ones are asked at their real addresses, over https', () => {
+  const { google, apple } = at({ ...keys, APPLE_CALLBACK_URL: 'https://tunnel.test/apple' })
+  expect(google).toMatchObject({ issuer: 'https://accounts.google.com', insecure: false })
+  expect(apple).toMatchObject({
+    issuer: 'https://appleid.apple.com',
+    insecure: false,
+    callbackUrl: 'https://tunnel.test/apple',
+  })
+})
+
+test('plain http to another machine is never allowed', () => {
+  expect(at({ ...keys, GOOGLE_ISSUER: 'http://accounts.example' }).google!.insecure).toBe(false)
+})

@@ -1,0 +1,111 @@
+import type { ImpactScore } from '@kindling/contract/impact'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { settledGift } from '../../../test/given.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+
+let app: TestApp
+let campaign: number
+
+beforeAll(async () => {
+  app = await startTestApp({ now: new Date('2026-11-20T15:00:00Z') })
+  campaign = (await activeCampaign(app.deps)).id
+})
+afterAll(() => app?.close())
+
+const scoreOf = async (of: TestPerson) => {
+  const answer = await ask(app, 'GET /user/impact-score', { as: of })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<ImpactScore>()
+}
+const give = (by: TestPerson, amountCents: number, more: object = {}) =>
+  settledGift(app.deps, { userId: by.id, to: { campaign }, amountCents, ...more })
+const invitedBy = (by: TestPerson, count: number) =>
+  Promise.all(Array.from({ length: count }, () => person(app.deps, 'Ben', { invitedBy: by })))
+
+test('someone new has none, and it is not wrapped', async () => {
+  const ana = await person(app.deps)
+  expect(await scoreOf(ana)).toEqual({
+    impact: 0,
+    own: 0,
+    friends: null,
+    friends_of_friends: null,
+    people: { direct: 0, second: 0 },
+    this_month: 0,
+    as_of: '2026-11-20T15:00:00.000Z',
+  })
+})
+
+test('a guest is asked to sign in', async () => {
+  expect((await ask(app, 'GET /user/impact-score')).statusCode).toBe(401)
+})
+
+test('two rings of three givers are told apart, to the cent; strangers and a third generation are not in it', async () => {
+  const ana = await person(app.deps)
+  const friends = await invitedBy(ana, 4)
+  const second = (await Promise.all(friends.slice(0, 3).map((f) => invitedBy(f, 1)))).flat()
+  const [third] = await invitedBy(second[0]!, 1)
+  await give(ana, 62_001)
+  for (const f of friends.slice(0, 3)) await give(f, 1_007)
+  for (const s of second) await give(s, 500)
+  await give(third!, 99_900)
+  expect(await scoreOf(ana)).toMatchObject({
+    impact: 620.01 + 30.21 + 15,
+    own: 620.01,
+    friends: 30.21,
+    friends_of_friends: 15,
+    people: { direct: 4, second: 3 },
+  })
+})
+
+test.each([
+  [2, 3],
+  [3, 2],
+  [1, 0],
+  [3, 0],
+])('with %i and %i givers in the rings only their sum shows', async (direct, distant) => {
+  const ana = await person(app.deps)
+  const friends = await invitedBy(ana, 3)
+  const second = await invitedBy(friends[0]!, 3)
+  for (const f of friends.slice(0, direct)) await give(f, 1_000)
+  for (const s of second.slice(0, distant)) await give(s, 300)
+  const { impact, own, friends: one, friends_of_friends: two } = await scoreOf(ana)
+  expect({ own, one, two }).toEqual({ own: 0, one: null, two: null })
+  expect(impact).toBe(direct * 10 + distant * 3)
+})
+
+test('a giver whose gifts were all refunded does not open a ring', async () => {
+  const ana = await person(app.deps)
+  const [ben, chi, dee] = await invitedBy(ana, 3)
+  const second = await invitedBy(ben!, 3)
+  for (const s of second) await give(s, 300)
+  await give(ben!, 1_000)
+  await give(chi!, 2_000)
+  await give(dee!, 500, { refundedCents: 500 })
+  expect((await scoreOf(ana)).friends).toBeNull()
+})
+
+test('an anonymous gift of a friend moves nothing yet', async () => {
+  const ana = await person(app.deps)
+  const [ben] = await invitedBy(ana, 1)
+  await give(ben!, 1_000, { visibility: 'anonymous' })
+  expect((await scoreOf(ana)).impact).toBe(0)
+  expect((await scoreOf(ben!)).own).toBe(10)
+})
+
+test("this month is the month of one's own time zone, net of refunds", async () => {
+  const ana = await person(app.deps)
+  await app.deps.db.updateTable('users').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', ana.id).execute()
+  await give(ana, 1_000, { at: new Date('2026-10-31T14:59:59Z') }) // October in Tokyo
+  await give(ana, 200, { at: new Date('2026-10-31T15:00:00Z') }) // November in Tokyo
+  await give(ana, 500, { refundedCents: 200 })
+  expect(await scoreOf(ana)).toMatchObject({ this_month: 5, own: 15 })
+})
+
+test('costs one query', async () => {
+  const ana = await person(app.deps)
+  await scoreOf(ana)
+  expect((await countQueries(() => scoreOf(ana))).queries).toBe(1)
+})
