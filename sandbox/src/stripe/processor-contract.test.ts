@@ -1,0 +1,166 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
+
+/**
+ * What Kindling relies on, said once and held against the sandbox, or against Stripe's own test mode where
+ * `STRIPE_TEST_SECRET_KEY` is set: the two must not be told apart here.
+ */
+const live = process.env['STRIPE_TEST_SECRET_KEY']
+vi.setConfig({ testTimeout: live ? 60_000 : 5_000 })
+
+let bench: Bench | undefined
+let stripe: Stripe
+beforeAll(async () => {
+  if (live?.startsWith('sk_test_')) stripe = new Stripe(live, { maxNetworkRetries: 2 })
+  else stripe = (bench = await openBench()).stripe
+})
+afterAll(async () => await bench?.close())
+
+type Used = {
+  payment_intent: Pick<
+    Stripe.PaymentIntent,
+    | 'id'
+    | 'object'
+    | 'amount'
+    | 'amount_received'
+    | 'status'
+    | 'client_secret'
+    | 'next_action'
+    | 'last_payment_error'
+    | 'metadata'
+    | 'created'
+    | 'customer'
+    | 'payment_method'
+  >
+  charge: Pick<
+    Stripe.Charge,
+    'id' | 'object' | 'amount' | 'amount_refunded' | 'payment_intent' | 'status' | 'paid' | 'disputed' | 'failure_code'
+  >
+  balance_transaction: Pick<Stripe.BalanceTransaction, 'id' | 'object' | 'amount' | 'fee' | 'net' | 'type' | 'currency'>
+}
+
+const pay = (more: Partial<Stripe.PaymentIntentCreateParams>, idempotencyKey?: string) =>
+  stripe.paymentIntents.create(
+    { amount: 2500, currency: 'usd', confirm: true, ...redirectless, ...more },
+    idempotencyKey ? { idempotencyKey } : {},
+  )
+const refusal = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (e: unknown) => e,
+  )
+  if (error instanceof Stripe.errors.StripeError) return error
+  throw new Error(`expected a refusal, got ${String(error)}`)
+}
+const some = <T>(pattern: RegExp) => expect.stringMatching(pattern) as T
+
+it('a charged intent, its charge and what arrived of it', async () => {
+  const intent = await pay({ payment_method: 'pm_card_visa', metadata: { payment: '019a' } })
+  const used = {
+    id: some<string>(/^pi_\w+$/),
+    object: 'payment_intent',
+    amount: 2500,
+    amount_received: 2500,
+    status: 'succeeded',
+    client_secret: some<string>(/^pi_\w+_secret_\w+$/),
+    next_action: null,
+    last_payment_error: null,
+    metadata: { payment: '019a' },
+    created: expect.any(Number) as number,
+    customer: null,
+    payment_method: some<string>(/^pm_\w+$/),
+  } satisfies Used['payment_intent']
+  expect(intent).toMatchObject(used)
+  const read = () => stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge.balance_transaction'] })
+  await expect
+    .poll(async () => ((await read()).latest_charge as Stripe.Charge).balance_transaction, { timeout: 20_000 })
+    .not.toBeNull()
+  const charge = (await read()).latest_charge as Stripe.Charge
+  const charged = {
+    id: some<string>(/^(ch|py)_\w+$/),
+    object: 'charge',
+    amount: 2500,
+    amount_refunded: 0,
+    payment_intent: intent.id,
+    status: 'succeeded',
+    paid: true,
+    disputed: false,
+    failure_code: null,
+  } satisfies Used['charge']
+  expect(charge).toMatchObject(charged)
+  const booked = charge.balance_transaction as Used['balance_transaction']
+  expect(booked).toMatchObject({ id: some(/^txn_\w+$/), object: 'balance_transaction', amount: 2500, type: 'charge' })
+  expect(booked.fee + booked.net).toBe(2500)
+})
+
+it.each([
+  ['pm_card_chargeDeclined', 'card_declined', 'generic_decline'],
+  ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+  ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card'],
+  ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
+  ['pm_card_chargeDeclinedProcessingError', 'processing_error', 'processing_error'],
+])('%s is refused with %s', async (payment_method, code, declineCode) => {
+  const error = await refusal(pay({ payment_method }))
+  expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code, decline_code: declineCode })
+  const intent = await stripe.paymentIntents.retrieve(error.payment_intent!.id)
+  expect(intent).toMatchObject({ status: 'requires_payment_method', payment_method: null, amount_received: 0 })
+  expect(intent.last_payment_error).toMatchObject({ type: 'card_error', code, decline_code: declineCode })
+})
+
+it('a token shows its card, pays once, and another pays after a refusal', async () => {
+  const tokenOf = async (payment_method: string) =>
+    (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
+  const bad = await tokenOf('pm_card_chargeDeclined')
+  const preview = (await stripe.confirmationTokens.retrieve(bad)).payment_method_preview?.card
+  expect(preview).toMatchObject({ brand: 'visa', last4: '0002', fingerprint: some(/^\w{16}$/) })
+  const refused = await refusal(pay({ confirmation_token: bad }))
+  const { id } = refused.payment_intent!
+  expect((await refusal(stripe.paymentIntents.confirm(id, { confirmation_token: bad }))).statusCode).toBe(400)
+  const paid = await stripe.paymentIntents.confirm(id, { confirmation_token: await tokenOf('pm_card_mastercard') })
+  expect(paid).toMatchObject({ id, status: 'succeeded' })
+})
+
+it('a bank check waits at an address; off session it is a refusal', async () => {
+  const asked = await stripe.paymentIntents.create({
+    amount: 2500,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_authenticationRequired',
+    return_url: 'https://kindling.example/back',
+  })
+  expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
+  expect(asked.next_action?.redirect_to_url?.url).toMatch(/^https?:\/\//)
+  const customer = (await stripe.customers.create({ metadata: { of: 'contract test' } })).id
+  const { id } = await stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer })
+  const later = await refusal(pay({ customer, payment_method: id, off_session: true }))
+  expect(later).toMatchObject({ statusCode: 402, code: 'authentication_required' })
+})
+
+it('a key answers the same again, and refuses another body', async () => {
+  const key = `contract-${Date.now()}-${Math.random()}`
+  const first = await pay({ payment_method: 'pm_card_visa' }, key)
+  const again = await pay({ payment_method: 'pm_card_visa' }, key)
+  expect(again.id).toBe(first.id)
+  expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+  const other = await refusal(pay({ payment_method: 'pm_card_visa', amount: 2600 }, key))
+  expect(other).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 })
+})
+
+it('a part of a charge is given back', async () => {
+  const intent = await pay({ payment_method: 'pm_card_visa' })
+  const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })
+  expect(refund).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: intent.id })
+  const charge = await stripe.charges.retrieve(intent.latest_charge as string)
+  expect(charge).toMatchObject({ amount_refunded: 1000, refunded: false })
+  expect((await refusal(stripe.refunds.create({ payment_intent: intent.id, amount: 1501 }))).statusCode).toBe(400)
+})
+
+it('what is paid cannot be canceled or confirmed; what is not there is a 404', async () => {
+  const { id } = await pay({ payment_method: 'pm_card_visa' })
+  const unexpected = { statusCode: 400, code: 'payment_intent_unexpected_state' }
+  expect(await refusal(stripe.paymentIntents.cancel(id))).toMatchObject(unexpected)
+  expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject(unexpected)
+  const missing = await refusal(stripe.paymentIntents.retrieve('pi_0000000000000000000000nothing'))
+  expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+})
