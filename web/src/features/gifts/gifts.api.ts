@@ -1,5 +1,4 @@
 import type { Gift } from '@kindling/contract/gifts'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import type { Sent } from './gift-memory.ts'
@@ -81,10 +80,3 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', stop, { once: true })
   })
 }
-
-/** Limits, fee and addresses that the sheet needs; they change only with a new start of the server. */
-export const publicConfigQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: async ({ signal }) => (await api('GET /config', { signal })).data,
-  staleTime: 600_000,
-})

@@ -75,8 +75,8 @@ export function GiveForm({ id, giveable, config, presets, choices, change, price
         }}
       />
       <WordsPart choices={choices} disabled={busy} onChange={change} />
-      {giving.step === 'signing-in' ? (
-        <SignInPart providers={config.sign_in} />
+      {giving.step === 'signing-in' && guest ? (
+        <SignInPart />
       ) : (
         <div className="grid gap-2 border-t border-line pt-3">
           {!guest && <CardPart ref={card} config={config} amount_cents={price?.charged_cents ?? 0} disabled={busy} />}

@@ -3,6 +3,7 @@ import type { PublicConfig } from '@kindling/contract/home'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
+import { publicConfigQuery } from '../../platform/public-config.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -15,7 +16,6 @@ import { GiveForm } from './give-form.tsx'
 import { GiveTitle, ThingAvatar } from './give-title.tsx'
 import type { Giveable } from './giveable.ts'
 import { canClose } from './giving-machine.ts'
-import { publicConfigQuery } from './gifts.api.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import { priceOf } from './price.ts'
 import { Thanks } from './thanks.tsx'
@@ -69,7 +69,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       onAnotherCard={() => card.current?.clear()}
     />
   )
-  const noFoot = giving.step === 'bank-check' || giving.step === 'signing-in'
+  const noFoot = giving.step === 'bank-check' || (giving.step === 'signing-in' && token === null)
 
   return (
     <ResponsiveModal

@@ -1,59 +1,24 @@
-import type { Provider } from '@kindling/contract/accounts'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../platform/api.ts'
 import { keepReturnPath } from '../../platform/return-path.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { AppleIcon, GoogleIcon } from '../../ui/provider-icons.tsx'
-
-const icons = { google: <GoogleIcon />, apple: <AppleIcon /> }
+import { LinkButton } from '../../ui/button.tsx'
+import { SignInButtons } from '../accounts/sign-in-buttons.tsx'
 
 /** Who gives: one tap, and back to this sheet as it stands. */
-export function SignInPart({ providers }: { providers: readonly Provider[] }) {
+export function SignInPart() {
   const { t } = useTranslation('gifts')
-  const [opening, setOpening] = useState<Provider>()
-  const [failed, setFailed] = useState(false)
-
-  async function open(provider: Provider): Promise<void> {
-    setOpening(provider)
-    setFailed(false)
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    try {
-      const { data } = await api('POST /auth/{provider}/start', {
-        params: { provider },
-        body: { return_to: sheetPath(), time_zone: timeZone },
-      })
-      location.assign(data.url)
-    } catch {
-      setOpening(undefined)
-      setFailed(true)
-    }
-  }
-
+  const heading = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    keepReturnPath(sheetPath())
+    heading.current?.focus()
+  }, [])
   return (
-    <section className="grid gap-2 pt-2" aria-label={t('oneTap')}>
-      <p className="pb-1 text-center font-semibold">{t('oneTap')}</p>
-      {providers.map((provider, i) => (
-        <Button
-          key={provider}
-          variant="outline"
-          full
-          autoFocus={i === 0}
-          className="min-h-13"
-          icon={icons[provider]}
-          disabled={opening !== undefined && opening !== provider}
-          loading={opening === provider ? t(`opening.${provider}`) : undefined}
-          onClick={() => void open(provider)}
-        >
-          {t(`continueWith.${provider}`)}
-        </Button>
-      ))}
-      {failed && (
-        <p role="alert" className="text-center text-small text-danger">
-          {t('signInFailed')}
-        </p>
-      )}
-      <LinkButton to="/login" variant="ghost" size="md" onClick={() => keepReturnPath(sheetPath())}>
+    <section className="grid gap-3 border-t border-line pt-4" aria-label={t('oneTap')}>
+      <p ref={heading} tabIndex={-1} className="text-center font-semibold outline-none">
+        {t('oneTap')}
+      </p>
+      <SignInButtons />
+      <LinkButton to="/login" variant="ghost" size="md">
         {t('otherWays')}
       </LinkButton>
     </section>
