@@ -58,11 +58,16 @@ const hopHeaders = new Set(['connection', 'content-length', 'content-encoding', 
 type Answer = { id_token?: string; sub?: string; email?: string }
 
 function withStableSubject(answer: Answer, { subject, address }: ProviderOptions, key: SigningKey): Answer {
-  if (answer.sub && answer.email) return { ...answer, sub: subject(answer.email) }
+  if (answer.sub && answer.email) return { ...told(answer), sub: subject(answer.email) }
   if (!answer.id_token) return answer
   const claims = claimsOf(answer.id_token)
   const email = address ? address(String(claims['email'])) : String(claims['email'])
-  return { ...answer, id_token: key.sign({ ...claims, email, sub: subject(email) }) }
+  return { ...answer, id_token: key.sign({ ...told(claims), email, sub: subject(email) }) }
+}
+
+/** Providers leave out what they do not know; the emulator says null. */
+function told(claims: object): object {
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
 }
 
 async function forward(inner: string, request: FastifyRequest): Promise<Response> {

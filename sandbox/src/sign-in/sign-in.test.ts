@@ -102,7 +102,7 @@ describe('Google', () => {
       given_name: 'Rosa',
       family_name: 'Lindqvist-Okafor',
     })
-    expect(claims).not.toHaveProperty('hd')
+    for (const unknown of ['hd', 'picture']) expect(claims).not.toHaveProperty(unknown)
     expect(claims['sub']).toMatch(/^1\d{20}$/)
   })
 

@@ -80,6 +80,16 @@ describe('3-D Secure', () => {
     })
   })
 
+  it('in a frame the page stays and says how it went', async () => {
+    const intent = await pay({ payment_method: 'pm_card_authenticationRequired', return_url: returnUrl })
+    const path = intent.next_action!.redirect_to_url!.url!.slice(bench.sandbox.url.length)
+    const framed = { method: 'POST', body: 'answer=fail', headers: { 'sec-fetch-dest': 'iframe' } }
+    const answer = await bench.call(path, framed)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain('The check was not passed. Nothing was charged.')
+    expect(answer.body).not.toContain('localhost:3000')
+  })
+
   it('a stranger without the secret cannot answer for the bank', async () => {
     const intent = await pay({ payment_method: 'pm_card_authenticationRequired', ...redirectless })
     const wrong = await bench.call(`/sandbox/bank/${intent.id}?client_secret=pi_wrong`, {

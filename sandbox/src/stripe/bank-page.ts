@@ -22,8 +22,10 @@ export function bankPages(app: FastifyInstance, world: World): void {
     const { intent, returnUrl } = read(world, request)
     const passed = parseForm(typeof request.body === 'string' ? request.body : '')['answer'] === 'complete'
     const after = intent.status === 'requires_action' ? finish(world, intent, passed) : intent
-    if (returnUrl) return reply.redirect(backTo(returnUrl, after), 303)
-    return reply.headers(pageHeaders).send(page('Your bank', over(after, null)))
+    // Framed by the shop, the page says how it went and stays: the shop sees the intent change by itself.
+    const framed = request.headers['sec-fetch-dest'] === 'iframe'
+    if (returnUrl && !framed) return reply.redirect(backTo(returnUrl, after), 303)
+    return reply.headers(pageHeaders).send(page('Your bank', over(after, framed ? 'framed' : null)))
   })
 }
 
@@ -73,14 +75,20 @@ function question(intent: Intent, returnUrl: string | null) {
   </main>`
 }
 
-function over(intent: Intent, returnUrl: string | null) {
-  const good = intent.status === 'succeeded'
+/** How the check ended. `framed`: the shop stands around this page and goes on by itself. */
+function over(intent: Intent, returnUrl: string | 'framed' | null) {
+  const [title, words] = ending(intent)
+  const address = returnUrl === 'framed' ? null : returnUrl
   return html`<main class="narrow">
-    <h1>${good ? 'Confirmed' : 'Not confirmed'}</h1>
-    <p>
-      ${good ? 'Your bank confirmed it.' : 'Your bank did not confirm it, and nothing was charged.'}
-      ${returnUrl ? '' : 'You can close this window.'}
-    </p>
-    ${returnUrl && html`<p><a href="${backTo(returnUrl, intent)}">Back to Kindling</a></p>`}
+    <h1>${title}</h1>
+    <p>${words} ${returnUrl === null && 'You can close this window.'}</p>
+    ${address && html`<p><a class="button" href="${backTo(address, intent)}">Back to Kindling</a></p>`}
   </main>`
+}
+
+function ending(intent: Intent): [string, string] {
+  if (intent.status === 'succeeded') return ['Confirmed', 'Your bank confirmed it.']
+  const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error
+  if (error?.type === 'card_error') return ['Declined', 'Your bank declined the card. Nothing was charged.']
+  return ['Not confirmed', 'The check was not passed. Nothing was charged.']
 }
