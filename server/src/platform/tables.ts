@@ -160,6 +160,12 @@ export interface CommunityGivers {
   user_id: number;
 }
 
+export interface DemoWorld {
+  began_at: Timestamp;
+  filled_at: Timestamp | null;
+  one: Generated<boolean>;
+}
+
 export interface Gifts {
   amount_cents: number;
   campaign_id: number | null;
@@ -394,6 +400,7 @@ export interface DB {
   communities: Communities;
   community_days: CommunityDays;
   community_givers: CommunityGivers;
+  demo_world: DemoWorld;
   gifts: Gifts;
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;
