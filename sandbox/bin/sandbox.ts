@@ -43,7 +43,8 @@ async function start(): Promise<void> {
 // State is written in one transaction per call, so leaving at once loses nothing.
 process.on('disconnect', () => process.exit(0))
 process.on('SIGTERM', () => process.exit(0))
-process.on('SIGINT', () => process.exit(0))
+// Ctrl-C reaches the whole group: with a parent, the parent decides when we are no longer needed.
+process.on('SIGINT', () => void (process.connected || process.exit(0)))
 
 try {
   await start()

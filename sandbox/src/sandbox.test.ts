@@ -44,9 +44,12 @@ it('says where everything answers, and leaves when its parent does', async () =>
   expect(await exit(child)).toBe(0)
 })
 
-it('stops at once on SIGTERM', async () => {
+it('leaves Ctrl-C to its parent, and stops at once on SIGTERM', async () => {
   const child = startChild()
-  await message(child)
+  const ready = await message(child)
+  child.kill('SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await fetch(`${ready['mail']}/mail.json`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await exit(child)).toBe(0)
 })

@@ -25,7 +25,7 @@ export function bankPages(app: FastifyInstance, world: World): void {
     // Framed by the shop, the page says how it went and stays: the shop sees the intent change by itself.
     const framed = request.headers['sec-fetch-dest'] === 'iframe'
     if (returnUrl && !framed) return reply.redirect(backTo(returnUrl, after), 303)
-    return reply.headers(pageHeaders).send(page('Your bank', over(after, framed ? 'framed' : null)))
+    return reply.headers(pageHeaders).send(page('Your bank', over(after, null, framed)))
   })
 }
 
@@ -76,13 +76,12 @@ function question(intent: Intent, returnUrl: string | null) {
 }
 
 /** How the check ended. `framed`: the shop stands around this page and goes on by itself. */
-function over(intent: Intent, returnUrl: string | 'framed' | null) {
+function over(intent: Intent, returnUrl: string | null, framed = false) {
   const [title, words] = ending(intent)
-  const address = returnUrl === 'framed' ? null : returnUrl
   return html`<main class="narrow">
     <h1>${title}</h1>
-    <p>${words} ${returnUrl === null && 'You can close this window.'}</p>
-    ${address && html`<p><a class="button" href="${backTo(address, intent)}">Back to Kindling</a></p>`}
+    <p>${words} ${returnUrl === null && !framed && 'You can close this window.'}</p>
+    ${returnUrl && html`<p><a class="button" href="${backTo(returnUrl, intent)}">Back to Kindling</a></p>`}
   </main>`
 }
 
