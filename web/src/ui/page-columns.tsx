@@ -15,7 +15,7 @@ export function PageColumns({ children, aside, className }: Props) {
         className,
       )}
     >
-      <div className="grid min-w-0 content-start gap-3">{children}</div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-3">{children}</div>
       {aside && (
         <aside className="sticky top-22 hidden max-h-[calc(100dvh-112px)] content-start gap-6 overflow-y-auto xl:grid">
           {aside}

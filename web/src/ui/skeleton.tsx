@@ -10,7 +10,12 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('relative block overflow-hidden rounded-s bg-surface-2', shine, className)}
+      className={clsx(
+        'relative block overflow-hidden bg-surface-2',
+        className?.includes('rounded-') || 'rounded-s',
+        shine,
+        className,
+      )}
     />
   )
 }

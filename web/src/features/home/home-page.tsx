@@ -7,7 +7,7 @@ import { PageColumns } from '../../ui/page-columns.tsx'
 import { StatsCard } from '../shell/stats-card.tsx'
 import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
-import { HomeSkeleton } from './home-skeleton.tsx'
+import { HomeAsideSkeleton, HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
 import { JustFinished } from './just-finished.tsx'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
@@ -22,10 +22,14 @@ export function HomePage() {
   return (
     <PageColumns
       aside={
-        <>
-          <WhereGiftGoes />
-          {finished && <JustFinished campaign={finished} />}
-        </>
+        data || isError ? (
+          <>
+            <WhereGiftGoes />
+            {finished && <JustFinished campaign={finished} />}
+          </>
+        ) : (
+          <HomeAsideSkeleton />
+        )
       }
     >
       {token === null ? (

@@ -4,7 +4,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 /** Two sections of two cards, in the shape of what comes. */
 export function HomeSkeleton() {
   return (
-    <LoadingRegion className="grid gap-10 overflow-hidden">
+    <LoadingRegion className="grid grid-cols-1 gap-10 overflow-hidden max-md:-me-4">
       {['trending', 'almost'].map((section) => (
         <div key={section} className="grid gap-3">
           <Skeleton className="h-7.5 w-40" />
@@ -16,6 +16,24 @@ export function HomeSkeleton() {
       ))}
     </LoadingRegion>
   )
+}
+
+/** The aside, before it is known. */
+export function HomeAsideSkeleton() {
+  return ['where', 'finished'].map((card) => (
+    <Card key={card} className="p-5">
+      <div aria-hidden="true" className="grid gap-4">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-3 w-full rounded-pill" />
+        {['w-3/5', 'w-2/3', 'w-1/2'].map((width) => (
+          <div key={width} className="flex justify-between">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-4 w-12" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  ))
 }
 
 function CardShape() {

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import {
   ChevronRight,
   CircleQuestionMark,
@@ -16,10 +17,11 @@ import { signOut, useSession } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Name } from '../../ui/name.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { NavLink } from './nav-link.tsx'
 import { StatsCard } from './stats-card.tsx'
 
-const row =
-  'flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium hover:bg-surface-2 aria-[current=page]:bg-surface-2'
+const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
+const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.75 before:rounded-pill before:bg-ember'
 
 /** Avatar, impact, monthly giving and the account's places, in the spec's order. */
 export function SideMenu() {
@@ -47,7 +49,7 @@ export function SideMenu() {
       <StatsCard compact />
       <GivingRow />
       <nav aria-label={t('account')} className="mt-1 flex grow flex-col">
-        <MenuRow icon={CircleUserRound} to={profile ?? '/home'} words={t('myProfile')} />
+        <MenuRow icon={CircleUserRound} to={profile} words={t('myProfile')} />
         <MenuRow icon={CreditCard} to="/account/billing" words={t('billing')} />
         <MenuRow icon={Settings} to="/account/preferences" words={t('settings')} />
         <MenuRow icon={CircleQuestionMark} to="/faq" words={t('faq')} />
@@ -57,12 +59,15 @@ export function SideMenu() {
   )
 }
 
-function MenuRow({ icon: Icon, to, words }: { icon: LucideIcon; to: string; words: string }) {
+function MenuRow({ icon: Icon, to, words }: { icon: LucideIcon; to: string | undefined; words: string }) {
   return (
-    <Link to={to} className={row}>
+    <NavLink
+      to={to}
+      className={(active) => clsx(row, active ? ['bg-surface-2 font-semibold', activeMark] : 'hover:bg-surface-2')}
+    >
       <Icon size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
       {words}
-    </Link>
+    </NavLink>
   )
 }
 
@@ -90,7 +95,7 @@ function SignOutRow() {
     <div className="mt-auto border-t border-line pt-3">
       <button
         type="button"
-        className={row}
+        className={clsx(row, 'hover:bg-surface-2')}
         onClick={() => void signOut().then(() => navigate({ to: '/', replace: true }))}
       >
         <LogOut size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />

@@ -8,6 +8,9 @@ export function useRouteArrival(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef<string>(undefined)
   useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+  useEffect(() => {
     const first = previous.current === undefined
     const moved = previous.current !== pathname
     previous.current = pathname
