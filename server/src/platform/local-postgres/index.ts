@@ -46,7 +46,7 @@ export async function openLocalPostgres(options: Options): Promise<LocalPostgres
       log,
     })
     const close = async () => {
-      const client = presence.end()
+      const client = await presence.end()
       if (client === undefined) return
       const stopped = await locked(() => stopIfUnused(place, client))
       if (stopped) keeper.dismiss()

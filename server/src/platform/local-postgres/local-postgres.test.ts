@@ -1,40 +1,64 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { processesWith, startProgram, untilNoneWith, type Program } from '../../../test/programs/program.ts'
 import { quickFolder } from '../../../test/quick-folder.ts'
 import { createLog } from '../log.ts'
 import { openLocalPostgres, type LocalPostgres } from './index.ts'
 
-let folder: string
-let programs: Program[]
-let opened: LocalPostgres[]
+let made: string
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(await quickFolder(tmpdir()), 'kindling-pg-'))
-  programs = []
-  opened = []
+// making a cluster takes most of a start: one is made, and each test begins with a copy
+beforeAll(async () => {
+  made = await newFolder(join(await quickFolder(tmpdir()), 'kindling-pg-'))
+  await (await openLocalPostgres({ folder: made, log: createLog('silent'), fsync: false })).close()
 })
+afterAll(() => rm(made, { recursive: true, force: true }))
 
-afterEach(async () => {
-  for (const one of opened) await one.close()
-  for (const one of programs) one.kill('SIGKILL')
-  await untilNoneWith(folder, 15_000)
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function open(more: { alone?: boolean; fsync?: boolean } = {}): Promise<LocalPostgres> {
-  const postgres = await openLocalPostgres({ folder, log: createLog('silent'), fsync: false, ...more })
-  opened.push(postgres)
-  return postgres
+/** Reachable for the user who runs Postgres when root tests. */
+async function newFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(prefix)
+  await chmod(folder, 0o755)
+  return folder
 }
 
-function hold(...args: string[]): Program {
-  const program = startProgram('server/test/programs/hold-postgres.ts', [folder, ...args])
-  programs.push(program)
-  return program
+type World = {
+  folder: string
+  open(more?: { alone?: boolean; fsync?: boolean }): Promise<LocalPostgres>
+  /** Another program that opens the same folder. */
+  hold(...args: string[]): Program
+  postmaster(): Promise<number>
+}
+
+/** A data folder of the test's own. When the test ends nothing may run there any more. */
+async function world({ onTestFinished }: TestContext, { empty = false } = {}): Promise<World> {
+  const folder = await newFolder(`${made}-`)
+  if (!empty) await promisify(execFile)('cp', ['-a', join(made, 'postgres'), folder])
+  const ends: (() => unknown)[] = []
+  onTestFinished(async () => {
+    for (const end of ends) await end()
+    await untilNoneWith(folder, 15_000)
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    folder,
+    async open(more = {}) {
+      const postgres = await openLocalPostgres({ folder, log: createLog('silent'), fsync: false, ...more })
+      ends.push(postgres.close)
+      return postgres
+    },
+    hold(...args) {
+      const program = startProgram('server/test/programs/hold-postgres.ts', [folder, ...args])
+      ends.push(() => program.kill('SIGKILL'))
+      return program
+    },
+    postmaster: async () =>
+      Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]),
+  }
 }
 
 async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
@@ -47,11 +71,9 @@ async function ask<T extends object>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-const postmaster = async () =>
-  Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
-
-describe('one program', () => {
-  test('makes a UTF-8 database, keeps its rows over a stop, and leaves no process', async () => {
+describe.concurrent('one program', () => {
+  test('makes a UTF-8 database, keeps its rows over a stop, and leaves no process', async (context) => {
+    const { folder, open } = await world(context, { empty: true })
     const first = await open()
     await ask(first.url, `create table note (text text); insert into note values ('Ζωή ❤ حياة')`)
     expect(
@@ -64,7 +86,8 @@ describe('one program', () => {
     expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'Ζωή ❤ حياة' }])
   })
 
-  test('answers on loopback only, and only with the password', async () => {
+  test('answers on loopback only, and only with the password', async (context) => {
+    const { open } = await world(context)
     const { url } = await open()
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     const wrong = new URL(url)
@@ -72,7 +95,8 @@ describe('one program', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('starts although postmaster.pid names a living stranger', async () => {
+  test('starts although postmaster.pid names a living stranger', async (context) => {
+    const { folder, open } = await world(context)
     await (await open()).close()
     await writeFile(
       join(folder, 'postgres/cluster/postmaster.pid'),
@@ -81,14 +105,16 @@ describe('one program', () => {
     expect(await ask((await open()).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('brings a crashed Postgres back on the same port, with every row that was acknowledged', async () => {
+  test('brings a crashed Postgres back on the same port, with every row that was acknowledged', async (context) => {
+    const { open, postmaster } = await world(context)
     const { url } = await open({ fsync: true })
     await ask(url, 'create table kept (n int); insert into kept values (7)')
     process.kill(await postmaster(), 'SIGKILL')
     await expect.poll(() => ask(url, 'select n from kept').catch(() => 'gone'), { timeout: 15_000 }).toEqual([{ n: 7 }])
   })
 
-  test('refuses the files of another major version in one sentence', async () => {
+  test('refuses the files of another major version in one sentence', async (context) => {
+    const { folder, open } = await world(context)
     await (await open()).close()
     await writeFile(join(folder, 'postgres/cluster/PG_VERSION'), '15\n')
     await expect(open()).rejects.toThrow(/was made by Postgres 15, and this Kindling brings Postgres 18/)
@@ -96,8 +122,9 @@ describe('one program', () => {
   })
 })
 
-describe('a killed program', () => {
-  test('is followed at once by one that takes its Postgres over, rows and all', async () => {
+describe.concurrent('a killed program', () => {
+  test('is followed at once by one that takes its Postgres over, rows and all', async (context) => {
+    const { open, hold, postmaster } = await world(context)
     const killed = hold('alone')
     const url = (await killed.until(/postgres:.*\n/)).trim()
     await ask(url, 'create table kept (n int); insert into kept values (7)')
@@ -108,7 +135,8 @@ describe('a killed program', () => {
     expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 7 }])
   })
 
-  test('leaves no process behind, a few seconds later', async () => {
+  test('leaves no process behind, a few seconds later', async (context) => {
+    const { folder, hold } = await world(context)
     const killed = hold('alone')
     await killed.until(/postgres:/)
     expect((await processesWith(folder)).length).toBeGreaterThan(1)
@@ -116,7 +144,8 @@ describe('a killed program', () => {
     await untilNoneWith(folder, 8_000)
   })
 
-  test('does not take the Postgres from a client that still works', async () => {
+  test('does not take the Postgres from a client that still works', async (context) => {
+    const { folder, hold } = await world(context)
     const killed = hold()
     const client = new pg.Client({ connectionString: (await killed.until(/postgres:.*\n/)).trim() })
     await client.connect()
@@ -128,8 +157,9 @@ describe('a killed program', () => {
   })
 })
 
-describe('two programs', () => {
-  test('that want the folder alone: the second is told who has it, the first goes on', async () => {
+describe.concurrent('two programs', () => {
+  test('that want the folder alone: the second is told who has it, the first goes on', async (context) => {
+    const { folder, open, hold } = await world(context)
     const first = await open({ alone: true })
     const second = hold('alone')
     expect(await second.ended).toBe(1)
@@ -139,7 +169,8 @@ describe('two programs', () => {
     expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('that begin together on an empty folder share one Postgres; the last one stops it', async () => {
+  test('that begin together on an empty folder share one Postgres; the last one stops it', async (context) => {
+    const { folder, hold } = await world(context, { empty: true })
     const [one, two] = [hold(), hold()]
     const [first, second] = await Promise.all([one, two].map((program) => program.until(/postgres:.*\n/)))
     expect(first).toBe(second)

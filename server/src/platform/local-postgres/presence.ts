@@ -5,8 +5,8 @@ import { LocalPostgresError } from './errors.ts'
 
 export type Entered = { client: pg.Client; port: number }
 
-/** `end` stops the watch and gives the connection back, once. */
-export type Presence = { port: number; end(): pg.Client | undefined }
+/** `end` stops the watch and gives the connection back, the first time. */
+export type Presence = { port: number; end(): Promise<pg.Client | undefined> }
 
 type Show = {
   /** Connects to our Postgres and starts it where needed, on `port` when given. */
@@ -22,6 +22,7 @@ type Show = {
  */
 export async function showPresence({ enter, claim, log }: Show): Promise<Presence> {
   let ended = false
+  let coming: Promise<void> = Promise.resolve()
   let { client, port } = await enterAndClaim()
   watch()
 
@@ -38,13 +39,13 @@ export async function showPresence({ enter, claim, log }: Show): Promise<Presenc
 
   function watch() {
     client.once('end', () => {
-      if (!ended) void comeBack()
+      if (!ended) coming = comeBack()
     })
   }
 
   async function comeBack(): Promise<void> {
     log.warn('the database stopped; it is started again')
-    for (let wait = 100; !ended; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; !ended; wait = Math.min(wait * 2, 2_000)) {
       try {
         client = (await enterAndClaim(port)).client
         return watch()
@@ -57,9 +58,11 @@ export async function showPresence({ enter, claim, log }: Show): Promise<Presenc
 
   return {
     port,
-    end() {
+    async end() {
       if (ended) return undefined
       ended = true
+      // a connection that just comes back would be left open, and keep Postgres from being stopped
+      await coming
       return client
     },
   }
