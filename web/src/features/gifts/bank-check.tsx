@@ -11,7 +11,7 @@ export function BankCheck({ gift, config, onDone, onAnotherCard }: Props) {
   const { t } = useTranslation('gifts')
   const url = config.processor_url === null ? null : (gift.payment.next_action?.url ?? null)
   return (
-    <section className="grid gap-3" aria-live="polite">
+    <section className="grid gap-3 pt-2" aria-live="polite">
       <p className="font-semibold">{t('bankCheck')}</p>
       {url === null ? (
         <ProcessorCheck secret={gift.payment.client_secret} config={config} onDone={onDone} />

@@ -6,10 +6,11 @@ import type { Giveable } from './giveable.ts'
 export function GiveTitle({ giveable }: { giveable: Giveable }) {
   const { t } = useTranslation('gifts')
   const short = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
+  const dedicated = /^For (.+)/.exec(short)?.[1]
   return (
     <>
       <span dir="auto" className="line-clamp-2">
-        {t('title', { name: short })}
+        {dedicated === undefined ? t('title', { name: short }) : t('titleFor', { name: dedicated })}
       </span>
       <span dir="auto" className="block font-ui text-small font-normal text-text-2">
         {giveable.receiver}

@@ -17,7 +17,7 @@ export function Notice({ children }: { children: ReactNode }) {
       ref={ref}
       tabIndex={-1}
       role="alert"
-      className="mt-1 flex items-start gap-3 rounded-m border border-danger bg-danger-soft p-3.5 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+      className="mt-1 scroll-mb-4 flex items-start gap-3 rounded-m border border-danger bg-danger-soft p-3.5 focus:outline-2 focus:outline-offset-2 focus:outline-focus"
     >
       <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-danger" />
       <p className="text-pretty">{children}</p>
