@@ -17,8 +17,10 @@ create table payments (
   fee_cents bigint not null check (fee_cents >= 0), -- estimate, then the processor's own figure
   fee_known boolean not null default false,
   mail_receipt boolean not null default true,
+  refund_asked_cents bigint not null default 0 check (refund_asked_cents between 0 and amount_cents + cover_cents),
   refunded_cents bigint not null default 0 check (refunded_cents between 0 and amount_cents + cover_cents),
   dispute payment_dispute not null default 'none',
+  dispute_fee_cents bigint not null default 0 check (dispute_fee_cents >= 0),
   status payment_status not null,
   request_key text not null, -- the Idempotency-Key it was asked with: a second run finds it instead of making another
   processor_intent_id text unique,
@@ -50,6 +52,19 @@ create table payment_attempts (
 );
 create unique index on payment_attempts (payment_id) where status = 'started';
 create index on payment_attempts (started_at) where status = 'started';
+
+-- A refund that we ask the processor for; what it did stands in payments.refunded_cents.
+create type refund_status as enum ('asked', 'sent', 'failed');
+create table refunds (
+  uuid uuid primary key,
+  payment_id bigint not null references payments (id),
+  amount_cents bigint not null check (amount_cents > 0),
+  reason text not null check (char_length(reason) <= 500),
+  asked_by bigint references users (id), -- null: the house
+  status refund_status not null default 'asked',
+  created_at timestamptz not null
+);
+create index on refunds (payment_id);
 
 -- A person's amount to one giveable: exactly one of the columns that name it is set.
 create table gifts (

@@ -51,6 +51,8 @@ export type PaymentStatus = "canceled" | "created" | "failed" | "processing" | "
 
 export type Provider = "apple" | "google";
 
+export type RefundStatus = "asked" | "failed" | "sent";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "deleted" | "deleting";
@@ -308,12 +310,14 @@ export interface Payments {
   cover_cents: number;
   created_at: Timestamp;
   dispute: Generated<PaymentDispute>;
+  dispute_fee_cents: Generated<number>;
   fee_cents: number;
   fee_known: Generated<boolean>;
   id: Generated<number>;
   kind: PaymentKind;
   mail_receipt: Generated<boolean>;
   processor_intent_id: string | null;
+  refund_asked_cents: Generated<number>;
   refunded_cents: Generated<number>;
   request_key: string;
   status: PaymentStatus;
@@ -336,6 +340,16 @@ export interface Receipts {
   issued_at: Timestamp;
   number: string;
   payment_id: number;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  asked_by: number | null;
+  created_at: Timestamp;
+  payment_id: number;
+  reason: string;
+  status: Generated<RefundStatus>;
+  uuid: string;
 }
 
 export interface Sessions {
@@ -417,6 +431,7 @@ export interface DB {
   payments: Payments;
   processor_events: ProcessorEvents;
   receipts: Receipts;
+  refunds: Refunds;
   sessions: Sessions;
   sign_ins: SignIns;
   users: Users;

@@ -4,13 +4,18 @@ import type { ProcessorEvent } from './processor.ts'
 import { declineReasonOf } from './stripe-words.ts'
 
 /** What an event says of one of our payments. */
-export type PaymentEvent = { paymentUuid: string; intentId: string; at: Date } & (
+export type PaymentEvent = { intentId: string; at: Date } & (
+  | ({ paymentUuid: string } & IntentStep)
+  | { kind: 'refunded'; refundedCents: number }
+  | { kind: 'dispute'; dispute: 'open' | 'won' | 'lost'; feeCents: number }
+)
+
+type IntentStep =
   | { kind: 'succeeded'; chargedCents: number }
   | { kind: 'requires_action' }
   | { kind: 'processing' }
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'canceled' }
-)
 
 const intent = z.object({
   id: z.string(),
@@ -18,8 +23,14 @@ const intent = z.object({
   metadata: z.object({ payment: z.uuid() }),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 })
+const charge = z.object({ payment_intent: z.string(), amount_refunded: z.int().min(0) })
+const dispute = z.object({
+  payment_intent: z.string(),
+  status: z.string(),
+  balance_transactions: z.array(z.object({ fee: z.int() })).default([]),
+})
 
-const kinds: Record<string, PaymentEvent['kind']> = {
+const steps: Record<string, IntentStep['kind']> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.requires_action': 'requires_action',
   'payment_intent.processing': 'processing',
@@ -29,12 +40,30 @@ const kinds: Record<string, PaymentEvent['kind']> = {
 
 /** Reads an event in our own terms; null for one that is about none of our payments, or tells nothing that we keep. */
 export function paymentEventOf({ type, payload, occurredAt: at }: ProcessorEvent): PaymentEvent | null {
-  const kind = kinds[type]
-  const parsed = kind && intent.safeParse(payload)
-  if (!parsed?.success) return null
-  const { id: intentId, metadata, amount_received: chargedCents, last_payment_error: error } = parsed.data
-  const about = { paymentUuid: metadata.payment, intentId, at }
-  if (kind === 'succeeded') return { ...about, kind, chargedCents }
-  if (kind === 'declined') return { ...about, kind, reason: error ? declineReasonOf(error) : 'declined' }
-  return { ...about, kind: kind! }
+  const step = steps[type]
+  if (step) return stepOf(step, payload, at)
+  if (type === 'charge.refunded') {
+    const { data } = charge.safeParse(payload)
+    return data ? { kind: 'refunded', intentId: data.payment_intent, refundedCents: data.amount_refunded, at } : null
+  }
+  return type.startsWith('charge.dispute.') ? disputeOf(payload, at) : null
+}
+
+function stepOf(kind: IntentStep['kind'], payload: unknown, at: Date): PaymentEvent | null {
+  const { data } = intent.safeParse(payload)
+  if (!data) return null
+  const about = { paymentUuid: data.metadata.payment, intentId: data.id, at }
+  if (kind === 'succeeded') return { ...about, kind, chargedCents: data.amount_received }
+  if (kind === 'declined')
+    return { ...about, kind, reason: data.last_payment_error ? declineReasonOf(data.last_payment_error) : 'declined' }
+  return { ...about, kind }
+}
+
+/** An inquiry (`warning_…`) moves no money and is not kept. */
+function disputeOf(payload: unknown, at: Date): PaymentEvent | null {
+  const { data } = dispute.safeParse(payload)
+  if (!data || data.status.startsWith('warning')) return null
+  const standing = data.status === 'won' || data.status === 'lost' ? data.status : 'open'
+  const feeCents = Math.max(0, ...data.balance_transactions.map((t) => t.fee))
+  return { kind: 'dispute', intentId: data.payment_intent, dispute: standing, feeCents, at }
 }

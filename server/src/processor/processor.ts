@@ -12,6 +12,8 @@ export type Processor = {
   /** How the processor says that a payment stands, found by our id; null if it never heard of it. Throws when it cannot say. */
   find(paymentUuid: string): Promise<IntentStanding | null>
   cancel(intentId: string): Promise<void>
+  /** Gives money back; the same key twice gives it back once. False: the processor refuses for good. Throws when it cannot say. */
+  refund(intentId: string, amountCents: number, key: string): Promise<boolean>
   /** What the processor kept of a charge, in cents; null while it does not know. */
   feeOf(intentId: string): Promise<number | null>
   /** Checks the signature and reads the event. Throws InvalidSignature. */

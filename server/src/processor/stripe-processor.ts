@@ -31,6 +31,15 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     async cancel(intentId) {
       await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` })
     },
+    async refund(intentId, amount, key) {
+      try {
+        await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: `refund:${key}` })
+        return true
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
+        throw error
+      }
+    },
     async feeOf(intentId) {
       const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] })
       const charge = intent.latest_charge

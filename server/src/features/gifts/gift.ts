@@ -1,4 +1,4 @@
-import { cardFee, chargeToCover, formatMoney, split, type CardFee } from '@kindling/contract/money'
+import { cardFee, chargeToCover, formatMoney, type CardFee } from '@kindling/contract/money'
 import type { Config } from '../../platform/config.ts'
 
 /** What a payment of one gift comes to, in cents. */
@@ -13,12 +13,6 @@ export const feeOf = (config: Config): CardFee => ({
 export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Amounts {
   const charged = cover ? chargeToCover(amountCents, fee) : amountCents
   return { amountCents, coverCents: charged - amountCents, feeCents: cardFee(charged, fee) }
-}
-
-/** What of each gift arrives: the gifts and the cover, less the fee, each in proportion to the amounts. */
-export function netOf(giftCents: readonly number[], coverCents: number, feeCents: number): number[] {
-  const moved = split(coverCents - feeCents, giftCents)
-  return giftCents.map((cents, i) => cents + moved[i]!)
 }
 
 /** Why an amount is not taken, in words; undefined if it is. `trusted`: an account of some age with settled gifts. */

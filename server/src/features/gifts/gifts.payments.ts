@@ -1,11 +1,9 @@
 import type { PaymentReactions } from '../payments/index.ts'
-import { correctFee } from './correct-fee.ts'
 import { dropGiftRows } from './gifts.queries.ts'
-import { settleGifts } from './settle-gifts.ts'
+import { rebookGifts } from './rebook-gifts.ts'
 
 /** What gifts do when the payment that carries them moves. */
 export const giftReactions: PaymentReactions = {
-  onSucceeded: settleGifts,
+  onMoved: rebookGifts,
   onDropped: (trx, _deps, payment) => dropGiftRows(trx, payment.id),
-  onFeeKnown: correctFee,
 }

@@ -55,16 +55,17 @@ export async function giverOf(
   return { ...row, settledGifts: row.settledGifts ?? 0 }
 }
 
-export type CarriedGift = GiveableKey & {
+export type StoredGift = GiveableKey & {
   id: number
   userId: number
   amountCents: number
+  refundedCents: number
   visibility: GiftVisibility
   settledAt: Date | null
 }
 
 /** The gifts that a payment carries, locked, in the order in which they were stored. */
-export async function giftsOfPayment(trx: Trx, paymentId: number): Promise<CarriedGift[]> {
+export async function giftsOfPayment(trx: Trx, paymentId: number): Promise<StoredGift[]> {
   return trx
     .selectFrom('gifts')
     .select([
@@ -74,6 +75,7 @@ export async function giftsOfPayment(trx: Trx, paymentId: number): Promise<Carri
       'campaign_id',
       'amount_cents as amountCents',
       'visibility',
+      'refunded_cents as refundedCents',
       'settled_at as settledAt',
     ])
     .where('payment_id', '=', paymentId)
@@ -89,6 +91,11 @@ export async function settleGiftRows(trx: Trx, paymentId: number, at: Date): Pro
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
     .execute()
+}
+
+/** Notes what of a gift went back. */
+export async function setRefunded(trx: Trx, giftId: number, refundedCents: number): Promise<void> {
+  await trx.updateTable('gifts').set({ refunded_cents: refundedCents }).where('id', '=', giftId).execute()
 }
 
 export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {

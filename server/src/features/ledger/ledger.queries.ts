@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import type { Account, AccountKind, Entry } from './transaction.ts'
+import type { Account, AccountKind, Entry } from './position.ts'
 
 /** Account ids by the name that `nameOf` gives. */
 export type AccountIds = ReadonlyMap<string, number>

@@ -2,9 +2,10 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { markApplied, takeEvent } from '../../processor/inbox.queries.ts'
 import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
-import { isFinal, isForward, mayBecome } from './payment.ts'
+import { chargedCents, disputeAfter, isFinal, isForward, mayBecome } from './payment.ts'
 import { decideAttempt, isUnderWay } from './attempts.queries.ts'
-import { lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
+import { lockPayment, lockPaymentOfIntent, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
+import { movePayment } from './move-payment.ts'
 import type { PaymentReactions } from './reactions.ts'
 
 /** Applies a stored event of the processor, once, in one transaction. Whatever order events come in, they end the same. */
@@ -29,10 +30,47 @@ export async function applyPaymentEvent(
   reactions: readonly PaymentReactions[],
   event: PaymentEvent,
 ): Promise<void> {
-  const payment = await lockPayment(trx, event.paymentUuid)
-  if (!payment)
-    return deps.log.warn({ payment: event.paymentUuid, intent: event.intentId }, 'event of a payment that is not ours')
-  if (isFinal(payment.status)) return
+  const payment =
+    'paymentUuid' in event ? await lockPayment(trx, event.paymentUuid) : await lockPaymentOfIntent(trx, event.intentId)
+  if (!payment) return deps.log.warn({ intent: event.intentId }, 'event of a payment that is not ours')
+  const { at } = event
+  switch (event.kind) {
+    case 'refunded': {
+      if (event.refundedCents <= payment.refundedCents) return
+      const key = `refunded:${payment.uuid}:${event.refundedCents}`
+      return movePayment(
+        trx,
+        deps,
+        reactions,
+        payment,
+        { refundedCents: event.refundedCents },
+        { kind: 'refunded', key, at },
+      )
+    }
+    case 'dispute': {
+      const dispute = disputeAfter(payment.dispute, event.dispute)
+      if (dispute === payment.dispute) return
+      const change = { dispute, disputeFeeCents: Math.max(payment.disputeFeeCents, event.feeCents) }
+      return movePayment(trx, deps, reactions, payment, change, {
+        kind: 'dispute',
+        key: `dispute-${dispute}:${payment.uuid}`,
+        at,
+      })
+    }
+    default:
+      if (!isFinal(payment.status)) await applyStep(trx, deps, reactions, payment, event)
+  }
+}
+
+type Step = Extract<PaymentEvent, { paymentUuid: string }>
+
+async function applyStep(
+  trx: Trx,
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  payment: StoredPayment,
+  event: Step,
+): Promise<void> {
   await setIntent(trx, payment.id, event.intentId, event.at)
   switch (event.kind) {
     case 'succeeded':
@@ -59,14 +97,15 @@ async function succeed(
   deps: Deps,
   reactions: readonly PaymentReactions[],
   payment: StoredPayment,
-  event: PaymentEvent & { kind: 'succeeded' },
+  event: Step & { kind: 'succeeded' },
 ): Promise<void> {
-  if (event.chargedCents !== payment.chargedCents) {
-    throw new Error(`payment ${payment.uuid}: ${event.chargedCents} cents charged, ${payment.chargedCents} asked for`)
+  if (event.chargedCents !== chargedCents(payment)) {
+    throw new Error(`payment ${payment.uuid}: ${event.chargedCents} cents charged, ${chargedCents(payment)} asked for`)
   }
   await decideAttempt(trx, payment.id, 'accepted', event.at)
   await setStatus(trx, payment.id, 'succeeded', event.at)
-  for (const r of reactions) await r.onSucceeded(trx, deps, payment, event.at)
+  const move = { kind: 'settled', key: `settled:${payment.uuid}`, payment, before: null, at: event.at } as const
+  for (const r of reactions) await r.onMoved(trx, deps, move)
 }
 
 /** Ends a payment without a charge. */

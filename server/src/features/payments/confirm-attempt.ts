@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
-import { isFinal, mayBecome } from './payment.ts'
+import { chargedCents, isFinal, mayBecome } from './payment.ts'
 import { decideAttempt } from './attempts.queries.ts'
 import { lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
 
@@ -24,7 +24,7 @@ export async function confirmAttempt(
     attempt: number,
     intentId: payment.intentId,
     token: method,
-    chargedCents: payment.chargedCents,
+    chargedCents: chargedCents(payment),
     description,
     receiptTo,
     returnUrl,

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { withoutFee, lockPayment, setFee, type StoredPayment } from './payments.queries.ts'
+import { lockPayment, withoutFee, type StoredPayment } from './payments.queries.ts'
+import { movePayment } from './move-payment.ts'
 import type { PaymentReactions } from './reactions.ts'
 
 /** Asks the processor what it really took of each succeeded payment, and books the difference to the estimate. */
@@ -23,7 +24,8 @@ async function learnFee(
   if (feeCents === null) return
   await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, uuid)
-    if (!payment || !(await setFee(trx, payment.id, feeCents))) return
-    for (const r of reactions) await r.onFeeKnown(trx, deps, payment, feeCents, deps.clock.now())
+    if (!payment || payment.feeKnown) return
+    const move = { kind: 'fee_known', key: `fee-known:${uuid}`, at: deps.clock.now() } as const
+    await movePayment(trx, deps, reactions, payment, { feeCents, feeKnown: true }, move)
   })
 }

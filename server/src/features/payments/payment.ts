@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../platform/tables.ts'
+import type { Standing } from '../ledger/index.ts'
 
 /** A try of one card: three of them, then the payment is given up. */
 export const maxAttempts = 3
@@ -25,13 +26,18 @@ const steps: readonly PaymentStatus[] = ['created', 'requires_action', 'processi
 export const isForward = (from: PaymentStatus, to: PaymentStatus) =>
   mayBecome(from, to) && steps.indexOf(to) > steps.indexOf(from)
 
-/** A payment as features above are told of it. */
-export type Payment = {
+/** A payment as features above are told of it. Money in cents. */
+export type Payment = Standing & {
   id: number
   uuid: string
   userId: number
-  amountCents: number
-  chargedCents: number
-  feeCents: number
   mailReceipt: boolean
 }
+
+export const chargedCents = (p: Pick<Payment, 'amountCents' | 'coverCents'>) => p.amountCents + p.coverCents
+
+const disputeSteps = ['none', 'open', 'won', 'lost'] as const
+
+/** A dispute goes from open to won or lost, and an older word never takes back a later one. */
+export const disputeAfter = (before: Standing['dispute'], told: Standing['dispute']): Standing['dispute'] =>
+  disputeSteps.indexOf(before) >= 2 || disputeSteps.indexOf(told) < disputeSteps.indexOf(before) ? before : told

@@ -5,15 +5,17 @@ import { applyEvent } from '../../processor/inbox.ts'
 import { applyProcessorEvent } from './apply-event.ts'
 import { learnFees } from './learn-fees.ts'
 import type { PaymentReactions } from './reactions.ts'
+import { askProcessorForRefund, sendRefund } from './refund.jobs.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 const reconcile = job('reconcile-payments', z.object({}), { cron: '*/5 * * * *' })
 const fees = job('learn-fees', z.object({}), { cron: '* * * * *' })
 
-export const paymentJobs = [applyEvent, reconcile, fees]
+export const paymentJobs = [applyEvent, reconcile, fees, sendRefund]
 
 export const paymentRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
   runs(applyEvent, ({ id }) => applyProcessorEvent(deps, reactions, id), { atOnce: 6 }),
   runs(reconcile, () => reconcilePayments(deps, reactions), { atOnce: 1 }),
+  runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, reactions, uuid)),
   runs(fees, () => learnFees(deps, reactions), { atOnce: 1 }),
 ]

@@ -9,24 +9,18 @@ const columns = [
   'amount_cents as amountCents',
   'cover_cents as coverCents',
   'fee_cents as feeCents',
+  'fee_known as feeKnown',
+  'refund_asked_cents as refundAskedCents',
+  'refunded_cents as refundedCents',
+  'dispute',
+  'dispute_fee_cents as disputeFeeCents',
   'mail_receipt as mailReceipt',
   'status',
   'processor_intent_id as intentId',
   'created_at as createdAt',
 ] as const
 
-type Row = Omit<Payment, 'chargedCents'> & {
-  coverCents: number
-  status: PaymentStatus
-  intentId: string | null
-  createdAt: Date
-}
 export type StoredPayment = Payment & { status: PaymentStatus; intentId: string | null; createdAt: Date }
-
-const asPayment = ({ coverCents, ...row }: Row): StoredPayment => ({
-  ...row,
-  chargedCents: row.amountCents + coverCents,
-})
 
 export type NewPayment = {
   uuid: string
@@ -59,17 +53,17 @@ export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPaym
     .onConflict((c) => c.columns(['user_id', 'request_key']).doNothing())
     .returning(columns)
     .executeTakeFirst()
-  return row ? asPayment(row) : null
+  return row ?? null
 }
 
 export async function lockPayment(trx: Trx, uuid: string): Promise<StoredPayment | null> {
   const row = await trx.selectFrom('payments').select(columns).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
-  return row ? asPayment(row) : null
+  return row ?? null
 }
 
 export async function paymentByUuid(db: Db | Trx, uuid: string): Promise<StoredPayment | null> {
   const row = await db.selectFrom('payments').select(columns).where('uuid', '=', uuid).executeTakeFirst()
-  return row ? asPayment(row) : null
+  return row ?? null
 }
 
 export async function setStatus(
@@ -111,7 +105,7 @@ export async function unsettledBefore(db: Db, before: Date): Promise<StoredPayme
     .orderBy('updated_at')
     .limit(500)
     .execute()
-  return rows.map(asPayment)
+  return rows
 }
 
 /** Succeeded payments whose own fee is not known yet, oldest first. */
@@ -125,16 +119,32 @@ export async function withoutFee(db: Db, behind: number): Promise<StoredPayment[
     .orderBy('id')
     .limit(100)
     .execute()
-  return rows.map(asPayment)
+  return rows
 }
 
-/** Notes the processor's own fee, once. Returns false if it was known already. */
-export async function setFee(trx: Trx, id: number, feeCents: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** Notes how a payment stands: fee, refunds, dispute. */
+export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
+  await trx
     .updateTable('payments')
-    .set({ fee_cents: feeCents, fee_known: true })
-    .where('id', '=', id)
-    .where('fee_known', '=', false)
+    .set({
+      fee_cents: p.feeCents,
+      fee_known: p.feeKnown,
+      refund_asked_cents: p.refundAskedCents,
+      refunded_cents: p.refundedCents,
+      dispute: p.dispute,
+      dispute_fee_cents: p.disputeFeeCents,
+    })
+    .where('id', '=', p.id)
+    .execute()
+}
+
+/** The payment behind an intent of the processor, locked; null if it is none of ours. */
+export async function lockPaymentOfIntent(trx: Trx, intentId: string): Promise<StoredPayment | null> {
+  const row = await trx
+    .selectFrom('payments')
+    .select(columns)
+    .where('processor_intent_id', '=', intentId)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row ?? null
 }

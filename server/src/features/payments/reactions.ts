@@ -1,15 +1,25 @@
-import type { Trx } from '../../platform/db.ts'
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import type { Standing } from '../ledger/index.ts'
 import type { Payment } from './payment.ts'
+
+/** A succeeded payment stands otherwise than before: it settled, its fee became known, money went back, it was disputed. */
+export type PaymentMove = {
+  kind: 'settled' | 'fee_known' | 'refund_asked' | 'refund_failed' | 'refunded' | 'dispute'
+  /** Names this move, once: the key of its ledger transaction. */
+  key: string
+  payment: Payment
+  /** How it stood; null: it had not succeeded. */
+  before: Standing | null
+  at: Date
+}
 
 /**
  * What a feature above does when a payment moves, in the transaction that moves it. Listed by name in app.ts and called in
  * that order.
  */
 export type PaymentReactions = {
-  onSucceeded(trx: Trx, deps: Deps, payment: Payment, at: Date): Promise<void>
-  /** Failed or canceled: nothing was charged. */
+  onMoved(trx: Trx, deps: Deps, move: PaymentMove): Promise<void>
+  /** Canceled: nothing was charged. */
   onDropped(trx: Trx, deps: Deps, payment: Payment): Promise<void>
-  /** The processor took another fee than was estimated; `payment.feeCents` is still the estimate. */
-  onFeeKnown(trx: Trx, deps: Deps, payment: Payment, feeCents: number, at: Date): Promise<void>
 }

@@ -1,8 +1,16 @@
--- A succeeded payment has exactly its settled transaction, over what was charged; no other payment has one.
-select p.id, p.uuid, p.status, p.amount_cents + p.cover_cents as charged_cents, sum(e.amount_cents)::bigint as booked_cents
+-- What the books say the processor holds of a payment: what was charged, less fee, refunds and disputes. Of a payment
+-- that has not succeeded they hold nothing.
+select p.id, p.uuid, p.status, b.cents as booked_cents, w.cents as wanted_cents
 from payments p
-left join ledger_transactions t on t.payment_id = p.id and t.kind = 'settled'
-left join ledger_entries e on e.transaction_id = t.id and e.account_id = (select id from ledger_accounts where kind = 'processor')
-group by p.id
-having (p.status = 'succeeded' and coalesce(sum(e.amount_cents), 0) <> p.amount_cents + p.cover_cents)
-    or (p.status <> 'succeeded' and count(t.id) > 0)
+cross join lateral (
+  select coalesce(sum(e.amount_cents), 0)::bigint as cents
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+  where t.payment_id = p.id and a.kind = 'processor'
+) b
+cross join lateral (select p.amount_cents + p.cover_cents - p.refunded_cents as left_cents) l
+cross join lateral (
+  select l.left_cents - case when p.fee_known then p.fee_cents else 0 end
+    - case when p.dispute in ('open', 'lost') and l.left_cents > 0 then l.left_cents + p.dispute_fee_cents else 0 end as cents
+) w
+where (p.status = 'succeeded' and b.cents <> w.cents)
+   or (p.status <> 'succeeded' and exists (select from ledger_transactions t where t.payment_id = p.id))

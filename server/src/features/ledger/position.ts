@@ -1,0 +1,100 @@
+import { split } from '@kindling/contract/money'
+
+/** Accounts that exist once; a payable exists for each nonprofit. */
+export type AccountKind = 'processor' | 'fees' | 'match_pool' | 'refunds' | 'disputes' | 'loss'
+export type Account = AccountKind | { payable: number }
+
+/** One side of a transaction, in cents: positive is a debit, negative a credit. */
+export type Entry = { account: Account; amountCents: number; giftId?: number }
+
+/** A nonprofit's part of a gift, in basis points. */
+export type Share = { nonprofitId: number; basisPoints: number }
+
+/** A gift as its payment carries it, with the split that held when it settled. */
+export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }
+
+/** How a succeeded payment stands, in cents. */
+export type Standing = {
+  amountCents: number
+  /** The card fee that the giver covered. */
+  coverCents: number
+  /** What the processor keeps: an estimate until `feeKnown`. */
+  feeCents: number
+  feeKnown: boolean
+  /** Asked back by us, and given back by the processor. */
+  refundAskedCents: number
+  refundedCents: number
+  dispute: 'none' | 'open' | 'won' | 'lost'
+  disputeFeeCents: number
+}
+
+/** What of each gift counts: gross of card fees for totals and impact, net for what nonprofits receive. */
+export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
+
+/** What went back to the giver, or is on its way: refunds, and the rest after a lost dispute. */
+function returnedCents(s: Standing): number {
+  return s.dispute === 'lost' ? s.amountCents + s.coverCents : Math.max(s.refundAskedCents, s.refundedCents)
+}
+
+/**
+ * What each gift is worth as the payment stands. The card fee is borne by the gifts in proportion, unless it was covered; a
+ * return takes gross and net in proportion, and what the processor keeps of a return is the house's loss, not the nonprofits'.
+ */
+export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
+  const chargedCents = s.amountCents + s.coverCents
+  const returned = returnedCents(s)
+  const amounts = gifts.map((g) => g.amountCents)
+  const fees = split(s.coverCents - s.feeCents, amounts)
+  const net = amounts.map((cents, i) => cents + fees[i]!)
+  const [grossBack] = split(returned, [s.amountCents, s.coverCents])
+  const [netBack] = split(returned, [chargedCents - s.feeCents, s.feeCents])
+  const grossBacks = split(grossBack!, amounts)
+  const netBacks = split(netBack!, net)
+  return gifts.map(({ giftId }, i) => ({
+    giftId,
+    grossCents: amounts[i]! - grossBacks[i]!,
+    netCents: net[i]! - netBacks[i]!,
+  }))
+}
+
+/** Everything that the books hold of a payment as it stands; sums to zero whatever happened, in whatever order. */
+export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] {
+  const chargedCents = s.amountCents + s.coverCents
+  const returned = returnedCents(s)
+  const takenFee = s.feeKnown ? s.feeCents : 0
+  const contested = s.dispute === 'open' || s.dispute === 'lost' ? chargedCents - s.refundedCents : 0
+  const disputeFee = contested > 0 ? s.disputeFeeCents : 0
+  const [, feeBack] = split(returned, [chargedCents - s.feeCents, s.feeCents])
+  const worth = worthOf(s, gifts)
+  const owed = gifts.flatMap(({ giftId, shares }, i) => {
+    const parts = split(
+      worth[i]!.netCents,
+      shares.map((share) => share.basisPoints),
+    )
+    return shares.map(({ nonprofitId }, k): Entry => ({
+      account: { payable: nonprofitId },
+      amountCents: -parts[k]!,
+      giftId,
+    }))
+  })
+  return [
+    { account: 'processor', amountCents: chargedCents - takenFee - s.refundedCents - contested - disputeFee },
+    { account: 'fees', amountCents: takenFee - s.feeCents },
+    { account: 'refunds', amountCents: s.dispute === 'lost' ? 0 : s.refundedCents - returned },
+    { account: 'disputes', amountCents: s.dispute === 'open' ? contested : 0 },
+    { account: 'loss', amountCents: feeBack! + disputeFee },
+    ...owed,
+  ]
+}
+
+/** The entries that take the books from one position to another; empty if nothing moved. */
+export function entriesBetween(before: readonly Entry[], after: readonly Entry[]): Entry[] {
+  const moved = new Map<string, Entry>()
+  const add = (entry: Entry, sign: 1 | -1) => {
+    const key = `${JSON.stringify(entry.account)}:${entry.giftId ?? ''}`
+    moved.set(key, { ...entry, amountCents: (moved.get(key)?.amountCents ?? 0) + sign * entry.amountCents })
+  }
+  for (const entry of after) add(entry, 1)
+  for (const entry of before) add(entry, -1)
+  return [...moved.values()].filter((entry) => entry.amountCents !== 0)
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '@kindling/contract/money'
+import type { Deps } from '../../deps.ts'
+import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { movePayment } from './move-payment.ts'
+import { chargedCents } from './payment.ts'
+import { lockPayment } from './payments.queries.ts'
+import { sendRefund } from './refund.jobs.ts'
+import type { PaymentReactions } from './reactions.ts'
+import { insertRefund } from './refunds.queries.ts'
+
+/**
+ * Gives money back to the giver: totals, impact and what nonprofits are owed go down at once, the processor is asked by a
+ * job of the same transaction. `amountCents` of what was charged; the whole rest unless told. Who may do so is decided by
+ * whoever calls. Throws not_found, conflict (not succeeded, nothing left, disputed), invalid.
+ */
+export async function refundPayment(
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  {
+    paymentUuid,
+    amountCents,
+    reason,
+    askedBy,
+  }: { paymentUuid: string; amountCents?: number; reason: string; askedBy: number | null },
+): Promise<{ uuid: string; amountCents: number }> {
+  const at = deps.clock.now()
+  return deps.db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, paymentUuid)
+    if (!payment) throw notFound()
+    if (payment.status !== 'succeeded') throw new Refusal('conflict', 'Only a gift that went through can be refunded.')
+    if (payment.dispute === 'open' || payment.dispute === 'lost')
+      throw new Refusal('conflict', 'This gift is in dispute at the bank.')
+    const given = Math.max(payment.refundAskedCents, payment.refundedCents)
+    const left = chargedCents(payment) - given
+    const amount = amountCents ?? left
+    if (left <= 0) throw new Refusal('conflict', 'This gift was refunded already.')
+    if (amount < 1 || amount > left)
+      throw invalidField('amount_cents', `At most ${formatMoney(left, { style: 'full' })} can be refunded.`)
+    const uuid = uuidv7(at)
+    await insertRefund(trx, { uuid, paymentId: payment.id, amountCents: amount, reason, askedBy, at })
+    const move = { kind: 'refund_asked', key: `refund-asked:${uuid}`, at } as const
+    await movePayment(trx, deps, reactions, payment, { refundAskedCents: given + amount }, move)
+    await deps.queue.send(trx, sendRefund, { uuid })
+    return { uuid, amountCents: amount }
+  })
+}

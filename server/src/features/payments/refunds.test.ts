@@ -1,0 +1,205 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { give } from '../../../test/giving.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { giftReactions } from '../gifts/index.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { refundPayment } from './refund-payment.ts'
+
+let app: TestApp
+let stripe: Stripe
+let amara: TestPerson
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { hostname, port } = new URL(app.sandbox.url)
+  stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  amara = await person(app.deps, 'Amara')
+  ana = await person(app.deps, 'Ana', { invitedBy: amara })
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+  app.sandbox.set({ hold_webhooks: false })
+})
+
+const refund = (paymentUuid: string, amountCents?: number) =>
+  refundPayment(app.deps, [giftReactions], {
+    paymentUuid,
+    reason: 'Given by mistake',
+    askedBy: null,
+    ...(amountCents !== undefined && { amountCents }),
+  })
+const raised = async () =>
+  await app.deps.db
+    .selectFrom('campaigns')
+    .select(['raised_cents', 'net_cents', 'gifts_count', 'supporters_count'])
+    .where('id', '=', ramp.id)
+    .executeTakeFirstOrThrow()
+const friends = async () =>
+  (
+    await app.deps.db
+      .selectFrom('impact_scores')
+      .select('friends_cents')
+      .where('user_id', '=', amara.id)
+      .executeTakeFirstOrThrow()
+  ).friends_cents
+const balance = async (kind: 'processor' | 'refunds' | 'loss' | 'disputes') =>
+  (
+    await app.deps.db
+      .selectFrom('ledger_entries as e')
+      .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+      .select((eb) => eb.fn.sum<string | null>('e.amount_cents').as('cents'))
+      .where('a.kind', '=', kind)
+      .executeTakeFirstOrThrow()
+  ).cents ?? 0
+
+async function settled(more: Record<string, unknown> = {}) {
+  const { gift } = await give(app, ana, ramp, { more })
+  await app.drain()
+  return gift.payment.uuid
+}
+
+describe('a refund', () => {
+  it('takes totals and impact back at once, and the processor is asked once', async () => {
+    const uuid = await settled()
+    expect(await friends()).toBe(2_500)
+    await refund(uuid)
+    expect(await raised()).toEqual({ raised_cents: 0, net_cents: 0, gifts_count: 1, supporters_count: 1 })
+    expect(await friends()).toBe(0)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    await app.drain()
+    await app.drain()
+    const { data } = await stripe.refunds.list({ limit: 1 })
+    expect(data[0]!.amount).toBe(2_500)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    await expect(refund(uuid)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('in parts, also side by side, never gives back more than was charged', async () => {
+    const uuid = await settled({ cover_fee: true })
+    const results = await Promise.allSettled([refund(uuid, 1_000), refund(uuid, 1_000), refund(uuid, 1_000)])
+    expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(2)
+    await refund(uuid)
+    await app.drain()
+    await app.drain()
+    expect(await raised()).toMatchObject({ raised_cents: 0, net_cents: 0 })
+    expect(Number(await balance('refunds'))).toBe(0)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('of a split gift takes each nonprofit its part', async () => {
+    const pantry = await openCommunity(app.deps)
+    const { gift } = await give(app, ana, { type: 'communities', id: pantry.id }, { amountCents: 1_001 })
+    await app.drain()
+    await refund(gift.payment.uuid, 333)
+    await refund(gift.payment.uuid)
+    await app.drain()
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('made at the processor itself, partly, twice, and told before the success, ends the same', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { gift } = await give(app, ana, ramp)
+    const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${gift.payment.uuid}'` }))
+      .data[0]!
+    await stripe.refunds.create({ payment_intent: intent.id, amount: 500 })
+    await stripe.refunds.create({ payment_intent: intent.id, amount: 700 })
+    const events = (await stripe.events.list({ limit: 100 })).data.filter((e) =>
+      JSON.stringify(e.data.object).includes(intent.id),
+    )
+    for (const event of events) await app.sandbox.deliver(event.id) // newest first
+    for (const event of events) await app.sandbox.deliver(event.id)
+    await app.drain()
+    expect(await raised()).toMatchObject({ raised_cents: 1_300, gifts_count: 1 })
+    expect(await friends()).toBe(1_300)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('that the processor refuses for good is taken back in the books', async () => {
+    const uuid = await settled()
+    const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data[0]!
+    app.sandbox.set({ hold_webhooks: true })
+    await stripe.refunds.create({ payment_intent: intent.id }) // somebody was quicker, at the processor
+    await refund(uuid)
+    await app.drain()
+    expect(await raised()).toMatchObject({ raised_cents: 2_500 })
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect(await raised()).toMatchObject({ raised_cents: 0 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('a dispute', () => {
+  const dispute = (uuid: string, status: string, fee = 1_500) =>
+    app.deps.db
+      .selectFrom('payments')
+      .select('processor_intent_id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+      .then(({ processor_intent_id: payment_intent }) =>
+        event('charge.dispute.closed', { payment_intent, status, balance_transactions: [{ fee }] }),
+      )
+
+  async function event(type: string, object: unknown) {
+    const payload = JSON.stringify({
+      id: `evt_${Math.random()}`,
+      object: 'event',
+      type,
+      created: Math.floor(app.clock.now().getTime() / 1000),
+      data: { object },
+    })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: app.sandbox.webhookSecret })
+    await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/webhooks/stripe',
+      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+      payload,
+    })
+    await app.drain()
+  }
+
+  it('open holds the money apart; lost takes the gift back; an older word changes nothing', async () => {
+    const uuid = await settled()
+    const before = Number(await balance('loss'))
+    await dispute(uuid, 'needs_response')
+    expect(await raised()).toMatchObject({ raised_cents: 2_500 })
+    expect(Number(await balance('disputes'))).toBe(2_500)
+    await expect(refund(uuid)).rejects.toMatchObject({ code: 'conflict' })
+    await dispute(uuid, 'lost')
+    await dispute(uuid, 'under_review')
+    expect(await raised()).toMatchObject({ raised_cents: 0, net_cents: 0 })
+    expect(Number(await balance('disputes'))).toBe(0)
+    expect(Number(await balance('loss')) - before).toBe(1_500 + 103)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('won gives everything back, an inquiry moves nothing', async () => {
+    const uuid = await settled()
+    const before = Number(await balance('loss'))
+    await dispute(uuid, 'warning_needs_response')
+    await dispute(uuid, 'needs_response')
+    await dispute(uuid, 'won')
+    expect(await raised()).toMatchObject({ raised_cents: 2_500 })
+    expect(Number(await balance('loss'))).toBe(before)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+it('a fee that differs from the estimate is borne by what the gift is worth', async () => {
+  app.sandbox.set({ fee_bp: 150, fee_fixed_cents: 25 })
+  const uuid = await settled()
+  expect(await raised()).toMatchObject({ net_cents: 2_397 })
+  const { learnFees } = await import('./learn-fees.ts')
+  await Promise.all([learnFees(app.deps, [giftReactions]), learnFees(app.deps, [giftReactions])])
+  expect(await raised()).toMatchObject({ raised_cents: 2_500, net_cents: 2_437 })
+  await refund(uuid, 500)
+  await app.drain()
+  expect(await checkLedger(app.deps.db)).toEqual([])
+  app.sandbox.set({ fee_bp: 290, fee_fixed_cents: 30 })
+})
