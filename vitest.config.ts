@@ -5,9 +5,12 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromium } from './e2e/chromium.ts'
 
+/** A slow machine is no fault of the code. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 /** Tests that need nothing but Node. */
 const plain = (name: string, include: string[]): TestProjectConfiguration => ({
-  test: { name, include, environment: 'node' },
+  test: { name, include, environment: 'node', ...patience },
 })
 
 /** Page tests: real focus, real CSS, a real pointer, at the width of a phone. */
@@ -22,6 +25,9 @@ const pages: TestProjectConfiguration = {
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
+    ...patience,
+    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -43,8 +49,7 @@ const server: TestProjectConfiguration = {
     include: ['server/**/*.test.ts'],
     environment: 'node',
     globalSetup: './server/test/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    ...patience,
     maxWorkers: 2,
   },
 }

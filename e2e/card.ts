@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Numbers that every test card book knows. */
+export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+
+/** Types a card into the giving sheet. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number', { exact: true }).fill(number)
+  await page.getByLabel('MM / YY', { exact: true }).fill('08 / 30')
+  await page.getByLabel('CVC', { exact: true }).fill('123')
+  await page.getByLabel('ZIP', { exact: true }).fill('93721')
+}
