@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -74,10 +74,11 @@ const lockOf = (folder: string) => join(folder, 'postgres.lock')
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
   } catch (error) {
-    if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM') && !hasCode(error, 'EROFS')) throw error
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].some((code) => hasCode(error, code))) throw error
     throw new LocalPostgresError(
-      `The data folder ${folder} cannot be written. Set KINDLING_DATA to a folder of your own.`,
+      `The data folder ${folder} cannot be made or written. Set KINDLING_DATA to a folder of your own.`,
     )
   }
 }

@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase } from '../test/database.ts'
+import { startProgram, untilNoneWith, type Program } from '../test/programs/program.ts'
+import { quickFolder } from '../test/quick-folder.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(await quickFolder(tmpdir()), 'kindling-start-'))
+  await chmod(folder, 0o755)
+})
+afterAll(async () => {
+  await untilNoneWith(folder, 15_000)
+  await rm(folder, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}, file = 'server/bin/all-in-one.ts'): Program {
+  const program = startProgram(file, [], { env: { PORT: '0', KINDLING_DATA: folder, KINDLING_DEMO: 'off', ...env } })
+  onTestFinished(() => program.kill('SIGKILL'))
+  return program
+}
+
+const ready = /^ready (http:\S+)$/m
+const urlOf = (said: string) => said.match(ready)![1]!
+
+/** Answers with a port that is taken until the test ends. */
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+async function refusal(program: Program): Promise<string> {
+  expect(await program.ended).toBe(1)
+  return program.output().trim()
+}
+
+describe('npm start', { timeout: 90_000 }, () => {
+  test('gets ready on an empty folder, tells where mails and cards are, and stops without leaving a process', async () => {
+    const program = start()
+    const said = await program.until(ready, 60_000)
+    expect(said).toMatch(/✓ database {2}[\d.]+ s/)
+    const [mails, cards] = ['mails', 'cards'].map(
+      (word) => said.match(new RegExp(`^ +${word} +(http:\\S+)$`, 'm'))![1]!,
+    )
+    for (const url of [`${urlOf(said)}/readyz`, mails!, cards!]) expect((await fetch(url)).status, url).toBe(200)
+    program.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+    await untilNoneWith(folder, 2_000)
+  })
+
+  test('refuses a second copy on the folder, and the first goes on', async () => {
+    const first = start()
+    const url = urlOf(await first.until(ready, 60_000))
+    expect(await refusal(start())).toContain(
+      `Kindling already runs on the data folder ${folder} (process ${first.pid}). Stop it first, or set KINDLING_DATA to another folder.`,
+    )
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    first.kill('SIGKILL')
+    await first.ended
+    // what was killed is taken over at once, and what is killed for good leaves nothing behind
+    const next = start()
+    await next.until(ready, 60_000)
+    next.kill('SIGKILL')
+    await untilNoneWith(folder, 15_000)
+  })
+
+  test('ends at once on a second signal', async () => {
+    const program = start()
+    await program.until(ready, 60_000)
+    program.kill('SIGINT')
+    program.kill('SIGINT')
+    expect([0, 130]).toContain(await program.ended)
+    await untilNoneWith(folder, 15_000)
+  })
+})
+
+describe('what hinders a start is told in one sentence', { timeout: 60_000 }, () => {
+  test('a port in use', async () => {
+    const port = await takenPort()
+    expect(await refusal(start({ PORT: String(port) }))).toBe(
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another, for example PORT=3000 npm start.`,
+    )
+  })
+
+  test('an address that is not of this machine', async () => {
+    expect(await refusal(start({ HOST: '203.0.113.7' }))).toBe('HOST 203.0.113.7 is not an address of this machine.')
+  })
+
+  test('a wrong setting', async () => {
+    expect(await refusal(start({ LOG_LEVEL: 'loud' }))).toBe(
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.\nAll settings: docs/settings.md',
+    )
+  })
+
+  test('a database that cannot be reached', async () => {
+    expect(await refusal(start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }))).toMatch(
+      /The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\. Check its address, and that it runs\.$/,
+    )
+  })
+
+  test('a wrong password', async () => {
+    const { url, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const wrong = new URL(url)
+    wrong.password = 'wrong'
+    expect(await refusal(start({ DATABASE_URL: wrong.href }))).toMatch(/refuses this user or password\.$/)
+  })
+
+  test('a folder that cannot be made', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    expect(await refusal(start({ KINDLING_DATA: join(file, 'data') }))).toBe(
+      `The data folder ${join(file, 'data')} cannot be made or written. Set KINDLING_DATA to a folder of your own.`,
+    )
+  })
+
+  test('pages and jobs apart without a database that they share', async () => {
+    for (const file of ['server/bin/http.ts', 'server/bin/worker.ts']) {
+      expect(await refusal(start({}, file))).toContain('DATABASE_URL must be set where pages and jobs run apart.')
+    }
+  })
+})
+
+test('pages and jobs run as processes of their own on one database', { timeout: 90_000 }, async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const [http, worker] = ['http', 'worker'].map((role) => start({ DATABASE_URL: url }, `server/bin/${role}.ts`))
+  const said = await http!.until(ready, 60_000)
+  await worker!.until(/^ready$/m, 60_000)
+  expect((await fetch(`${urlOf(said)}/readyz`)).status).toBe(200)
+  for (const program of [http!, worker!]) {
+    program.kill('SIGTERM')
+    expect(await program.ended).toBe(0)
+  }
+})
