@@ -27,7 +27,6 @@ const pages: TestProjectConfiguration = {
     include: ['src/**/*.test.tsx'],
     ...patience,
     expect: { poll: { timeout: 5_000 } },
-    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,
