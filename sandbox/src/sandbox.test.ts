@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
+import { startMailSink, startSignInSandbox, startStripeSandbox } from './index.ts'
 import { readSandboxEnv } from './settings.ts'
 
 const program = fileURLToPath(new URL('../bin/sandbox.ts', import.meta.url))
@@ -68,4 +69,11 @@ it.each([
   child.stderr?.on('data', (d: Buffer) => (words += d.toString()))
   expect(await exit(child)).toBe(1)
   expect(words).toBe(`${sentence}\n`)
+})
+
+it('no part of it starts in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  const starts = [startStripeSandbox(), startMailSink({ folder: 'none' }), startSignInSandbox({ publicUrls: [] })]
+  for (const start of starts) await expect(start).rejects.toThrow('does not run where NODE_ENV is production')
+  vi.unstubAllEnvs()
 })

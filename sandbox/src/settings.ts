@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { refuseProduction } from './not-in-production.ts'
 
 /** What the process is started with. */
 export type SandboxEnv = {
@@ -17,8 +18,7 @@ export type SandboxEnv = {
 
 /** Reads the environment. Throws one clear sentence where the sandbox must not run. */
 export function readSandboxEnv(env: Record<string, string | undefined>): SandboxEnv {
-  if (env['NODE_ENV'] === 'production')
-    throw new Error('The sandbox stands in for outside services and does not run where NODE_ENV is production.')
+  refuseProduction(env)
   const host = env['SANDBOX_HOST'] || '127.0.0.1'
   if (!/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host))
     throw new Error(`The sandbox answers on this machine only; SANDBOX_HOST cannot be ${host}.`)

@@ -3,6 +3,7 @@ import { loopbackOnly } from '../loopback.ts'
 import { pageHeaders } from '../pages/html.ts'
 import { listPage, mailPage, missingPage } from './mail-pages.ts'
 import { Mailbox } from './mailbox.ts'
+import { refuseProduction } from '../not-in-production.ts'
 
 export type MailSinkOptions = { host?: string; port?: number; folder: string }
 export type MailSink = { url: string; close(): Promise<void> }
@@ -17,6 +18,7 @@ const mailHeaders = {
 
 /** Shows the mails that the server wrote into a folder. */
 export async function startMailSink(options: MailSinkOptions): Promise<MailSink> {
+  refuseProduction()
   const app = Fastify()
   const mails = new Mailbox(options.folder)
   loopbackOnly(app)

@@ -2,9 +2,12 @@ import { createHash, createPublicKey, randomBytes, verify, type JsonWebKey } fro
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { appleClient, googleClient } from './people.ts'
 import { startSignInSandbox, type SignInSandbox } from './start.ts'
+
+// Making keys takes a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const publicUrl = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'kindling-sign-in-'))

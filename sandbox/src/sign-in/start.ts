@@ -1,6 +1,7 @@
 import { appleClient, applePeople, googleClient, googlePeople } from './people.ts'
 import { startProvider } from './provider.ts'
 import { appleSubject, googleSubject } from './subjects.ts'
+import { refuseProduction } from '../not-in-production.ts'
 
 export type SignInOptions = {
   host?: string
@@ -16,6 +17,7 @@ export type SignInSandbox = { google: string; apple: string; close(): Promise<vo
 
 /** Starts the stand-ins of Google and Apple. `google` and `apple` are the issuers. */
 export async function startSignInSandbox(options: SignInOptions): Promise<SignInSandbox> {
+  refuseProduction()
   const { host = '127.0.0.1', folder } = options
   const startGoogle = startProvider({
     service: 'google',

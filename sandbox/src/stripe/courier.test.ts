@@ -84,8 +84,8 @@ it('an intent may be processing for a while before it is decided', async () => {
     payment_method: 'pm_card_chargeDeclined',
     ...redirectless,
   })
-  await expect.poll(() => types()).toContain('payment_intent.payment_failed')
-  await expect.poll(() => types()).toContain('payment_intent.succeeded')
+  await expect.poll(() => types(), { timeout: 20_000 }).toContain('payment_intent.payment_failed')
+  await expect.poll(() => types(), { timeout: 20_000 }).toContain('payment_intent.succeeded')
   expect(types().filter((t) => t === 'payment_intent.processing')).toHaveLength(2)
   expect((await bench.stripe.paymentIntents.retrieve(good.id)).status).toBe('succeeded')
   expect((await bench.stripe.paymentIntents.retrieve(bad.id)).last_payment_error?.code).toBe('card_declined')
@@ -97,9 +97,9 @@ it('comes again until the answer is a 2xx, with a fresh signature', async () => 
   await give()
   await bench.sandbox.settled()
   expect(bench.events).toEqual([])
-  await expect.poll(() => bench.deliveries.length, { timeout: 4000 }).toBe(2)
+  await expect.poll(() => bench.deliveries.length, { timeout: 20_000 }).toBe(2)
   bench.answerWith(200)
-  await expect.poll(() => types(), { timeout: 4000 }).toEqual(['payment_intent.succeeded'])
+  await expect.poll(() => types(), { timeout: 20_000 }).toEqual(['payment_intent.succeeded'])
   const [first, , third] = bench.deliveries
   expect(third!.body).toBe(first!.body)
   expect(third!.signature).not.toBe(first!.signature)
@@ -113,7 +113,7 @@ it('holds, delivers one now, doubles, and lets go', async () => {
   const event = (await bench.stripe.events.list({ type: 'payment_intent.succeeded' })).data[0]!
   expect(await bench.sandbox.deliver(event.id)).toBe(200)
   bench.sandbox.set({ hold_webhooks: false })
-  await expect.poll(() => types().length).toBe(5)
+  await expect.poll(() => types().length, { timeout: 20_000 }).toBe(5)
   expect(bench.events.filter((e) => e.id === event.id)).toHaveLength(2)
 })
 
@@ -123,7 +123,7 @@ it('drops, delays and shuffles as it is told', async () => {
   bench.sandbox.set({ drop_rate: 0, webhook_delay_ms: 150 })
   const start = performance.now()
   const second = await give()
-  await expect.poll(() => bench.events.length, { timeout: 3000 }).toBe(4)
+  await expect.poll(() => bench.events.length, { timeout: 20_000 }).toBe(4)
   expect(performance.now() - start).toBeGreaterThan(140)
   expect(bench.events.every((e) => JSON.stringify(e).includes(second.id))).toBe(true)
   expect((await bench.stripe.events.list({ limit: 100 })).data).toHaveLength(8)

@@ -108,7 +108,7 @@ it('keeps everything over a restart: intents, what was processing, keys, and eve
   expect((await again.stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
   expect((await again.stripe.paymentIntents.retrieve(waiting.id)).status).toBe('succeeded')
   expect((await again.stripe.paymentIntents.create(create, { idempotencyKey: 'before' })).id).toBe(intent.id)
-  await expect.poll(() => again.events.map((e) => e.type), { timeout: 4000 }).toContain('payment_intent.succeeded')
+  await expect.poll(() => again.events.map((e) => e.type), { timeout: 20_000 }).toContain('payment_intent.succeeded')
   await again.close()
 })
 

@@ -8,6 +8,7 @@ import type { Settings } from './settings.ts'
 import { Store } from './store.ts'
 import { Troubles, type Trouble } from './troubles.ts'
 import { World } from './world.ts'
+import { refuseProduction } from '../not-in-production.ts'
 
 export type StripeSandboxOptions = {
   host?: string
@@ -47,6 +48,7 @@ export type StripeSandbox = {
 
 /** Starts the card processor's sandbox. */
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
+  refuseProduction()
   const {
     secretKey = 'sk_test_kindling_sandbox',
     publicKey = 'pk_test_kindling_sandbox',
