@@ -10,6 +10,9 @@ export type Listener = {
 }
 
 const retryMs = 500
+/** A connection that died without a word is found out by asking. */
+const askEveryMs = 10_000
+const answerWithinMs = 5_000
 
 /**
  * Listens on a channel of the database from a connection of its own, and comes back when that is lost. `onGap` is told
@@ -24,6 +27,7 @@ export function listen(
   let up = false
   let closed = false
   let retry: NodeJS.Timeout | undefined
+  let pulse: NodeJS.Timeout | undefined
   const { promise: ready, resolve } = Promise.withResolvers<void>()
 
   async function connect(): Promise<void> {
@@ -31,6 +35,8 @@ export function listen(
       connectionString: databaseUrl,
       application_name: `kindling ${channel}`,
       keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
     })
     client = fresh
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''))
@@ -38,6 +44,7 @@ export function listen(
       if (client !== fresh) return
       client = undefined
       up = false
+      clearInterval(pulse)
       onGap()
       if (error && !closed) log.warn({ err: error, channel }, 'listening connection lost')
       if (!closed) retry = setTimeout(() => void connect(), retryMs)
@@ -51,6 +58,7 @@ export function listen(
       if (client !== fresh) return
       onGap()
       up = true
+      pulse = setInterval(() => void fresh.query('select 1').catch(lost), askEveryMs)
       resolve()
     } catch (error) {
       lost(error as Error)
@@ -63,6 +71,7 @@ export function listen(
     ready,
     async close() {
       closed = true
+      clearInterval(pulse)
       up = false
       clearTimeout(retry)
       const last = client

@@ -93,6 +93,17 @@ test('a first sign-in through two doors at once is one person', async () => {
   expect(new Set(said.map(uuidOf)).size).toBe(1)
 })
 
+test('two providers with one new address at the same moment are one person', async () => {
+  for (let round = 0; round < 10; round++) {
+    email = `${crypto.randomUUID()}@gmail.com`
+    const said = await Promise.all([enter('apple', {}), enter('google', {}), enter('apple', {}), enter('google', {})])
+    const inside = said.filter((s) => s.statusCode === 200)
+    // one account at each provider gets in, whichever came first; the second of a provider is someone else's
+    expect(inside.length, said.map((s) => s.json().message).join()).toBe(2)
+    expect(new Set(inside.map(uuidOf)).size).toBe(1)
+  }
+})
+
 test('a deleted person stays out', async () => {
   const sub = crypto.randomUUID()
   const uuid = uuidOf(await enter('google', { sub }))

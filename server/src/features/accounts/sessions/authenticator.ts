@@ -35,7 +35,7 @@ export function authenticator(
   async function find(token: string): Promise<CachedSession | undefined> {
     const hash = hashSecret(token)
     const key = hash.toString('base64')
-    const kept = listener.up() ? cache.get(key) : undefined
+    const kept = cache.get(key)
     if (kept && !isIdle(kept)) return kept // one idle here may be in use at another process: look again
     const mark = cache.mark()
     const row = await sessionByToken(db, hash)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sessionCache, type CachedSession } from './session-cache.ts'
+
+const session = (sessionId: number, id = 1) => ({ viewer: { id, sessionId }, lastUsedAt: new Date(0) }) as CachedSession
+
+test('a session that was read before a message, and arrives after it, is not kept', () => {
+  const cache = sessionCache(10)
+  const mark = cache.mark()
+  cache.drop('session:7')
+  cache.put('a', session(7), mark)
+  expect(cache.get('a')).toBeUndefined()
+  cache.put('a', session(8), cache.mark())
+  expect(cache.get('a')).toBeDefined()
+})
+
+test('a message drops one session, or all of a person, and nobody else’s', () => {
+  const cache = sessionCache(10)
+  for (const [key, s] of [
+    ['a', session(1, 1)],
+    ['b', session(2, 1)],
+    ['c', session(3, 2)],
+  ] as const)
+    cache.put(key, s, cache.mark())
+  cache.drop('session:1')
+  expect(['a', 'b', 'c'].map((k) => cache.get(k) !== undefined)).toEqual([false, true, true])
+  cache.drop('user:1')
+  expect(['a', 'b', 'c'].map((k) => cache.get(k) !== undefined)).toEqual([false, false, true])
+  for (const noise of ['', 'session:', 'user:x', 'other:3']) cache.drop(noise)
+  expect(cache.get('c')).toBeUndefined() // an unknown message is read as a session: forgetting is always safe
+})
+
+test('the one asked for longest ago goes first', () => {
+  const cache = sessionCache(2)
+  for (const key of ['a', 'b']) cache.put(key, session(1), cache.mark())
+  cache.get('a')
+  cache.put('c', session(1), cache.mark())
+  expect([cache.size(), cache.get('a') !== undefined, cache.get('b')]).toEqual([2, true, undefined])
+})
