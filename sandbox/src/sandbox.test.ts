@@ -71,6 +71,14 @@ it.each([
   expect(words).toBe(`${sentence}\n`)
 })
 
+it('says so where its folder cannot be made', async () => {
+  const child = startChild({ SANDBOX_FOLDER: '/proc/kindling/sandbox' })
+  let words = ''
+  child.stderr?.on('data', (d: Buffer) => (words += d.toString()))
+  expect(await exit(child)).toBe(1)
+  expect(words).toContain('The sandbox cannot make its folder /proc/kindling (ENOENT).')
+})
+
 it('no part of it starts in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const starts = [startStripeSandbox(), startMailSink({ folder: 'none' }), startSignInSandbox({ publicUrls: [] })]

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../folder.ts'
 
 /** The key that signs ID tokens; kept in the folder, so that tokens of an earlier start still verify. */
 export class SigningKey {
@@ -35,7 +36,7 @@ export function claimsOf(token: string): Record<string, unknown> {
 function fromFile(folder: string, name: string): KeyObject {
   const file = join(folder, name)
   if (existsSync(file)) return createPrivateKey(readFileSync(file))
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
   return privateKey

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { disputeIntent, endDispute } from './acts.ts'
 import { finishProcessing } from './confirm.ts'
@@ -8,6 +7,7 @@ import type { Settings } from './settings.ts'
 import { Store } from './store.ts'
 import { Troubles, type Trouble } from './troubles.ts'
 import { World } from './world.ts'
+import { makeFolder } from '../folder.ts'
 import { refuseProduction } from '../not-in-production.ts'
 
 export type StripeSandboxOptions = {
@@ -54,7 +54,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     publicKey = 'pk_test_kindling_sandbox',
     webhookSecret = 'whsec_kindling_sandbox',
   } = options
-  if (options.folder) mkdirSync(options.folder, { recursive: true })
+  if (options.folder) makeFolder(options.folder)
   const store = new Store(options.folder ? join(options.folder, 'stripe.db') : ':memory:')
   const world = new World(store, options.settings)
   const courier = new Courier(world, options.webhookUrl, webhookSecret)
