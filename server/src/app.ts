@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { accountCallbacks, accountRoutes, type Authenticator } from './features/accounts/index.ts'
+import { accountCallbacks, accountJobs, accountRoutes, accountRuns, type Authenticator } from './features/accounts/index.ts'
 import { campaignRoutes } from './features/campaigns/index.ts'
 import { communityJobs, communityRoutes, communityRuns } from './features/communities/index.ts'
 import { giftReactions, giftRoutes } from './features/gifts/index.ts'
@@ -37,6 +37,7 @@ const reactions = [giftReactions]
 
 export const jobs: Job<unknown>[] = [
   ...platformJobs,
+  ...accountJobs,
   ...ledgerJobs,
   ...impactJobs,
   ...communityJobs,
@@ -47,6 +48,7 @@ export const jobs: Job<unknown>[] = [
 
 export const jobRuns = (deps: Deps): JobRun[] => [
   ...platformRuns(deps),
+  ...accountRuns(deps),
   ...ledgerRuns(deps),
   ...impactRuns(deps),
   ...communityRuns(deps),
