@@ -30,9 +30,9 @@ export function Hearth({ className }: { className?: string }) {
       <div className="absolute start-6 top-4 lg:hidden">
         <Logo />
       </div>
-      <div className="relative mx-4 mb-4.5 grid gap-3 lg:mx-8 lg:mb-6">
+      <div className="relative mx-4 mb-4.5 grid grid-cols-1 gap-3 lg:mx-8 lg:mb-6">
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
-          <span className="font-display text-lead font-bold whitespace-nowrap tabular-nums min-[380px]:text-h3">
+          <span className="font-display text-lead font-bold tabular-nums min-[380px]:text-h3">
             {t('hearthDial', { count })}
           </span>
           <button

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { publicConfigQuery } from '../../platform/public-config.ts'
 import { DemoCard } from './demo-card.tsx'
 import { FinishingSignIn } from './finishing-sign-in.tsx'
 import { type LoginSearch, useFailureWords } from './login-search.ts'
@@ -10,6 +12,7 @@ import { SignInButtons } from './sign-in-buttons.tsx'
 export function LoginPage({ search }: { search: LoginSearch }) {
   const { t } = useTranslation('accounts')
   const failure = useFailureWords(search)
+  const config = useQuery(publicConfigQuery)
   usePageTitle(t('signIn'))
   return (
     <>
@@ -18,15 +21,18 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         <p className="mt-1.5 mb-8 text-lead text-text-2">{t('welcomeBody')}</p>
         {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
       </div>
-      <div className="mt-auto grid gap-6 pt-12 md:mt-0">
-        <DemoCard />
-        <p className="text-center text-text-2">
-          {t('newHere')}{' '}
-          <Link to="/get-started" className="hit-44 font-semibold text-ember-text">
-            {t('getStarted')}
-          </Link>
-        </p>
-      </div>
+      {/* nothing until it is known whether there is a demo, so that nothing moves */}
+      {!config.isPending && (
+        <div className="mt-auto grid gap-6 pt-12 md:mt-0">
+          <DemoCard />
+          <p className="text-center text-text-2">
+            {t('newHere')}{' '}
+            <Link to="/get-started" className="hit-44 font-semibold text-ember-text">
+              {t('getStarted')}
+            </Link>
+          </p>
+        </div>
+      )}
     </>
   )
 }

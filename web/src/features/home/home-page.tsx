@@ -7,7 +7,7 @@ import { PageColumns } from '../../ui/page-columns.tsx'
 import { StatsCard } from '../shell/stats-card.tsx'
 import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
-import { HomeAsideSkeleton, HomeSkeleton } from './home-skeleton.tsx'
+import { AsideCardSkeleton, HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
 import { JustFinished } from './just-finished.tsx'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
@@ -16,20 +16,17 @@ import { WhereGiftGoes } from './where-gift-goes.tsx'
 export function HomePage() {
   const { t } = useTranslation('home')
   const { token } = useSession()
-  const { data, isError, refetch } = useQuery(homeQuery)
+  const { data, isPending, isError, refetch } = useQuery(homeQuery)
   const finished = data?.finished[0]
   usePageTitle(t('title'))
   return (
     <PageColumns
       aside={
-        data || isError ? (
-          <>
-            <WhereGiftGoes />
-            {finished && <JustFinished campaign={finished} />}
-          </>
-        ) : (
-          <HomeAsideSkeleton />
-        )
+        <>
+          <WhereGiftGoes />
+          {finished && <JustFinished campaign={finished} />}
+          {isPending && <AsideCardSkeleton />}
+        </>
       }
     >
       {token === null ? (

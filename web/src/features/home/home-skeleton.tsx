@@ -18,22 +18,20 @@ export function HomeSkeleton() {
   )
 }
 
-/** The aside, before it is known. */
-export function HomeAsideSkeleton() {
-  return ['where', 'finished'].map((card) => (
-    <Card key={card} className="p-5">
-      <div aria-hidden="true" className="grid gap-4">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-3 w-full rounded-pill" />
-        {['w-3/5', 'w-2/3', 'w-1/2'].map((width) => (
-          <div key={width} className="flex justify-between">
-            <Skeleton className={`h-4 ${width}`} />
-            <Skeleton className="h-4 w-12" />
-          </div>
-        ))}
-      </div>
+/** A card of the aside, before it is known. */
+export function AsideCardSkeleton() {
+  return (
+    <Card aria-hidden="true" className="grid min-h-71 content-start gap-4 p-5">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-3 w-full rounded-pill" />
+      {['w-3/5', 'w-2/3', 'w-1/2'].map((width) => (
+        <div key={width} className="flex justify-between pb-2">
+          <Skeleton className={`h-4 ${width}`} />
+          <Skeleton className="h-4 w-12" />
+        </div>
+      ))}
     </Card>
-  ))
+  )
 }
 
 function CardShape() {

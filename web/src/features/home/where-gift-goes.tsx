@@ -1,4 +1,4 @@
-import { cardFee } from '@kindling/contract/money'
+import { cardFee, formatMoney } from '@kindling/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
@@ -6,15 +6,15 @@ import { numberLocale } from '../../platform/i18n.ts'
 import { publicConfigQuery } from '../../platform/public-config.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { formatMoney } from '@kindling/contract/money'
+import { AsideCardSkeleton } from './home-skeleton.tsx'
 
 const exampleCents = 2_500
 
 /** One gift of $25, part by part, with the fee of the configuration. */
 export function WhereGiftGoes() {
   const { t } = useTranslation('home')
-  const { data: config } = useQuery(publicConfigQuery)
-  if (config === undefined) return null
+  const { data: config, isPending } = useQuery(publicConfigQuery)
+  if (config === undefined) return isPending ? <AsideCardSkeleton /> : null
   const locale = numberLocale()
   const fee = cardFee(exampleCents, config.card_fee)
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(

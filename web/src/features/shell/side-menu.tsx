@@ -74,7 +74,7 @@ function MenuRow({ icon: Icon, to, words }: { icon: LucideIcon; to: string | und
 function GivingRow() {
   const { t } = useTranslation('shell')
   const { user } = useSession()
-  if (user?.monthly_giving === undefined) return null
+  if (user?.monthly_giving === undefined) return <Skeleton className="h-12 rounded-m" />
   const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale() })
   return (
     <Link
