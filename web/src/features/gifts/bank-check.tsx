@@ -1,6 +1,6 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { PublicConfig } from '@kindling/contract/home'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 
@@ -16,12 +16,26 @@ export function BankCheck({ gift, config, onDone, onAnotherCard }: Props) {
       {url === null ? (
         <ProcessorCheck secret={gift.payment.client_secret} config={config} onDone={onDone} />
       ) : (
-        <iframe src={url} title={t('bankPage')} className="h-105 w-full rounded-m border border-line bg-white" />
+        <BankPage url={url} onDone={onDone} />
       )}
       <Button variant="ghost" size="md" onClick={onAnotherCard}>
         {t('anotherCard')}
       </Button>
     </section>
+  )
+}
+
+/** The sandbox's bank: whatever comes after its question is the end of it. */
+function BankPage({ url, onDone }: { url: string; onDone: () => void }) {
+  const { t } = useTranslation('gifts')
+  const loads = useRef(0)
+  return (
+    <iframe
+      src={url}
+      title={t('bankPage')}
+      onLoad={() => ++loads.current > 1 && onDone()}
+      className="h-105 w-full rounded-m border border-line bg-white"
+    />
   )
 }
 

@@ -3,10 +3,11 @@ import type { Gift } from '@kindling/contract/gifts'
 import { chargeToCover } from '@kindling/contract/money'
 import { publicConfig, ramp } from './gifts.fixtures.ts'
 
-/** How the next try goes. `lost`: it arrives, but its answer does not. `never`: it does not even arrive, once. */
+/** How the next try goes. `lost`: it arrives, but its answer does not. `never`: it does not even arrive, once. `trying`: the answer comes before the card was tried. */
 export type Turn =
   | 'succeeds'
   | 'bank'
+  | 'trying'
   | 'lost'
   | 'never'
   | 'hangs'
@@ -39,18 +40,18 @@ function newGift(sent: Sent): Gift {
 
 /** The gifts of our API, kept by idempotency key. `turns` are taken one a try, the last one stays; a gift settles after `looks`. */
 export function fakeGifts(turns: Turn[], looks: number) {
-  const gifts = new Map<string, { gift: Gift; looks: number }>()
+  const gifts = new Map<string, { gift: Gift; looks: number; trying: boolean }>()
   const answers = new Map<string, Response>()
   const left = [...turns]
   let taken = 0
 
   function tryCard(gift: Gift, turn: Turn): Response {
-    gifts.set(gift.uuid, { gift, looks })
+    gifts.set(gift.uuid, { gift, looks, trying: turn === 'trying' })
     if (typeof turn === 'object' && 'declines' in turn) {
       const { uuid } = gift
       return json(402, { code: 'card_declined', message: 'No.', decline: turn.declines, gift: { uuid } })
     }
-    gift.status = turn === 'bank' ? 'requires_action' : 'processing'
+    gift.status = turn === 'bank' ? 'requires_action' : turn === 'trying' ? 'created' : 'processing'
     gift.payment = { uuid: gift.payment.uuid, status: gift.status }
     if (turn === 'bank') gift.payment.next_action = { type: 'redirect_to_url', url: 'about:blank' }
     return json(201, { data: gift })
@@ -82,7 +83,8 @@ export function fakeGifts(turns: Turn[], looks: number) {
     look(uuid: string): Response {
       const kept = gifts.get(uuid)
       if (kept === undefined) return json(404, { code: 'not_found', message: 'Not found.' })
-      if (kept.gift.status === 'processing' && kept.looks-- <= 0) {
+      if (kept.gift.status === 'created' && kept.trying && kept.looks-- <= 0) kept.gift.status = 'processing'
+      else if (kept.gift.status === 'processing' && kept.looks-- <= 0) {
         kept.gift.status = 'succeeded'
         kept.gift.supporter_number = 148
       }

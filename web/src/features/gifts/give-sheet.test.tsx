@@ -300,6 +300,16 @@ describe('an unknown result', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('ctoken')
   })
 
+  test('of a card that is still being tried is no decline', async () => {
+    on({ turns: ['trying'], looks: 2 })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.poll(() => network.calls.filter((call) => call.name.startsWith('GET /gifts/')).length).toBeGreaterThan(1)
+    await expect.element(button('Sending your gift…')).toBeVisible()
+    await thanked()
+  })
+
   test('is not asked for again after ten minutes, nor for somebody else', async () => {
     on({ turns: ['hangs', 'succeeds'] })
     const { screen } = await openSheet()
