@@ -28,7 +28,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
         <p className="mt-1 text-small text-text-2">
           <Name>{`${c.city}, ${c.state}`}</Name>
         </p>
-        <p className="text-small text-text-2">
+        <p className="text-small text-text-2 wrap-anywhere">
           <Receiver name={c.nonprofit.name} /> {c.nonprofit.verified && <VerifiedBadge />}
         </p>
         <div className="mt-auto pt-3">

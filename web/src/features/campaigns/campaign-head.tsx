@@ -23,7 +23,7 @@ export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
       </p>
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
-        <p className="min-w-0 leading-snug">
+        <p className="min-w-0 leading-snug wrap-anywhere">
           <Name className="font-semibold">{c.organizer.name}</Name> <span className="text-text-2">{t('organizer.for')}</span>
           <br />
           <Link to="/nonprofits/$uuid" params={{ uuid: c.nonprofit.uuid }} className="font-semibold">

@@ -23,7 +23,7 @@ export function AllocationBar({ shares, badges = false }: { shares: Community['a
         {shares.map((share, i) => (
           <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow wrap-anywhere">
               {badges ? (
                 <Link to="/nonprofits/$uuid" params={{ uuid: share.nonprofit.uuid }} className="hit-44">
                   <Name>{share.nonprofit.name}</Name>

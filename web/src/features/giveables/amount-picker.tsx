@@ -77,7 +77,7 @@ function AnyAmount({ text, wrong, onChange, ref }: FieldProps) {
       >
         {t('anyAmount')}
         <span dir="ltr" className="flex min-w-0 items-center text-lead font-bold text-text">
-          $
+          <span aria-hidden="true">$</span>
           <input
             ref={ref}
             id={id}

@@ -15,7 +15,7 @@ export function Receives({ nonprofit }: { nonprofit: NonprofitRef }) {
       <div className="flex items-center gap-3 border-b border-line pb-4">
         <Avatar name={nonprofit.name} image={null} uuid={nonprofit.uuid} size="md" shape="thing" />
         <div className="grid min-w-0">
-          <Link to="/nonprofits/$uuid" params={{ uuid: nonprofit.uuid }} className="hit-44 font-semibold">
+          <Link to="/nonprofits/$uuid" params={{ uuid: nonprofit.uuid }} className="hit-44 font-semibold wrap-anywhere">
             <Name>{nonprofit.name}</Name>
           </Link>
           <Checked verified={nonprofit.verified} />

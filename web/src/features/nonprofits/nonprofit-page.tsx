@@ -110,7 +110,7 @@ function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
                 <Link
                   to="/communities/$slug"
                   params={{ slug: community.slug }}
-                  className="min-w-0 grow font-semibold after:absolute after:inset-0"
+                  className="min-w-0 grow font-semibold wrap-anywhere after:absolute after:inset-0"
                 >
                   <Name>{community.name}</Name>
                 </Link>
@@ -208,7 +208,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-t border-line pt-3 first:border-0 first:pt-0">
       <dt className="shrink-0 text-text-2">{name}</dt>
-      <dd className="min-w-0 text-end font-medium">{children}</dd>
+      <dd className="min-w-0 text-end font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

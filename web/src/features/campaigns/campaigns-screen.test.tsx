@@ -1,0 +1,94 @@
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { refuse } from '../../platform/network.fixtures.ts'
+import { followOtherTabs } from '../../platform/session-store.ts'
+import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
+import { campaigns, cardOf, clinic, coach, ramp, uuid, van } from './campaigns.fixtures.ts'
+
+const cards = Array.from({ length: 20 }, (_, i) => ({ ...cardOf(ramp), id: 100 + i, uuid: uuid(800 + i), title: `Campaign number ${i + 1}` }))
+
+/** Which pages of lists were asked for; strict mode asks for the first one twice. */
+const listed = (asked: string[]) => [...new Set(asked.filter((call) => call.startsWith('/campaigns')))]
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+test('cards say how far, how long and for whom; Give leads to the sheet, the card to the page', async () => {
+  answerPages({ '/campaigns': (query) => pageOf([ramp, van, coach].map(cardOf), query), '/campaigns/4': () => ({ data: ramp }) })
+  const app = await openApp('/campaigns')
+  for (const words of ['$360 to go', '9 days left', '$0 of $6K', 'Be the first stick', '$60 to go', '12 days left'])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(page.getByText("You're all caught up.")).toBeVisible()
+  await page.getByRole('link', { name: `Give to ${ramp.title}` }).click()
+  await arrival(app, '/campaigns/4?give=1')
+})
+
+test('finished ones say what they did instead of a meter', async () => {
+  const asked = answerPages({ '/campaigns': (query) => pageOf(query.get('filter[list]') === 'finished' ? [cardOf(clinic)] : [], query) })
+  const app = await openApp('/campaigns')
+  await expect.element(page.getByText('No campaigns here yet.')).toBeVisible()
+  await page.getByText('Finished', { exact: true }).click()
+  await arrival(app, '/campaigns?list=finished')
+  await expect.element(page.getByText('What it did')).toBeVisible()
+  expect(document.querySelector('main [role=progressbar]')).toBe(null)
+  expect(asked).toContain('/campaigns?filter[list]=finished')
+})
+
+test('the next page comes by its button, is announced, and the end is said', async () => {
+  const asked = answerPages({ '/campaigns': (query) => pageOf(cards, query) })
+  await openApp('/campaigns')
+  await expect.element(page.getByText('Campaign number 15', { exact: true })).toBeInTheDocument()
+  expect(listed(asked)).toEqual(['/campaigns?filter[list]=active'])
+  // Pressed from afar: coming into view would load the page too.
+  page.getByRole('button', { name: 'Load More' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByText('Campaign number 20', { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByText('5 more loaded')).toBeInTheDocument()
+  await expect.element(page.getByText("You're all caught up.")).toBeInTheDocument()
+  expect(listed(asked)).toEqual(['/campaigns?filter[list]=active', '/campaigns?filter[list]=active&cursor=15'])
+})
+
+test('topic and order live in the address; an empty topic shows the way out', async () => {
+  await page.viewport(1280, 900)
+  answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf).filter((c) => !query.has('filter[topic]') || c.topic === query.get('filter[topic]')), query) })
+  const app = await openApp('/campaigns')
+  await page.getByRole('button', { name: 'Food' }).click()
+  await arrival(app, '/campaigns?topic=food')
+  await page.getByRole('button', { name: 'Show all topics' }).click()
+  await arrival(app, '/campaigns')
+  await page.getByRole('radio', { name: 'Almost there' }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await arrival(app, '/campaigns?sort=-created_at')
+})
+
+test('"Mine" is for those who are signed in; a guest with such a link sees the active ones', async () => {
+  const asked = answerPages({ '/campaigns': (query) => pageOf([cardOf(ramp)], query) })
+  await openApp('/campaigns?list=mine')
+  await expect.element(page.getByText('$360 to go')).toBeVisible()
+  expect(page.getByRole('radio', { name: 'Mine' }).query()).toBe(null)
+  expect(asked).not.toContain('/campaigns?filter[list]=mine')
+})
+
+test('a failure can be tried again', async () => {
+  answerPages({ '/campaigns': () => refuse(403) })
+  await openApp('/campaigns')
+  await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
+  answerPages({ '/campaigns': (query) => pageOf([cardOf(ramp)], query) })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('$360 to go')).toBeVisible()
+})
+
+test.each([390, 1280])('at %i px axe finds nothing, and nothing reaches over the edge', async (width) => {
+  await page.viewport(width, 844)
+  answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })
+  await openApp('/campaigns', 'good')
+  await expect.element(page.getByText('$60 to go')).toBeInTheDocument()
+  const { violations } = await axe.run('main', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(width)
+})
