@@ -40,7 +40,7 @@ test('a declined card, a good card, thanks, a receipt, and the total has moved',
   await typeCard(page, cards.good)
   await sheet.getByRole('button', { name: 'Give $25' }).click()
   await expect(sheet.getByRole('heading', { name: `Thank you, ${person.first_name}.` })).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   })
 
   const receipt = await newestMail(person.email, /receipt/i)
