@@ -57,11 +57,12 @@ export async function startKindling({
       ends.push(async () => stopping())
       url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${(http.server.address() as AddressInfo).port}`
     }
-    if (roles.includes('worker')) await queue.work(jobRuns(deps))
+    // before the jobs begin: a reconciler would take gifts of the past for forgotten ones
     if (config.demo && standIns && roles.length === 2) {
       const { fillDemoWorld } = await import('./demo/fill-demo-world.ts')
       await fillDemoWorld(deps, { onProgress: (line) => say?.(line) })
     }
+    if (roles.includes('worker')) await queue.work(jobRuns(deps))
     return { url, deps, close }
   } catch (error) {
     await close()

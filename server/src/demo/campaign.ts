@@ -1,0 +1,25 @@
+import type { Topic } from '@kindling/contract/common'
+import type { NonprofitKey } from './nonprofits.ts'
+
+export type DemoCampaign = {
+  title: string
+  summary: string
+  /** Stories may name a day: `date(43)` is the day 43 days ago in words. */
+  story(date: (daysAgo: number) => string): string
+  topic: Topic
+  quiet: boolean
+  city: string
+  state: string
+  organizer: string
+  nonprofit: NonprofitKey
+  budget: [label: string, dollars: number][]
+  impactLines: { amount_cents: number; text: string }[]
+  startedDaysAgo: number
+  /** Null: no end date. Negative: that many days ago. */
+  endsInDays: number | null
+  outcome?: string
+  notes: string[]
+}
+
+/** Paragraphs of a story. */
+export const paragraphs = (...texts: string[]) => texts.join('\n\n')

@@ -1,0 +1,100 @@
+import type { Deps } from '../deps.ts'
+import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
+import { createCommunity, joinCommunity } from '../features/communities/index.ts'
+import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
+import { day, setClock } from '../platform/clock.ts'
+import { atOnce } from './at-once.ts'
+import type { DemoCampaign } from './campaign.ts'
+import { demoCampaigns, type CampaignKey } from './campaigns.ts'
+import { demoCommunities, type CommunityKey, type DemoCommunity } from './communities.ts'
+import { campaignByTitle, communityBySlug, membersOf } from './demo.queries.ts'
+import { firstMember } from './gift-plan.ts'
+import { demoNonprofits } from './nonprofits.ts'
+
+export type Ids = ReadonlyMap<string, number>
+export type CauseIds = Record<CommunityKey | CampaignKey, number>
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
+
+/** Nonprofits, communities with their members, and campaigns, as far as they are not there yet. */
+export async function fillCauses(deps: Deps, now: Date, people: Ids): Promise<CauseIds> {
+  const nonprofits = await fillNonprofits({ ...deps, clock: setClock(ago(now, 440)) })
+  const ids: [string, number][] = []
+  for (const [key, c] of Object.entries(demoCommunities))
+    ids.push([key, await fillCommunity(deps, now, { key: key as CommunityKey, c, people, nonprofits })])
+  for (const [key, c] of Object.entries(demoCampaigns))
+    ids.push([key, await fillCampaign(deps, now, { c, people, nonprofits })])
+  return Object.fromEntries(ids) as CauseIds
+}
+
+async function fillNonprofits(deps: Deps): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const [key, facts] of Object.entries(demoNonprofits)) {
+    ids.set(key, (await registerNonprofit(deps, facts)).id)
+    await verifyNonprofit(deps, facts.ein)
+  }
+  return ids
+}
+
+type CommunityOrder = { key: CommunityKey; c: DemoCommunity; people: Ids; nonprofits: Ids }
+
+async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits }: CommunityOrder): Promise<number> {
+  const { owner, moderators, members, split, membersCount, daysHere, givers: _g, month: _m, notes: _n, ...input } = c
+  const at = { ...deps, clock: setClock(ago(now, daysHere)) }
+  const shares = split.map(([nonprofit, basisPoints]) => ({ nonprofitId: nonprofits.get(nonprofit)!, basisPoints }))
+  const known = await communityBySlug(deps.db, c.slug)
+  const id =
+    known ?? (await createCommunity(at, { ...input, visibility: 'open', ownerId: people.get(owner)!, shares })).id
+  const there = await membersOf(deps.db, id)
+  const named = [...moderators, ...members]
+  const others = Array.from({ length: membersCount - 1 - named.length }, (_, i) => `n${firstMember[key] + i}`)
+  const joining = [...named, ...others].filter((p) => !there.has(people.get(p)!))
+  await atOnce(joining, 6, async (p) => {
+    // spread over the community's life, the last ones yesterday
+    const clock = setClock(ago(now, 1 + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000)))
+    const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
+    await joinCommunity({ ...deps, clock }, { communityId: id, userId: people.get(p)!, role })
+  })
+  return id
+}
+
+type CampaignOrder = { c: DemoCampaign; people: Ids; nonprofits: Ids }
+
+async function fillCampaign(deps: Deps, now: Date, { c, people, nonprofits }: CampaignOrder): Promise<number> {
+  const known = await campaignByTitle(deps.db, c.title)
+  const at = { ...deps, clock: setClock(ago(now, c.startedDaysAgo)) }
+  const id = known?.id ?? (await createCampaign(at, inputOf(deps, now, { c, people, nonprofits }))).id
+  if (known === undefined || known.status === 'in_review') await openCampaign(at, id)
+  return id
+}
+
+function inputOf({ config }: Deps, now: Date, { c, people, nonprofits }: CampaignOrder) {
+  const { title, summary, topic, quiet, city, state, impactLines } = c
+  const budget = c.budget.map(([label, dollars]) => ({ label, amount_cents: dollars * 100 }))
+  return {
+    ...{ title, summary, topic, quiet, city, state, impactLines, budget },
+    story: c.story((daysAgo) => dateInWords(now, daysAgo, config.DEFAULT_TIME_ZONE)),
+    organizerId: people.get(c.organizer)!,
+    communityId: null,
+    nonprofitId: nonprofits.get(c.nonprofit)!,
+    goalCents: budget.reduce((sum, l) => sum + l.amount_cents, 0),
+    stopAtGoal: false,
+    endsAt: c.endsInDays === null ? null : ago(now, -c.endsInDays),
+  }
+}
+
+/** Ends what is over and tells what it did; after its gifts have settled. */
+export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promise<void> {
+  for (const [key, c] of Object.entries(demoCampaigns) as [CampaignKey, DemoCampaign][]) {
+    if (c.outcome === undefined || (await campaignByTitle(deps.db, c.title))?.status === 'reported') continue
+    await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key])
+    await reportCampaign(deps, ids[key], c.outcome)
+  }
+}
+
+/** "October 9": a day of the stories, in the house's zone. */
+export function dateInWords(now: Date, daysAgo: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(
+    new Date(now.getTime() - daysAgo * day),
+  )
+}

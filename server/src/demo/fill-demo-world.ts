@@ -1,0 +1,85 @@
+import { jobRuns } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { refreshTrends } from '../features/communities/index.ts'
+import { refreshTotals } from '../features/home/index.ts'
+import { applyEvent } from '../processor/inbox.ts'
+import { beginDemoWorld, isInhabited, noteFilled, readDemoWorld, settledKeys } from './demo.queries.ts'
+import { fillCauses, fillOutcomes } from './fill-causes.ts'
+import { fillGifts } from './fill-gifts.ts'
+import { fillPeople } from './fill-people.ts'
+import { sandboxAt, type Sandbox } from './sandbox.ts'
+
+type Progress = { onProgress(line: string): void }
+
+/**
+ * Fills an empty database with the stories, through the same use cases that people use, at times before now. A filled one
+ * costs one query; a fill that was cut off goes on where it stood. A database in which somebody else lives stays as it is.
+ */
+export async function fillDemoWorld(deps: Deps, { onProgress }: Progress): Promise<void> {
+  const { db, clock, standIns } = deps
+  const world = await readDemoWorld(db)
+  if (world?.filled) return
+  if (!standIns) throw new Error('the demo world needs the card sandbox')
+  if (!world) {
+    if (await isInhabited(db)) return
+    await beginDemoWorld(db, clock.now())
+  }
+  const { beganAt: now } = world ?? (await readDemoWorld(db))!
+
+  const people = await fillPeople(deps, now)
+  onProgress(`demo world: ${people.size} people`)
+  const causes = await fillCauses(deps, now, people)
+  onProgress('demo world: communities and campaigns')
+  const sandbox = sandboxAt(standIns)
+  await sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, onProgress }))
+  await fillOutcomes(deps, now, causes)
+  await refreshTrends(db, clock.now())
+  await refreshTotals(db, clock.now())
+  await noteFilled(db, clock.now())
+}
+
+type GiveOrder = Progress & {
+  now: Date
+  people: Map<string, number>
+  causes: Awaited<ReturnType<typeof fillCauses>>
+  sandbox: Sandbox
+}
+
+/** Gives, while jobs settle what the processor tells, and waits until all of it has settled. */
+async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): Promise<void> {
+  let giving = true
+  const runs = jobRuns(deps).filter((r) => r.job.name === applyEvent.name)
+  const settle = async () => {
+    while (giving) if ((await deps.queue.drain(runs)) === 0) await pause(25)
+  }
+  let told = 0
+  const onGiven = (count: number, all: number) => {
+    if (count - told < 500) return
+    told = count
+    onProgress(`demo world: ${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} gifts`)
+  }
+  const give = async () => {
+    try {
+      const all = await fillGifts(deps, { ...order, onGiven })
+      await allSettled(deps, all)
+    } finally {
+      giving = false
+    }
+  }
+  await Promise.all([give(), settle(), settle()])
+}
+
+/** Events may still be on their way, and a reconciler asks for lost ones: half a minute without any progress is a failure. */
+async function allSettled({ db }: Deps, all: number): Promise<void> {
+  let before = -1
+  for (let silent = 0; silent < 300;) {
+    const settled = (await settledKeys(db)).size
+    if (settled === all) return
+    silent = settled > before ? 0 : silent + 1
+    before = settled
+    await pause(100)
+  }
+  throw new Error(`the demo world has ${before} of ${all} gifts; start again to go on`)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

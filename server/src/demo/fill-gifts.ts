@@ -1,0 +1,69 @@
+import type { Deps } from '../deps.ts'
+import { recordedGift } from '../features/gifts/index.ts'
+import { setClock } from '../platform/clock.ts'
+import { monthStart } from '../platform/time-zone.ts'
+import { settledKeys } from './demo.queries.ts'
+import type { CauseIds, Ids } from './fill-causes.ts'
+import { giftPlan } from './gift-plan.ts'
+import type { PlannedGift } from './planned-gift.ts'
+import type { Sandbox } from './sandbox.ts'
+
+type Keyed = PlannedGift & { key: string }
+
+const width = 8
+
+export type GiftFill = {
+  now: Date
+  people: Ids
+  causes: CauseIds
+  sandbox: Sandbox
+  onGiven(count: number, all: number): void
+}
+
+/**
+ * Gives every planned gift the way people give: card token, intent, confirmation, and later the processor's event. The
+ * processor's clock is set to the time of each handful, which therefore shares one moment. Gifts that have settled in an
+ * earlier run are left out.
+ */
+export async function fillGifts(deps: Deps, { now, people, causes, sandbox, onGiven }: GiftFill): Promise<number> {
+  const sinceMonth = now.getTime() - monthStart(now, deps.config.DEFAULT_TIME_ZONE).getTime()
+  const plan = giftPlan(sinceMonth).map((g, i) => ({ ...g, key: `demo-${i}` }))
+  const settled = await settledKeys(deps.db)
+  let given = settled.size
+  for (const handful of handfuls(plan.filter((g) => !settled.has(g.key)))) {
+    const at = new Date(now.getTime() - handful[0]!.ago)
+    await sandbox.setClock(at)
+    const past = { ...deps, clock: setClock(at) }
+    await Promise.all(handful.map((g) => give(past, g, { people, causes, sandbox })))
+    given += handful.length
+    onGiven(given, plan.length)
+  }
+  return plan.length
+}
+
+async function give(
+  deps: Deps,
+  g: Keyed,
+  { people, causes, sandbox }: Pick<GiftFill, 'people' | 'causes' | 'sandbox'>,
+): Promise<void> {
+  await recordedGift(deps, {
+    userId: people.get(g.by)!,
+    giveable: { type: g.to.type, id: String(causes[g.to.key]) },
+    amountCents: g.dollars * 100,
+    visibility: g.visibility,
+    confirmationToken: await sandbox.token(),
+    key: g.key,
+    ...(g.message !== undefined && { message: g.message }),
+  })
+}
+
+/** Gifts that share a moment: up to eight neighbors in a row, or one that is pictured at its own time. */
+function handfuls(gifts: readonly Keyed[]): Keyed[][] {
+  const groups: Keyed[][] = []
+  for (const gift of gifts) {
+    const last = groups.at(-1)
+    if (last === undefined || gift.exact || last[0]!.exact || last.length === width) groups.push([gift])
+    else last.push(gift)
+  }
+  return groups
+}

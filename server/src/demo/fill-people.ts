@@ -1,0 +1,62 @@
+import type { Deps } from '../deps.ts'
+import { signUp } from '../features/accounts/index.ts'
+import { day, setClock } from '../platform/clock.ts'
+import { atOnce, parts } from './at-once.ts'
+import { peopleByEmail } from './demo.queries.ts'
+import { neighbors } from './gift-plan.ts'
+import { nameOf } from './names.ts'
+import { mayasPeople, storyPeople, theirFriends, type DemoPerson } from './people.ts'
+import { randomFrom } from './random.ts'
+
+type Newcomer = DemoPerson & { key: string }
+
+/** Everyone of the demo world, whoever brought somebody before those who were brought. */
+function everyone(): { known: Newcomer[]; neighbors: Newcomer[] } {
+  const story = Object.entries(storyPeople).map(([key, p]) => ({ key, ...p }))
+  const brought = mayasPeople.map(({ key, firstName, lastName }, i) => ({
+    ...{ key, firstName, lastName, email: `${key}@kindling.example` },
+    ...{ invitedBy: 'maya', daysHere: 380 - i * 7 },
+  }))
+  const broughtBy = mayasPeople.flatMap((p) => Array<string>(p.friends).fill(p.key))
+  const friends = theirFriends.map(([firstName, lastName], i) => ({
+    ...{ key: `f${i}`, firstName, lastName, email: `friend-${i + 1}@kindling.example` },
+    ...{ invitedBy: broughtBy[i]!, daysHere: 320 - i * 5 },
+  }))
+  const random = randomFrom(20)
+  const others = Array.from({ length: neighbors }, (_, i) => ({
+    ...{ key: `n${i}`, ...nameOf(i, random), email: `neighbor-${i + 1}@kindling.example` },
+    daysHere: 435 + Math.floor(i / batch) * 3,
+  }))
+  return { known: [...story, ...brought, ...friends], neighbors: others }
+}
+
+const batch = 60
+
+/** Signs everybody up who is not there yet. Returns ids by key. */
+export async function fillPeople(deps: Deps, now: Date): Promise<Map<string, number>> {
+  const there = await peopleByEmail(deps.db)
+  const ids = new Map<string, number>()
+
+  const come = async (people: readonly Newcomer[]) => {
+    const missing = people.filter((p) => !there.has(p.email))
+    for (const p of people) if (there.has(p.email)) ids.set(p.key, there.get(p.email)!)
+    if (missing.length === 0) return
+    const clock = setClock(new Date(now.getTime() - missing[0]!.daysHere * day))
+    await deps.db.transaction().execute(async (trx) => {
+      for (const { key, invitedBy, daysHere: _, ...person } of missing) {
+        const invite = invitedBy && deps.shortIds.encode({ id: 1, refereeId: ids.get(invitedBy)! })
+        const user = await signUp(
+          trx,
+          { ...deps, clock },
+          { ...person, emailVerified: true, ...(invite && { invite }) },
+        )
+        ids.set(key, user.id)
+      }
+    })
+  }
+
+  const all = everyone()
+  for (const person of all.known) await come([person])
+  await atOnce(parts(all.neighbors, batch), 4, come)
+  return ids
+}

@@ -1,0 +1,62 @@
+import { amountsFor } from './amounts.ts'
+import type { Cause, PlannedGift } from './planned-gift.ts'
+import { randomFrom, type Random } from './random.ts'
+
+export type Figures = {
+  to: Cause
+  /** What the cause's page must say, in all. */
+  people: number
+  gifts: number
+  total: number
+  /** Gifts that are told apart; they count into the figures. */
+  given: readonly PlannedGift[]
+  /** Amounts that fillers give beside the usual ones. */
+  amounts?: readonly number[]
+  /** Usual amounts are multiples of this. */
+  step: 5 | 10
+  /** Between which times, in milliseconds ago. */
+  from: number
+  until: number
+  notes: readonly string[]
+  /** Number of the first neighbor who gives. */
+  firstNeighbor: number
+  neighbors: number
+}
+
+/** Gifts of neighbors that bring a cause to its figures, to the dollar and to the person. */
+export function fillerGifts(f: Figures): PlannedGift[] {
+  const random = randomFrom(f.firstNeighbor * 7_919 + f.total)
+  const people = f.people - new Set(f.given.map((g) => g.by)).size
+  const count = f.gifts - f.given.length
+  if (people > f.neighbors || people > count)
+    throw new RangeError(`${f.to.key}: ${people} neighbors cannot give ${count} gifts`)
+  const { amounts: extra = [] } = f
+  const total = f.total - [...f.given.map((g) => g.dollars), ...extra].reduce((a, b) => a + b, 0)
+  const amounts = shuffle(
+    [...extra, ...amountsFor(random, { count: count - extra.length, total, step: f.step })],
+    random,
+  )
+  return amounts.map((dollars, i) => ({
+    by: `n${(f.firstNeighbor + (i % people)) % f.neighbors}`,
+    to: f.to,
+    dollars,
+    ago: random.between(f.until, f.from),
+    exact: false,
+    ...look(random, f.notes),
+  }))
+}
+
+/** How a neighbor gives: most by name, some with the amount, some unnamed; one in nine leaves a note. */
+function look(random: Random, notes: readonly string[]): Pick<PlannedGift, 'visibility' | 'message'> {
+  const dice = random.next()
+  const visibility = dice < 0.22 ? 'full' : dice < 0.8 ? 'name' : 'anonymous'
+  return random.next() < 0.11 && notes.length > 0 ? { visibility, message: random.pick(notes) } : { visibility }
+}
+
+function shuffle<T>(items: T[], random: Random): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = Math.floor(random.next() * (i + 1))
+    ;[items[i], items[j]] = [items[j]!, items[i]!]
+  }
+  return items
+}

@@ -1,0 +1,75 @@
+import { cardFee } from '@kindling/contract/money'
+import { expect, test } from 'vitest'
+import { day } from '../platform/clock.ts'
+import { giftPlan } from './gift-plan.ts'
+import { mayasPeople } from './people.ts'
+import type { PlannedGift } from './planned-gift.ts'
+
+const plan = giftPlan(20 * day)
+const sum = (gifts: readonly PlannedGift[]) => gifts.reduce((total, g) => total + g.dollars, 0)
+const to = (key: string, most = Infinity) => plan.filter((g) => g.to.key === key && g.ago < most)
+const people = (gifts: readonly PlannedGift[]) => new Set(gifts.map((g) => g.by)).size
+const arrives = (gifts: readonly PlannedGift[]) =>
+  gifts.reduce((net, g) => net + g.dollars * 100 - cardFee(g.dollars * 100, { rate_bp: 290, fixed_cents: 30 }), 0)
+
+test.each([
+  ['ramp', 11_640, 173],
+  ['olmara', 48_200, 913],
+  ['cedarHollow', 86_431, 2_200],
+  ['coach', 7_940, 301],
+  ['vanLift', 0, 0],
+])('%s has what the stories tell', (key, dollars, supporters) => {
+  expect({ dollars: sum(to(key)), supporters: people(to(key)) }).toEqual({ dollars, supporters })
+})
+
+test.each([
+  ['larkspur', 5_200, 286],
+  ['millCreek', 2_900, 141],
+  ['tidepool', 7_800, 238],
+])('the month of %s', (key, dollars, givers) => {
+  const month = to(key, 30 * day)
+  expect({ dollars: sum(month), givers: people(month) }).toEqual({ dollars, givers })
+  expect(Math.max(...month.map((g) => g.ago))).toBeLessThan(27 * day)
+})
+
+test('what arrives after card fees is what the pictures say', () => {
+  expect(arrives(to('ramp'))).toBe(1_125_054)
+  expect(arrives(to('cedarHollow'))).toBe(8_326_040)
+})
+
+test('Maya: $45 this month, $620 in all, $1,940 by her seven, $1,750 by their nineteen', () => {
+  const seven = new Set<string>(mayasPeople.map((p) => p.key))
+  const maya = plan.filter((g) => g.by === 'maya')
+  expect(sum(maya)).toBe(620)
+  expect(sum(maya.filter((g) => g.ago < 31 * day))).toBe(45)
+  const theirs = plan.filter((g) => seven.has(g.by))
+  const friends = plan.filter((g) => /^f\d/.test(g.by))
+  expect([sum(theirs), people(theirs), sum(friends), people(friends)]).toEqual([1_940, 7, 1_750, 19])
+  // an anonymous gift is held back from the impact of whoever invited
+  expect([...theirs, ...friends].filter((g) => g.visibility === 'anonymous')).toEqual([])
+})
+
+test('on the first minute of a month her gifts still fall into it', () => {
+  const gifts = giftPlan(60_000).filter((g) => g.by === 'maya' && g.ago < 60_000)
+  expect(sum(gifts)).toBe(45)
+})
+
+test('the newest supporters are those of the pictures', () => {
+  const newest = (key: string) =>
+    to(key)
+      .slice(-5)
+      .toReversed()
+      .map((g) => [g.by, g.dollars, g.visibility])
+  expect(newest('ramp')).toEqual([
+    ['ana', 50, 'full'],
+    ['leo', 20, 'name'],
+    ['kindOne', 30, 'anonymous'],
+    ['priya', 25, 'full'],
+    ['hanh', 40, 'name'],
+  ])
+  expect(newest('cedarHollow').map(([by]) => by)).toEqual(['marisol', 'kindTwo', 'jo', 'benA', 'hanh'])
+})
+
+test('the same plan every time', () => {
+  expect(giftPlan(20 * day)).toEqual(plan)
+})

@@ -1,0 +1,39 @@
+import type { Visibility } from '@kindling/contract/common'
+import { day, hour, minute } from '../platform/clock.ts'
+import type { CampaignKey } from './campaigns.ts'
+import type { CommunityKey } from './communities.ts'
+
+export type Cause = { type: 'campaigns'; key: CampaignKey } | { type: 'communities'; key: CommunityKey }
+
+/** One gift of the demo world, before it is given. */
+export type PlannedGift = {
+  /** Key of a person of the stories, or `n12` for the twelfth neighbor. */
+  by: string
+  to: Cause
+  dollars: number
+  visibility: Visibility
+  message?: string
+  /** Milliseconds before the world's beginning. */
+  ago: number
+  /** Pictured at this very time; others may share a moment with those around them. */
+  exact: boolean
+}
+
+type Told = [by: string, dollars: number, ago: number, visibility?: Visibility, message?: string]
+
+/** Gifts that the pictures tell one by one. */
+export function told(to: Cause, gifts: readonly Told[]): PlannedGift[] {
+  return gifts.map(([by, dollars, ago, visibility = 'name', message]) => ({
+    by,
+    to,
+    dollars,
+    ago,
+    visibility,
+    exact: true,
+    ...(message !== undefined && { message }),
+  }))
+}
+
+export const days = (n: number) => n * day
+export const hours = (n: number) => n * hour
+export const minutes = (n: number) => n * minute

@@ -1,0 +1,50 @@
+import type { StandIns } from '../deps.ts'
+
+/** The card processor's sandbox as a browser, and its own page, would use it. */
+export type Sandbox = {
+  token(): Promise<string>
+  setClock(at: Date): Promise<void>
+  /** Sends only the events that settle gifts while `work` runs; puts the processor's clock and events back after it. */
+  during(work: () => Promise<void>): Promise<void>
+}
+
+const visa = {
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': '4242424242424242',
+  'payment_method_data[card][exp_month]': '8',
+  'payment_method_data[card][exp_year]': '2034',
+  'payment_method_data[card][cvc]': '123',
+  'payment_method_data[billing_details][address][postal_code]': '55802',
+}
+
+export function sandboxAt({ stripe, stripePublicKey }: StandIns): Sandbox {
+  const post = async (path: string, type: string, body: string): Promise<unknown> => {
+    const headers = { 'content-type': type, authorization: `Bearer ${stripePublicKey}` }
+    const answer = await fetch(`${stripe}${path}`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`the card sandbox answered ${answer.status} to ${path}`)
+    return await answer.json()
+  }
+  const card = new URLSearchParams(visa).toString()
+  const set = (settings: object) => post('/sandbox/settings', 'application/json', JSON.stringify(settings))
+  const setClock = async (now: number | null) =>
+    void (await post('/sandbox/clock', 'application/json', JSON.stringify({ now })))
+  return {
+    async token() {
+      const { id } = (await post('/v1/confirmation_tokens', 'application/x-www-form-urlencoded', card)) as {
+        id: string
+      }
+      return id
+    },
+    setClock: (at) => setClock(Math.floor(at.getTime() / 1000)),
+    async during(work) {
+      const before = (await (await fetch(`${stripe}/sandbox/settings`)).json()) as { webhook_events: string[] }
+      await set({ webhook_events: ['payment_intent.succeeded'] })
+      try {
+        await work()
+      } finally {
+        await set({ webhook_events: before.webhook_events })
+        await setClock(null)
+      }
+    },
+  }
+}
