@@ -21,7 +21,7 @@ export type StrictProvider = {
   /** The ID token of `person` for an audience, as a native app gets it. */
   idToken(claims: JWTPayload): Promise<string>
   /** A server code of `person` for a client, as a native app gets it. */
-  serverCode(clientId: string): string
+  serverCode(clientId: string, redirectUri?: string): string
   keys: { privateKey: CryptoKey; publicKey: CryptoKey }
   close(): Promise<void>
 }
@@ -50,7 +50,8 @@ export async function startStrictProvider(
     keys,
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(keys.privateKey),
     idToken: (claims) => provider.sign({ ...times(), iss: provider.issuer, ...provider.person, ...claims }),
-    serverCode: (clientId) => remember({ clientId, redirectUri: '', challenge: null, nonce: null, used: false }),
+    serverCode: (clientId, redirectUri = '') =>
+      remember({ clientId, redirectUri, challenge: null, nonce: null, used: false }),
     async pass(page) {
       const answer = await fetch(page, { redirect: 'manual' })
       return answer.headers.get('location') ?? Promise.reject(new Error(await answer.text()))

@@ -77,6 +77,9 @@ test('a server code, redeemed with the secret of the client that it was made for
   expect(stored!.refresh_token).not.toBeNull()
   expect((await post('apple', { code: world.apple.serverCode(clients.appleApp) }, 'ios')).statusCode).toBe(200)
   expect((await post('apple', { code: world.apple.serverCode(clients.appleApp) }, 'web')).statusCode).toBe(401)
+  const callback = 'http://kindling.test/api/v1/auth/apple/callback'
+  const android = await post('apple', { code: world.apple.serverCode(clients.apple, callback) }, 'android')
+  expect(android.statusCode, android.body).toBe(200)
   expect((await post('google', { code: 'guess' })).statusCode).toBe(401)
 })
 

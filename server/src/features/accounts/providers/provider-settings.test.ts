@@ -29,12 +29,13 @@ test('the stand-ins know us by the names that we use', async () => {
 })
 
 test('real ones are asked at their real addresses, over https', () => {
-  const { google, apple } = at({ ...keys, APPLE_CALLBACK_URL: 'https://tunnel.test/apple' })
+  const { google, apple } = at({ ...keys, APPLE_CALLBACK_URL: 'https://app.test/apple' })
   expect(google).toMatchObject({ issuer: 'https://accounts.google.com', insecure: false })
   expect(apple).toMatchObject({
     issuer: 'https://appleid.apple.com',
     insecure: false,
-    callbackUrl: 'https://tunnel.test/apple',
+    callbackUrl: 'https://kindling.test/api/v1/auth/apple/callback',
+    appCallbackUrl: 'https://app.test/apple',
   })
 })
 

@@ -10,6 +10,8 @@ export type ProviderSettings = {
   provider: Provider
   issuer: string
   callbackUrl: string
+  /** The address for which codes of our Android app are made; Google makes them for an empty one. */
+  appCallbackUrl: string
   web: ProviderClient
   /** The iPhone app, where it is a client of its own. */
   ios: ProviderClient | undefined
@@ -49,6 +51,7 @@ function googleSettings(deps: Known): ProviderSettings | undefined {
   const issuer = config.GOOGLE_ISSUER ?? standIns?.google ?? 'https://accounts.google.com'
   return {
     ...common('google', issuer, deps),
+    appCallbackUrl: '',
     web: fixed(id, secret),
     ios: config.GOOGLE_IOS_CLIENT_ID === undefined ? undefined : fixed(config.GOOGLE_IOS_CLIENT_ID, ''),
     scope: 'openid profile email',
@@ -62,13 +65,14 @@ function appleSettings(deps: Known): ProviderSettings | undefined {
   if (id === undefined) return undefined
   const issuer = config.APPLE_ISSUER ?? standIns?.apple ?? 'https://appleid.apple.com'
   const { APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_KEY: privateKey } = config
+  const shared = common('apple', issuer, deps)
   const client = (clientId: string): ProviderClient =>
     teamId === undefined || keyId === undefined || privateKey === undefined
       ? fixed(clientId, standInApple.secret)
       : { id: clientId, secret: (now) => appleClientSecret({ clientId, teamId, keyId, privateKey, now }) }
   return {
-    ...common('apple', issuer, deps),
-    ...(config.APPLE_CALLBACK_URL !== undefined && { callbackUrl: config.APPLE_CALLBACK_URL }),
+    ...shared,
+    appCallbackUrl: config.APPLE_CALLBACK_URL ?? shared.callbackUrl,
     web: client(id),
     ios: config.APPLE_APP_ID === undefined ? undefined : client(config.APPLE_APP_ID),
     scope: 'openid name email',

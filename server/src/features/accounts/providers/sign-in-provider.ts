@@ -60,10 +60,10 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
       return await read(await oidc.authorizationCodeGrant(await configure(settings.web), url, checks))
     },
     async redeemServerCode(code, platform) {
-      // Google's codes for apps are made for the web client and an empty address; Apple's belong to the app itself
-      const isApple = settings.provider === 'apple'
-      const client = isApple && platform === 'ios' ? (settings.ios ?? settings.web) : settings.web
-      const parameters = { code, ...(!isApple && { redirect_uri: '' }) }
+      // on iPhones Apple's codes belong to the app itself and to no address; all others to the web client
+      const own = settings.provider === 'apple' && platform === 'ios' ? settings.ios : undefined
+      const client = own ?? settings.web
+      const parameters = { code, ...(!own && { redirect_uri: settings.appCallbackUrl }) }
       return await read(await oidc.genericGrantRequest(await configure(client), 'authorization_code', parameters))
     },
   }
