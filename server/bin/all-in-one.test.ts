@@ -18,8 +18,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** A session of its own, so that a test can press Ctrl-C: a signal to the whole group. */
+const ownSession = ['setsid', process.execPath]
+
 function start(env: Record<string, string> = {}, file = 'server/bin/all-in-one.ts'): Program {
-  const program = startProgram(file, [], { env: { PORT: '0', KINDLING_DATA: folder, KINDLING_DEMO: 'off', ...env } })
+  const settings = { PORT: '0', KINDLING_DATA: folder, KINDLING_DEMO: 'off', ...env }
+  const program = startProgram(file, [], { env: settings, command: ownSession })
   onTestFinished(() => program.kill('SIGKILL'))
   return program
 }
@@ -49,9 +53,10 @@ describe('npm start', { timeout: 90_000 }, () => {
       (word) => said.match(new RegExp(`^ +${word} +(http:\\S+)$`, 'm'))![1]!,
     )
     for (const url of [`${urlOf(said)}/readyz`, mails!, cards!]) expect((await fetch(url)).status, url).toBe(200)
-    program.kill('SIGTERM')
+    process.kill(-program.pid, 'SIGINT')
     expect(await program.ended).toBe(0)
-    await untilNoneWith(folder, 2_000)
+    expect(program.output().trim().split('\n').at(-1)).toMatch(ready)
+    await untilNoneWith(folder, 5_000)
   })
 
   test('refuses a second copy on the folder, and the first goes on', async () => {

@@ -24,6 +24,8 @@ export async function startStandIns(config: Config, onLost: () => void): Promise
   const child = fork(fileURLToPath(new URL('../../../sandbox/bin/sandbox.ts', import.meta.url)), {
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined, ...(await environment(config)) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Ctrl-C is for us: the stand-ins stay until the server has answered its last call
+    detached: true,
   })
   let said = ''
   child.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)))
