@@ -58,12 +58,32 @@ export async function openQueue(
   for (const { name } of jobs) await boss.createQueue(name, { ...retry, notify: true })
   const onBoss = (trx: Trx | Db): { db: BossDb } => ({ db: fromKysely(trx) })
 
-  async function drainOne({ job: { name }, run }: JobRun): Promise<number> {
-    const due = await boss.fetch<unknown>(name, { batchSize: 50 })
-    for (const { id, data } of due) {
-      await run(data)
-      await boss.complete(name, id)
-    }
+  /** Runs jobs side by side. Says of each how it ended. */
+  const runAll = async (name: string, run: JobRun['run'], batch: readonly { id: string; data: unknown }[]) =>
+    Promise.all(
+      batch.map(async ({ id, data }) => {
+        try {
+          await run(data)
+          return { id, status: 'completed' as const, error: undefined }
+        } catch (error) {
+          log.error({ err: error, job: name, id }, 'job failed')
+          return { id, status: 'failed' as const, output: { message: String(error) }, error }
+        }
+      }),
+    )
+
+  async function drainOne({ job: { name }, run, atOnce }: JobRun): Promise<number> {
+    const due = await boss.fetch<unknown>(name, { batchSize: atOnce })
+    if (due.length === 0) return 0
+    const ended = await runAll(name, run, due)
+    const done = ended.filter((e) => e.status === 'completed')
+    if (done.length > 0)
+      await boss.complete(
+        name,
+        done.map((e) => e.id),
+      )
+    const failed = ended.find((e) => e.status === 'failed')
+    if (failed) throw failed.error
     return due.length
   }
 
@@ -78,20 +98,17 @@ export async function openQueue(
         run,
         atOnce,
       } of list) {
+        // one poller a queue, whatever it runs side by side; a notification wakes it, the polls catch what waits for a retry
         const options = {
           pollingIntervalSeconds: 0.5,
-          notifyPollingIntervalSeconds: 1,
-          localConcurrency: atOnce,
-          batchSize: 1,
-        }
-        await boss.work<unknown>(name, options, async ([one]) => {
-          try {
-            await run(one!.data)
-          } catch (error) {
-            log.error({ err: error, job: name, id: one!.id }, 'job failed')
-            throw error
-          }
-        })
+          notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
+          batchSize: atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        } as const
+        await boss.work<unknown>(name, options, async (batch) =>
+          (await runAll(name, run, batch)).map(({ error: _, ...result }) => result),
+        )
         if (cron !== undefined) await boss.schedule(name, cron, {})
       }
     },

@@ -14,7 +14,7 @@ const fees = job('learn-fees', z.object({}), { cron: '* * * * *' })
 export const paymentJobs = [applyEvent, reconcile, fees, sendRefund]
 
 export const paymentRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
-  runs(applyEvent, ({ id }) => applyProcessorEvent(deps, reactions, id), { atOnce: 6 }),
+  runs(applyEvent, ({ id }) => applyProcessorEvent(deps, reactions, id), { atOnce: 8 }),
   runs(reconcile, () => reconcilePayments(deps, reactions), { atOnce: 1 }),
   runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, reactions, uuid)),
   runs(fees, () => learnFees(deps, reactions), { atOnce: 1 }),
