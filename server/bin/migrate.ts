@@ -1,12 +1,12 @@
 /** Brings the database of `DATABASE_URL` to the newest form and ends: a deployment's step before the first new process. */
 import { migrate } from '../src/platform/migrate.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { explain } from './start/explain.ts'
 
 try {
   const { DATABASE_URL } = readConfig()
   if (DATABASE_URL === undefined)
-    throw new Error('Set DATABASE_URL: the database of npm start is migrated at its start.')
+    throw new ConfigError('Set DATABASE_URL: the database of npm start is migrated at its start.')
   await migrate(DATABASE_URL)
   console.log('✓ tables are up to date')
 } catch (error) {
