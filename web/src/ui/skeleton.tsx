@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
 
 const shine =
   'after:absolute after:inset-0 after:animate-shimmer after:bg-linear-to-r after:from-transparent after:via-line/60 after:to-transparent'
@@ -35,13 +36,35 @@ export function SkeletonLines({ widths }: { widths: readonly string[] }) {
   )
 }
 
-/** Wraps the skeleton of a whole region: says "Loading" once to screen readers. */
-export function LoadingRegion({ children, className }: { children: ReactNode; className?: string }) {
+const slowAfter = 10_000
+
+type RegionProps = {
+  children: ReactNode
+  className?: string
+  /** Offered once loading takes longer than ten seconds. */
+  onRetry?: () => void
+}
+
+/** Wraps the skeleton of a whole region: says "Loading" once to screen readers, and "Slow connection" after ten seconds. */
+export function LoadingRegion({ children, className, onRetry }: RegionProps) {
   const { t } = useTranslation('common')
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div aria-busy="true" className={className}>
-      <span role="status" className="sr-only">
-        {t('loading')}
+      <span
+        role="status"
+        className={slow && onRetry ? 'flex items-center justify-between gap-3 font-semibold' : 'sr-only'}
+      >
+        {slow && onRetry ? t('slow') : t('loading')}
+        {slow && onRetry && (
+          <Button variant="outline" size="md" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )}
       </span>
       {children}
     </div>

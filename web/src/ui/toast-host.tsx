@@ -13,7 +13,7 @@ export function ToastHost() {
   const success = message?.tone === 'success' ? message : null
   const failure = message?.tone === 'error' ? message : null
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-18 z-60 grid justify-center md:inset-x-auto md:end-6 md:top-auto md:bottom-6">
+    <div className="pointer-events-none fixed inset-x-4 top-18 z-60 grid grid-cols-[minmax(0,23.75rem)] justify-center md:inset-x-auto md:end-6 md:w-95 md:top-auto md:bottom-6">
       <div role="status">{success && <Toast key={success.id} message={success} />}</div>
       <div role="alert">{failure && <Toast key={failure.id} message={failure} />}</div>
     </div>
@@ -36,7 +36,7 @@ function Toast({ message }: { message: ToastMessage }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={clsx(
-        'pointer-events-auto flex w-95 max-w-full animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] items-center gap-3 rounded-[14px] border bg-surface py-2 ps-4 pe-2 shadow-3',
+        'pointer-events-auto flex w-full animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] items-center gap-3 rounded-[14px] border bg-surface py-2 ps-4 pe-2 shadow-3',
         success ? 'border-pine' : 'border-danger',
       )}
     >

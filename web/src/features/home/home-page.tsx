@@ -45,7 +45,7 @@ export function HomePage() {
         ) : isError ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : (
-          <HomeSkeleton />
+          <HomeSkeleton onRetry={() => void refetch({ cancelRefetch: true })} />
         )}
       </div>
     </PageColumns>

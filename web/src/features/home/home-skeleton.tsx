@@ -2,13 +2,13 @@ import { Card } from '../../ui/card.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 
 /** Two sections of two cards, in the shape of what comes. */
-export function HomeSkeleton() {
+export function HomeSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
-    <LoadingRegion className="grid grid-cols-1 gap-10 overflow-hidden max-md:-me-4">
+    <LoadingRegion onRetry={onRetry} className="grid grid-cols-1 gap-10">
       {['trending', 'almost'].map((section) => (
         <div key={section} className="grid gap-3">
           <Skeleton className="h-7.5 w-40" />
-          <div className="flex gap-3 md:grid md:grid-cols-2 md:gap-4">
+          <div className="-me-4 flex gap-3 overflow-hidden md:me-0 md:grid md:grid-cols-2 md:gap-4">
             <CardShape />
             <CardShape />
           </div>
