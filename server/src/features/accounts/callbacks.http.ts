@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
 import { addressKey, spend } from '../../platform/http/limits.ts'
 import { anyone } from '../../platform/http/viewer.ts'
+import { browserOrigin } from './browser-origin.ts'
 import { finishSignIn, type SignInEnd } from './finish-sign-in.ts'
 import { signInProviders } from './providers/sign-in-provider.ts'
 import { seal } from './seal.ts'
@@ -19,7 +20,8 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
   const cookies = signInCookie(deps.publicUrl)
   const withSeal = { ...deps, seal: seal(deps.config) }
 
-  async function end(provider: Provider, request: FastifyRequest, params: URLSearchParams): Promise<SignInEnd> {
+  async function end(provider: Provider, request: FastifyRequest, origin: string): Promise<SignInEnd> {
+    const params = request.method === 'POST' ? (request.body as URLSearchParams) : queryOf(request.url)
     const { db, clock } = deps
     await spend(db, clock, { key: `sign-in-callback:${addressKey(request.ip)}`, limit: callbacksAMinute, seconds: 60 })
     const known = at[provider]
@@ -27,12 +29,19 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
     const name = toldName(params.get('user'))
     params.delete('user')
     const cookie = cookies.read(request.headers.cookie)
-    return await finishSignIn(withSeal, known, { provider, params, name, cookie, posted: request.method === 'POST' })
+    return await finishSignIn(withSeal, known, {
+      provider,
+      params,
+      name,
+      cookie,
+      origin,
+      posted: request.method === 'POST',
+    })
   }
 
   const comeBack = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const params = request.method === 'POST' ? (request.body as URLSearchParams) : queryOf(request.url)
-    const location = `${deps.publicUrl}/login?${loginQuery(await end(provider, request, params)).toString()}`
+    const origin = browserOrigin(deps.publicUrl, request.host)
+    const location = `${origin}/login?${loginQuery(await end(provider, request, origin)).toString()}`
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303)
   }
 

@@ -17,6 +17,8 @@ export type BroughtBack = {
   /** The name that Apple tells beside the code, the first time only. */
   name: ToldName
   cookie: string | undefined
+  /** Where this browser reaches us. */
+  origin: string
   /** Apple's form is posted from another site and comes without our cookie; the exchange of the code checks it. */
   posted: boolean
 }
@@ -31,7 +33,7 @@ export type SignInEnd = { returnTo: string | null } & (
 export async function finishSignIn(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,
-  { provider, params, name, cookie, posted }: BroughtBack,
+  { provider, params, name, cookie, origin, posted }: BroughtBack,
 ): Promise<SignInEnd> {
   const state = params.get('state') ?? ''
   const stateHash = hashSecret(state)
@@ -43,7 +45,7 @@ export async function finishSignIn(
 
   let redeemed: Redeemed
   try {
-    redeemed = await at.redeem(params, { state, nonce: begun.nonce, pkceVerifier: begun.pkce_verifier })
+    redeemed = await at.redeem(params, { state, nonce: begun.nonce, pkceVerifier: begun.pkce_verifier, origin })
   } catch (error) {
     deps.log.warn({ ...faultOf(error), provider }, 'sign-in was refused')
     return { failure: 'failed', returnTo }

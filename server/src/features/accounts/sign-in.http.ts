@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone } from '../../platform/http/viewer.ts'
+import { browserOrigin } from './browser-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { signInProviders } from './providers/sign-in-provider.ts'
 import { seal } from './seal.ts'
@@ -31,8 +32,16 @@ export function signInRoutes(deps: Deps): Route[] {
     anyone,
     async ({ params: { provider }, body, request, reply }) => {
       const cookie = cookies.read(request.headers.cookie) ?? cookies.make()
+      const origin = browserOrigin(deps.publicUrl, request.host)
       const { return_to: returnTo, invite, time_zone: timeZone } = body
-      const url = await startSignIn(deps, providerAt(provider), { provider, cookie, returnTo, invite, timeZone })
+      const url = await startSignIn(deps, providerAt(provider), {
+        provider,
+        cookie,
+        origin,
+        returnTo,
+        invite,
+        timeZone,
+      })
       reply.header('set-cookie', cookies.write(cookie))
       return { data: { url } }
     },

@@ -12,6 +12,8 @@ export type SignInStart = {
   provider: Provider
   /** The cookie of this browser: only it can finish. */
   cookie: string
+  /** Where this browser reaches us. */
+  origin: string
   returnTo: string | undefined
   invite: string | undefined
   timeZone: string | undefined
@@ -23,7 +25,7 @@ export async function startSignIn(
   at: SignInProvider,
   start: SignInStart,
 ): Promise<string> {
-  const proof = { state: newSecret(), nonce: newSecret(), pkceVerifier: newSecret() }
+  const proof = { state: newSecret(), nonce: newSecret(), pkceVerifier: newSecret(), origin: start.origin }
   const url = await at.authorizationUrl(proof)
   await insertSignIn(db, {
     state_hash: hashSecret(proof.state),

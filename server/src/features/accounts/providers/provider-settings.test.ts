@@ -25,7 +25,7 @@ test('the stand-ins know us by the names that we use', async () => {
   expect(google).toMatchObject({ issuer: standIns.google, insecure: true, web: { id: googleClient.id } })
   expect(await google!.web.secret(new Date())).toBe(googleClient.secret)
   expect(apple).toMatchObject({ issuer: standIns.apple, insecure: true, web: { id: appleClient.id } })
-  expect(apple!.callbackUrl).toBe('http://127.0.0.1:3000/api/v1/auth/apple/callback')
+  expect(apple!.appCallbackUrl).toBe('http://127.0.0.1:3000/api/v1/auth/apple/callback')
 })
 
 test('real ones are asked at their real addresses, over https', () => {
@@ -34,7 +34,6 @@ test('real ones are asked at their real addresses, over https', () => {
   expect(apple).toMatchObject({
     issuer: 'https://appleid.apple.com',
     insecure: false,
-    callbackUrl: 'https://kindling.test/api/v1/auth/apple/callback',
     appCallbackUrl: 'https://app.test/apple',
   })
 })

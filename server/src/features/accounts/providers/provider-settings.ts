@@ -9,7 +9,8 @@ export type ProviderClient = { id: string; secret(now: Date): Promise<string> }
 export type ProviderSettings = {
   provider: Provider
   issuer: string
-  callbackUrl: string
+  /** Path of our own to which browsers come back. */
+  callbackPath: string
   /** The address for which codes of our Android app are made; Google makes them for an empty one. */
   appCallbackUrl: string
   web: ProviderClient
@@ -37,10 +38,10 @@ export function providerSettings(deps: Known): Partial<Record<Provider, Provider
 
 const fixed = (id: string, secret: string): ProviderClient => ({ id, secret: async () => secret })
 
-function common(provider: Provider, issuer: string, { publicUrl, config }: Known) {
+function common(provider: Provider, issuer: string, { config }: Known) {
   const { protocol, hostname } = new URL(issuer)
   const insecure = protocol === 'http:' && isLoopback(hostname) && !config.production
-  return { provider, issuer, callbackUrl: `${publicUrl}/api/v1/auth/${provider}/callback`, insecure }
+  return { provider, issuer, callbackPath: `/api/v1/auth/${provider}/callback`, insecure }
 }
 
 function googleSettings(deps: Known): ProviderSettings | undefined {
@@ -72,7 +73,7 @@ function appleSettings(deps: Known): ProviderSettings | undefined {
       : { id: clientId, secret: (now) => appleClientSecret({ clientId, teamId, keyId, privateKey, now }) }
   return {
     ...shared,
-    appCallbackUrl: config.APPLE_CALLBACK_URL ?? shared.callbackUrl,
+    appCallbackUrl: config.APPLE_CALLBACK_URL ?? deps.publicUrl + shared.callbackPath,
     web: client(id),
     ios: config.APPLE_APP_ID === undefined ? undefined : client(config.APPLE_APP_ID),
     scope: 'openid name email',

@@ -8,8 +8,8 @@ import { discovery, timeoutSeconds, type Published } from './discovery.ts'
 import { idTokenClaims, type IdTokenClaims } from './identity.ts'
 import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
 
-/** What the browser carries away and must bring back. */
-export type Proof = { state: string; nonce: string; pkceVerifier: string }
+/** What the browser carries away and must bring back. `origin`: where it reaches us. */
+export type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
 export type Redeemed = { claims: IdTokenClaims; refreshToken: string | undefined }
 
 export type SignInProvider = {
@@ -42,9 +42,9 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
 
   return {
     verify,
-    async authorizationUrl({ state, nonce, pkceVerifier }) {
+    async authorizationUrl({ state, nonce, pkceVerifier, origin }) {
       return oidc.buildAuthorizationUrl(await configure(settings.web), {
-        redirect_uri: settings.callbackUrl,
+        redirect_uri: origin + settings.callbackPath,
         scope: settings.scope,
         state,
         nonce,
@@ -53,8 +53,8 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
         ...settings.extra,
       }).href
     },
-    async redeem(broughtBack, { state: expectedState, nonce: expectedNonce, pkceVerifier: pkceCodeVerifier }) {
-      const url = new URL(settings.callbackUrl)
+    async redeem(broughtBack, { state: expectedState, nonce: expectedNonce, pkceVerifier: pkceCodeVerifier, origin }) {
+      const url = new URL(origin + settings.callbackPath)
       url.search = broughtBack.toString()
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true }
       return await read(await oidc.authorizationCodeGrant(await configure(settings.web), url, checks))
