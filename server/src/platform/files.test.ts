@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const bucket = new Map<string, Buffer>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kindling-files-'))
-  server = createServer(async (request, reply) => {
+  const serve = async (request: IncomingMessage, reply: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const key = new URL(request.url!, 'http://s3').pathname
@@ -24,7 +24,8 @@ beforeAll(async () => {
       return reply.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
     }
     return reply.writeHead(200).end(request.method === 'GET' ? found : undefined)
-  }).listen(0, '127.0.0.1')
+  }
+  server = createServer((request, reply) => void serve(request, reply)).listen(0, '127.0.0.1')
   await new Promise((r) => server.once('listening', r))
   vi.stubEnv('AWS_REGION', 'us-east-1')
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')

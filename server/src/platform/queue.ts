@@ -58,68 +58,67 @@ export async function openQueue(
   for (const { name } of jobs) await boss.createQueue(name, { ...retry, notify: true })
   const onBoss = (trx: Trx | Db): { db: BossDb } => ({ db: fromKysely(trx) })
 
-  /** Runs jobs side by side. Says of each how it ended. */
-  const runAll = async (name: string, run: JobRun['run'], batch: readonly { id: string; data: unknown }[]) =>
-    Promise.all(
-      batch.map(async ({ id, data }) => {
-        try {
-          await run(data)
-          return { id, status: 'completed' as const, error: undefined }
-        } catch (error) {
-          log.error({ err: error, job: name, id }, 'job failed')
-          return { id, status: 'failed' as const, output: { message: String(error) }, error }
-        }
-      }),
-    )
-
-  async function drainOne({ job: { name }, run, atOnce }: JobRun): Promise<number> {
-    const due = await boss.fetch<unknown>(name, { batchSize: atOnce })
-    if (due.length === 0) return 0
-    const ended = await runAll(name, run, due)
-    const done = ended.filter((e) => e.status === 'completed')
-    if (done.length > 0)
-      await boss.complete(
-        name,
-        done.map((e) => e.id),
-      )
-    const failed = ended.find((e) => e.status === 'failed')
-    if (failed) throw failed.error
-    return due.length
-  }
-
   return {
     async send(trx, { name }, payload, { after } = {}) {
       const id = await boss.send(name, payload as object, { ...onBoss(trx), ...(after && { startAfter: after }) })
       if (id === null) throw new Error(`job ${name} was not stored`)
     },
     async work(list) {
-      for (const {
-        job: { name, cron },
-        run,
-        atOnce,
-      } of list) {
-        // one poller a queue, whatever it runs side by side; a notification wakes it, the polls catch what waits for a retry
-        const options = {
-          pollingIntervalSeconds: 0.5,
-          notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
-          batchSize: atOnce,
-          burstWhenBatchFull: true,
-          perJobResults: true,
-        } as const
-        await boss.work<unknown>(name, options, async (batch) =>
-          (await runAll(name, run, batch)).map(({ error: _, ...result }) => result),
-        )
-        if (cron !== undefined) await boss.schedule(name, cron, {})
-      }
+      for (const one of list) await work(boss, one, log)
     },
     async drain(list) {
       let total = 0
       for (let ran = 1; ran > 0; total += ran) {
         ran = 0
-        for (const one of list) ran += await drainOne(one)
+        for (const one of list) ran += await drain(boss, one, log)
       }
       return total
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
+}
+
+type Fetched = { id: string; data: unknown }
+
+/** Runs jobs side by side. Says of each how it ended. */
+function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: Log) {
+  return Promise.all(
+    batch.map(async ({ id, data }) => {
+      try {
+        await run(data)
+        return { id, status: 'completed' as const, error: undefined }
+      } catch (error) {
+        log.error({ err: error, job: name, id }, 'job failed')
+        return { id, status: 'failed' as const, output: { message: String(error) }, error }
+      }
+    }),
+  )
+}
+
+/** One poller a queue, whatever it runs side by side: a notification wakes it, its polls find what waits for a retry. */
+async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
+  const { name, cron } = one.job
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
+    batchSize: one.atOnce,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<unknown>(name, options, async (batch) =>
+    (await runAll(one, batch, log)).map(({ error: _, ...ended }) => ended),
+  )
+  if (cron !== undefined) await boss.schedule(name, cron, {})
+}
+
+/** Runs what is due of one kind, once through. Throws what a job throws, after the others are done. */
+async function drain(boss: PgBoss, one: JobRun, log: Log): Promise<number> {
+  const due = await boss.fetch<unknown>(one.job.name, { batchSize: one.atOnce })
+  if (due.length === 0) return 0
+  const ended = await runAll(one, due, log)
+  const done = ended.flatMap(({ id, status }) => (status === 'completed' ? [id] : []))
+  if (done.length > 0) await boss.complete(one.job.name, done)
+  const failed = ended.find(({ status }) => status === 'failed')
+  if (failed) throw failed.error
+  return due.length
 }

@@ -159,8 +159,9 @@ export function askAsGuest(routes: readonly Route[]): AskAsGuest {
   return async (call, asked = {}) => {
     const found = routes.find((r) => r.call === call)
     if (!found) throw new Error(`no route answers ${call}`)
+    const { params, query, response } = api[call]
     const viewer = found.policy.admit(null)
-    const input = { viewer, params: asked.params ?? {}, query: asked.query ?? {}, body: undefined }
-    return (await found.answer(input as never)) as never
+    const input = { viewer, params: params.parse(asked.params ?? {}), query: query.parse(asked.query ?? {}), body: undefined }
+    return response.parse(await found.answer(input as never)) as never
   }
 }
