@@ -1,6 +1,99 @@
-import type { FastifyInstance } from 'fastify'
+import { pages } from '@kindling/contract/pages'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Deps } from '../deps.ts'
+import { contentSecurity } from '../platform/http/content-security.ts'
+import { notFound, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
+import { firstPaint } from './first-paint.ts'
+import { pageTemplate, type PageTemplate } from './page-template.ts'
 
-/** Serves the web bundle and fills public pages. */
-export async function addPages(_app: FastifyInstance, _deps: Deps, _ask: AskAsGuest): Promise<void> {}
+const open = { config: { policy: 'anyone' }, schema: { hide: true } }
+
+/** Where the built web lies. */
+export type WebBuild = { dist: string; bundle: string }
+
+const ownBuild: WebBuild = {
+  dist: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+  bundle: fileURLToPath(new URL('../../../web/dist-ssr/entry-server.js', import.meta.url)),
+}
+
+/**
+ * Serves the web: its files, its pages (public ones filled with what a guest sees first), and /404 for everything else.
+ * Without a build there are no pages, only the API.
+ */
+export async function addPages(
+  app: FastifyInstance,
+  deps: Deps,
+  ask: AskAsGuest,
+  { dist, bundle }: WebBuild = ownBuild,
+): Promise<void> {
+  const index = join(dist, 'index.html')
+  if (!existsSync(index)) return deps.log.info('no built web in web/dist: serving the API alone')
+  const template = pageTemplate(await readFile(index, 'utf8'))
+  const send = pageSender(deps, template)
+  const paintOf = firstPaint(bundle, { ask, origin: deps.publicUrl })
+
+  await addFiles(app, dist)
+  app.get('/robots.txt', open, (_request, reply) => reply.type('text/plain').send(robots))
+  for (const page of pages) {
+    const status = page === '/404' ? 404 : 200
+    app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), open, (request, reply) => answerPage(request, reply))
+
+    async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const [path = '/', query] = request.url.split('?')
+      try {
+        const painted = await paintOf(path)
+        if (painted?.canonical !== undefined)
+          return reply.redirect(painted.canonical + (query === undefined ? '' : `?${query}`), 302)
+        return send(reply, status, painted ? template.fill(painted.paint) : template.plain)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'not_found') return reply.redirect('/404', 302)
+        // the page can still ask for itself, and says what is wrong
+        request.log.warn({ err: error, path }, 'page was not filled')
+        return send(reply, status, template.plain)
+      }
+    }
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url)
+    if (isPagePath) return reply.redirect('/404', 302)
+    throw notFound(`There is no ${request.method} ${request.url.split('?')[0]}.`)
+  })
+}
+
+function pageSender({ standIns }: Deps, { scriptHashes }: PageTemplate) {
+  const directives = contentSecurity(standIns ? [standIns.stripe] : [], scriptHashes)
+  const policy = Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join(';')
+  return (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply
+      .status(status)
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(html)
+}
+
+/** Files of the build as they lie, the compressed ones where a browser takes them. Those in /assets carry a hash in their name. */
+async function addFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false })
+  app.get('/assets/*', open, (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    return reply.sendFile(`assets/${name}`, { maxAge: '365d', immutable: true })
+  })
+  const files = (await readdir(dist, { withFileTypes: true })).filter(
+    (f) => f.isFile() && !/^index\.html|\.br$/.test(f.name),
+  )
+  for (const { name } of files) app.get(`/${name}`, open, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }))
+}
+
+const robots = [
+  'User-agent: *',
+  ...['/api/', '/account/', '/inbox', '/chats/', '/login', '/get-started'].map((p) => `Disallow: ${p}`),
+  '',
+].join('\n')

@@ -1,0 +1,55 @@
+/**
+ * Addresses of pages, as the spec's route table has them. The server answers these with the app and sends everyone else to
+ * /404; the web's router has the same ones. `{name}` stands for one part of a path.
+ */
+const each = (kinds: readonly string[], ...rest: string[]) => kinds.flatMap((kind) => rest.map((r) => `/${kind}${r}`))
+
+const causes = ['communities', 'campaigns', 'flash-campaigns'] as const
+const invites = ['g', 'c', 'f'] as const
+
+export const pages: readonly string[] = [
+  '/',
+  '/get-started',
+  '/login',
+  '/home',
+  '/explore',
+  '/communities/{slug}',
+  '/campaigns',
+  '/campaigns/{id}',
+  '/campaigns/{id}/collaborations',
+  '/flash-campaigns/{id}',
+  '/user/{uuid}',
+  ...each(['communities', 'flash-campaigns'], '/{identifier}/leaderboard'),
+  ...each(
+    causes,
+    '/{identifier}/updates',
+    '/{identifier}/updates/create',
+    '/{identifier}/updates/{updateUuid}',
+    '/{identifier}/updates/{updateUuid}/edit',
+    '/{identifier}/share',
+    '/{id}/join',
+  ),
+  '/inbox',
+  '/chats/{chatId}',
+  '/chats/{chatId}/members',
+  ...each(invites, '/{inviteCode}', '/{inviteCode}/join'),
+  '/account/billing',
+  '/account/preferences',
+  '/faq',
+  ...each(
+    [...causes, 'updates'].map((type) => `comments/${type}`),
+    '/{identifier}',
+  ),
+  '/projects/{slug}',
+  '/nonprofits/{uuid}',
+  '/communities/{id}/moderation',
+  '/communities/{id}/moderation/details',
+  '/communities/{id}/moderation/members',
+  '/communities/{id}/moderation/donations',
+  '/404',
+]
+
+const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))
+
+/** Whether a path (no query string) is one of our pages. */
+export const isPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activeCampaign, campaignInReview } from '../../test/causes.ts'
+import { testDeps, type TestDeps } from '../../test/deps.ts'
+import { campaignRoutes } from '../features/campaigns/index.ts'
+import { homeRoutes } from '../features/home/index.ts'
+import { createApp } from '../platform/http/app.ts'
+import { askAsGuest } from '../platform/http/kit.ts'
+import { addPages } from './add-pages.ts'
+
+/** What the web's bundle does, in its smallest form; the real one is tried in the browser journeys. */
+const painter = `
+const one = /^\\/campaigns\\/([\\w-]+)$/
+export const publicPageOf = (path) =>
+  path === '/home' ? { page: 'home', call: 'GET /home', params: {}, query: {} }
+  : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
+  : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} } : null
+export const render = (path, { data }, origin) => ({
+  head: { title: data.title ?? 'List', description: data.summary ?? '', canonical: origin + (data.id ? '/campaigns/' + data.id : path),
+    ogTitle: data.title ?? 'List', jsonLd: { name: data.title ?? '' } },
+  html: '<h1>painted</h1>',
+  firstData: '<script id="first-data" type="application/json">{}</script>',
+})`
+
+let base: TestDeps
+let app: FastifyInstance
+let folder: string
+beforeAll(async () => {
+  base = await testDeps()
+  folder = await mkdtemp(join(tmpdir(), 'kindling-pages-'))
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await copyFile(new URL('../../../web/index.html', import.meta.url), join(folder, 'dist/index.html'))
+  const script = `console.log("${'a'.repeat(2_000)}")`
+  await writeFile(join(folder, 'dist/assets/index-abc.js'), script)
+  await writeFile(join(folder, 'dist/assets/index-abc.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(folder, 'entry-server.js'), painter)
+  app = await createApp(base.deps.config, base.deps.log)
+  const ask = askAsGuest([...campaignRoutes(base.deps), ...homeRoutes(base.deps)])
+  await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
+})
+afterAll(async () => {
+  await app.close()
+  await base.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a public page comes filled; a title that is code stays text', async () => {
+  const title = '</script><img src=x onerror=alert(1)> $& $1 "quoted"'
+  const { id } = await activeCampaign(base.deps, undefined, { title, summary: `it's <b>bold</b>` })
+  const { statusCode, body, headers } = await get(`/campaigns/${id}?give=1`)
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body).toContain(
+    '<title>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; $&amp; $1 &quot;quoted&quot;</title>',
+  )
+  expect(body).toContain('content="it&#39;s &lt;b&gt;bold&lt;/b&gt;"')
+  expect(body).toContain('"name":"\\u003c/script>')
+  expect(body).not.toContain('<img')
+  expect(body).toContain('<div id="root"><h1>painted</h1></div><script id="first-data"')
+  expect(body).toContain(`<link rel="canonical" href="http://kindling.test/campaigns/${id}" />`)
+  expect(body.match(/<title>/g)).toHaveLength(1)
+})
+
+test('the inline script of the page is allowed by its hash, and no other', async () => {
+  const { headers } = await get('/home')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' [^;]*'sha256-[\w+/]{43}='/)
+  expect(policy.split(';').find((d) => d.startsWith('script-src'))).not.toContain('unsafe-inline')
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+test('a campaign by another name moves to its own address, with the query', async () => {
+  const { id, uuid } = await activeCampaign(base.deps)
+  const { statusCode, headers } = await get(`/campaigns/${uuid}?give=1`)
+  expect([statusCode, headers.location]).toEqual([302, `/campaigns/${id}?give=1`])
+})
+
+test('what is missing or not public goes to /404, and /404 says so', async () => {
+  const hidden = await campaignInReview(base.deps)
+  for (const path of [
+    `/campaigns/${hidden.id}`,
+    '/campaigns/999999',
+    '/campaigns/no-such',
+    '/wp-admin',
+    '/campaigns/1/leaderboard',
+    '//evil.example',
+    '/%E0%A4%A',
+  ]) {
+    const { statusCode, headers } = await get(path)
+    expect([path, statusCode, headers.location]).toEqual([path, 302, '/404'])
+  }
+  const page = await get('/404')
+  expect(page.statusCode).toBe(404)
+  expect(page.headers['content-type']).toContain('text/html')
+  for (const path of [
+    '/api/v1/nothing',
+    '/assets/none.js',
+    '/assets/../../entry-server.js',
+    '/assets/..%2f..%2fentry-server.js',
+  ]) {
+    const { statusCode } = await get(path)
+    expect([path, statusCode >= 300], path).toEqual([path, true])
+  }
+  expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404)
+})
+
+test('pages that are not filled come as they were built', async () => {
+  for (const path of ['/', '/login', '/communities/larkspur', '/g/x7Kp2q/join', '/account/billing']) {
+    const { statusCode, body } = await get(path)
+    expect([path, statusCode]).toEqual([path, 200])
+    expect(body).toContain('<div id="root"></div>')
+  }
+})
+
+test('assets stay for ever and come compressed as they lie; pages do not', async () => {
+  const { headers, statusCode } = await get('/assets/index-abc.js', { 'accept-encoding': 'br' })
+  expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await get('/assets/index-abc.js')).body).toContain('aaaa')
+  expect((await get('/icon.svg')).headers['content-type']).toBe('image/svg+xml')
+  expect((await get('/robots.txt')).body).toContain('Disallow: /api/')
+  expect((await get('/index.html')).statusCode).toBe(302)
+})

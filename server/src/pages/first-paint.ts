@@ -1,0 +1,41 @@
+import type { CallName } from '@kindling/contract/api'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { AskAsGuest } from '../platform/http/kit.ts'
+import type { FirstPaint } from './page-template.ts'
+
+/** What the web's own bundle for the server offers (`web/src/entry-server.tsx`). */
+type Painter = {
+  publicPageOf(path: string): { page: string; call: CallName; params: object; query: object } | null
+  render(path: string, data: unknown, origin: string): FirstPaint | null
+}
+
+export type Painted = {
+  paint: FirstPaint
+  /** Where this page really lives, when it was asked for by another name. */ canonical?: string
+}
+
+/**
+ * Paints public pages as a guest sees them, with the web's own components. Null for all other pages, and for every page
+ * while there is no bundle. Throws what the call throws.
+ */
+export function firstPaint(
+  bundle: string,
+  { ask, origin }: { ask: AskAsGuest; origin: string },
+): (path: string) => Promise<Painted | null> {
+  // loaded once, at the first page: the start does not wait for it
+  let painter: Promise<Painter> | undefined
+  const there = existsSync(bundle)
+  return async (path) => {
+    if (!there) return null
+    painter ??= import(pathToFileURL(bundle).href) as Promise<Painter>
+    const { publicPageOf, render } = await painter
+    const page = publicPageOf(path)
+    if (!page) return null
+    const data = await ask(page.call, { params: page.params, query: page.query } as never)
+    const paint = render(path, data, origin)
+    if (!paint) return null
+    const canonical = paint.head.canonical.slice(origin.length)
+    return canonical === path ? { paint } : { paint, canonical }
+  }
+}

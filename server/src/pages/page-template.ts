@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+
+/** What stands in the head of a filled page; addresses are absolute. */
+export type PageHead = {
+  title: string
+  description: string
+  canonical: string
+  ogTitle: string
+  ogImage?: string
+  jsonLd: Record<string, unknown> | null
+}
+
+/** The first paint of a page: its head, the inside of `#root`, and a script element with the data it was made from. */
+export type FirstPaint = { head: PageHead; html: string; firstData: string }
+
+export type PageTemplate = {
+  /** The page as it was built, for everything that is not filled. */
+  plain: string
+  fill(paint: FirstPaint): string
+  /** `sha256-…` of each inline script of the built page, for its content security policy. */
+  scriptHashes: string[]
+}
+
+/** Reads the built index.html, cut where pages differ. Throws when a place to fill is missing: the build has changed. */
+export function pageTemplate(html: string): PageTemplate {
+  const [beforeTitle, afterTitle] = cut(html, /<title>[^<]*<\/title>/)
+  const [beforeDescription, afterDescription] = cut(afterTitle, /<meta name="description"[^>]*>/)
+  const [restOfHead, body] = cut(afterDescription, /<\/head>/)
+  const [beforeRoot, afterRoot] = cut(body, /<div id="root"><\/div>/)
+  return {
+    plain: html,
+    scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!)),
+    fill: ({ head, html: paint, firstData }) =>
+      [
+        ...[beforeTitle, `<title>${escape(head.title)}</title>`],
+        ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
+        ...[restOfHead, socialTags(head), '</head>'],
+        ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
+      ].join(''),
+  }
+}
+
+function socialTags({ canonical, ogTitle, ogImage, description, jsonLd }: PageHead): string {
+  const og = (property: string, content: string) => `<meta property="og:${property}" content="${escape(content)}" />`
+  return [
+    `<link rel="canonical" href="${escape(canonical)}" />`,
+    og('site_name', 'Kindling') +
+      og('type', 'website') +
+      og('title', ogTitle) +
+      og('description', description) +
+      og('url', canonical),
+    `<meta name="twitter:card" content="${ogImage === undefined ? 'summary' : 'summary_large_image'}" />`,
+    ogImage === undefined ? '' : og('image', ogImage),
+    jsonLd === null ? '' : `<script type="application/ld+json">${jsonInScript(jsonLd)}</script>`,
+  ].join('')
+}
+
+/** Cut by position, never put together by replacing: a `$&` in somebody's title is text. */
+function cut(html: string, mark: RegExp): [before: string, after: string] {
+  const found = mark.exec(html)
+  if (!found) throw new Error(`the built index.html has no ${mark.source}`)
+  return [html.slice(0, found.index), html.slice(found.index + found[0].length)]
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
+
+/** A `<` inside JSON could end the script; written as an escape it cannot. */
+const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
