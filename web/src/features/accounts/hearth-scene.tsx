@@ -61,8 +61,8 @@ export function HearthScene({ flame }: { flame: number }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 780 832"
-      preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-0 size-full"
+      preserveAspectRatio="xMidYMax meet"
+      className="absolute inset-0 size-full lg:-start-[18%] lg:w-[136%]"
       fill="none"
     >
       <defs>
@@ -77,8 +77,11 @@ export function HearthScene({ flame }: { flame: number }) {
           <stop offset="1" stopColor="#c2782f" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path d="M-400-800H1180V832H-400Z" fill="url(#hearth-night)" />
-      <path d="M-400 640Q-80 610 0 602Q150 566 320 584T560 596Q680 600 780 578L1180 560V832H-400Z" fill="#22113a" />
+      <path d="M-2000-800H2800V832H-2000Z" fill="url(#hearth-night)" />
+      <path
+        d="M-2000 660Q-160 620 0 602Q150 566 320 584T560 596Q680 600 780 578Q940 545 2800 640V832H-2000Z"
+        fill="#22113a"
+      />
       <ellipse cx="400" cy="610" rx="300" ry="62" fill="url(#hearth-ground)" />
       {sparks.map(([cx, cy, r, color]) => (
         <circle key={`${cx}`} cx={cx} cy={cy} r={r} fill={color} />
