@@ -3,7 +3,7 @@ import { publicPageOf, render } from './entry-server.tsx'
 import { campaigns, cardOf, fire, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
 
 const meta = { current_page: 1, last_page: 1, per_page: 15, total: 5, next_cursor: null }
-const firstDataOf = (script: string) =>
+const firstAnswersOf = (script: string) =>
   JSON.parse(script.replace(/^<script[^>]*>/, '').replace('</script>', '')) as { queries: [unknown, unknown][] }
 
 describe('render', () => {
@@ -20,9 +20,13 @@ describe('render', () => {
   })
 
   it('keys the data as the page will ask for it', () => {
-    expect(firstDataOf(render('/campaigns/4', { data: ramp })!.firstData).queries).toEqual([[['campaigns', 'one', '4'], ramp]])
+    expect(firstAnswersOf(render('/campaigns/4', { data: ramp })!.firstData).queries).toEqual([
+      [['campaigns', 'one', '4'], ramp],
+    ])
     const list = { data: campaigns.map(cardOf), meta }
-    const [[key, data]] = firstDataOf(render('/campaigns', list)!.firstData).queries as [[unknown, { pages: unknown[] }]]
+    const [[key, data]] = firstAnswersOf(render('/campaigns', list)!.firstData).queries as [
+      [unknown, { pages: unknown[] }],
+    ]
     expect(key).toEqual(['campaigns', 'list', { list: 'active', topic: null, sort: null }])
     expect(data.pages).toEqual([list])
   })
@@ -37,12 +41,18 @@ describe('render', () => {
     expect(paint.html).not.toContain('<script>alert')
     expect(paint.html).not.toContain('<img src=x')
     expect(paint.firstData.match(/<\/script>/g)).toHaveLength(1)
-    expect(firstDataOf(paint.firstData).queries[0]![1]).toEqual(evil)
+    expect(firstAnswersOf(paint.firstData).queries[0]![1]).toEqual(evil)
   })
 
   it('paints the list and home of a guest', () => {
     expect(render('/campaigns', { data: campaigns.map(cardOf), meta })?.html).toContain('After the Cedar Hollow fire')
-    const home = { totals: { raised_cents: 18_400_000, people: 9_200 }, trending: [], almost_there: [cardOf(ramp)], new_this_week: [], finished: [] }
+    const home = {
+      totals: { raised_cents: 18_400_000, people: 9_200 },
+      trending: [],
+      almost_there: [cardOf(ramp)],
+      new_this_week: [],
+      finished: [],
+    }
     expect(render('/home', { data: home })?.html).toContain('Almost there')
   })
 

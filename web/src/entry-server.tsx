@@ -10,7 +10,7 @@ import { HomePage } from './features/home/home-page.tsx'
 import { GuestFrame } from './features/shell/main-layout.tsx'
 import { campaignHead, campaignsHead, homeHead, type PageHead } from './first-paint/page-head.ts'
 import { cachedAs, type PublicPage, publicPageOf } from './first-paint/public-pages.ts'
-import { firstDataId, type FirstData } from './platform/first-data.ts'
+import { firstAnswersId, type FirstAnswers } from './platform/first-answers.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createAppRouter } from './router.ts'
 
@@ -58,5 +58,5 @@ function headOf(page: PublicPage, data: unknown, origin: string): PageHead {
 }
 
 /** A `<` inside the JSON could end the script; written as an escape it cannot. */
-const scriptOf = (data: FirstData): string =>
-  `<script id="${firstDataId}" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+const scriptOf = (data: FirstAnswers): string =>
+  `<script id="${firstAnswersId}" type="application/json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readFirstData } from './platform/first-data.ts'
+import { readFirstAnswers } from './platform/first-answers.ts'
 import { queryClient } from './platform/query-client.ts'
 import { followOtherTabs } from './platform/session-store.ts'
 import { followTheme } from './platform/theme.ts'
@@ -14,7 +14,7 @@ const router = createAppRouter({ queryClient })
 
 followTheme()
 followOtherTabs()
-readFirstData(queryClient)
+readFirstAnswers(queryClient)
 followSession(router)
 
 const root = document.getElementById('root')

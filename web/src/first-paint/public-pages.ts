@@ -13,9 +13,12 @@ export type PublicPage =
 /** Reads a path (no query string); null for pages that the server does not paint. */
 export function publicPageOf(path: string): PublicPage | null {
   if (path === '/home') return { page: 'home', call: 'GET /home', params: {}, query: {} }
-  if (path === '/campaigns') return { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
+  if (path === '/campaigns')
+    return { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
   const identifier = /^\/campaigns\/([\w-]{1,64})$/.exec(path)?.[1]
-  return identifier === undefined ? null : { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier }, query: {} }
+  return identifier === undefined
+    ? null
+    : { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier }, query: {} }
 }
 
 /** The answer of a page's call as the query cache keeps it: its key, and the shape of its data. */

@@ -24,7 +24,12 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
         <CampaignProgress campaign={c} />
         <div className="grid gap-2">
           {c.can.give && <AmountPicker giveable={giveable} onGive={sheets.give} />}
-          <Button variant="outline" full onClick={sheets.share} icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}>
+          <Button
+            variant="outline"
+            full
+            onClick={sheets.share}
+            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+          >
             {t('common:share')}
           </Button>
         </div>

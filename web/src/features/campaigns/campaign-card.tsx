@@ -15,7 +15,7 @@ import { standingOf } from './progress.ts'
 /** A campaign in lists. The whole card leads to its page; Give, where gifts are taken, to its giving sheet. */
 export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaign: Card_; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('campaigns')
-  const standing = standingOf(c, new Date())
+  const standing = standingOf(c)
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
       <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} />
@@ -70,7 +70,9 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
       <div className="mt-3 flex items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold tabular-nums">{words.short}</p>
-          <p className="text-small text-text-2">{zero ? t(c.quiet ? 'card.zeroQuiet' : 'card.zero') : words.timeLeft}</p>
+          <p className="text-small text-text-2">
+            {zero ? t(c.quiet ? 'card.zeroQuiet' : 'card.zero') : words.timeLeft}
+          </p>
         </div>
         {gives && (
           <LinkButton

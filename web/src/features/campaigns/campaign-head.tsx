@@ -24,7 +24,8 @@ export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
         <p className="min-w-0 leading-snug wrap-anywhere">
-          <Name className="font-semibold">{c.organizer.name}</Name> <span className="text-text-2">{t('organizer.for')}</span>
+          <Name className="font-semibold">{c.organizer.name}</Name>{' '}
+          <span className="text-text-2">{t('organizer.for')}</span>
           <br />
           <Link to="/nonprofits/$uuid" params={{ uuid: c.nonprofit.uuid }} className="font-semibold">
             <Name>{c.nonprofit.name}</Name>

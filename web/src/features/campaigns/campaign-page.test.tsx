@@ -17,7 +17,9 @@ const shown = (c: Campaign) => expect.element(heading(c.title)).toBeVisible()
 
 /** What the row of a supporter says, of those that can be seen. */
 const rowOf = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('main li')].find((li) => li.checkVisibility() && li.textContent.includes(name))?.textContent
+  [...document.querySelectorAll<HTMLElement>('main li')].find(
+    (li) => li.checkVisibility() && li.textContent.includes(name),
+  )?.textContent
 
 beforeAll(followOtherTabs)
 afterEach(async () => {
@@ -53,7 +55,9 @@ describe('what it says', () => {
   test('at zero: an invitation, no supporters, no lone heading', async () => {
     answerPages(one(van))
     await openApp('/campaigns/8')
-    await expect.element(page.getByText('Be the first stick. First gifts make the second one easier.').first()).toBeVisible()
+    await expect
+      .element(page.getByText('Be the first stick. First gifts make the second one easier.').first())
+      .toBeVisible()
     expect(heading('Supporters').query()).toBe(null)
   })
 
@@ -116,7 +120,9 @@ describe('where it leads', () => {
 })
 
 describe('supporters', () => {
-  const many = Array.from({ length: 20 }, (_, i) => gift(50 + i, { person: person(700 + i, `Neighbor ${i + 1}`), message: i === 19 ? 'With love' : null }))
+  const many = Array.from({ length: 20 }, (_, i) =>
+    gift(50 + i, { person: person(700 + i, `Neighbor ${i + 1}`), message: i === 19 ? 'With love' : null }),
+  )
 
   test('more of them come when asked for, a failure can be tried again', async () => {
     let broken = true
@@ -139,7 +145,10 @@ describe('supporters', () => {
   })
 
   test('notes alone', async () => {
-    answerPages({ ...one(ramp), '/campaigns/4/supporters': (query) => pageOf(query.has('filter[message]') ? many.slice(19) : many, query) })
+    answerPages({
+      ...one(ramp),
+      '/campaigns/4/supporters': (query) => pageOf(query.has('filter[message]') ? many.slice(19) : many, query),
+    })
     await openApp('/campaigns/4')
     await page.getByText('Notes', { exact: true }).click()
     await expect.element(page.getByText('With love')).toBeVisible()
@@ -149,7 +158,10 @@ describe('supporters', () => {
 
 test('while it loads the page has its shape; what fails can be tried again', async () => {
   let answer: (value: unknown) => void = () => undefined
-  answerPages({ '/campaigns/4': () => new Promise((resolve) => (answer = resolve)), '/campaigns': (query) => pageOf([], query) })
+  answerPages({
+    '/campaigns/4': () => new Promise((resolve) => (answer = resolve)),
+    '/campaigns': (query) => pageOf([], query),
+  })
   await openApp('/campaigns/4')
   await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
   answer(refuse(403))
@@ -176,8 +188,18 @@ test.each([
 test('nothing reaches over the edge at 320 px, however long the names', async () => {
   await page.viewport(320, 700)
   const long = 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahnhaltestelle'
-  const gifts = [gift(1, { person: person(1, long), amount_cents: 99_999_99, at: new Date().toISOString() }), gift(2, { person: person(2, 'نور الحداد الطويل') })]
-  const campaign = { ...coach, title: `${long} and ${long}`.slice(0, 80), supporters: gifts, organizer: person(3, long), nonprofit: { ...coach.nonprofit, name: long }, budget: [{ label: long, amount_cents: 123_456_789, filled_cents: 12_345_678 }] }
+  const gifts = [
+    gift(1, { person: person(1, long), amount_cents: 99_999_99, at: new Date().toISOString() }),
+    gift(2, { person: person(2, 'نور الحداد الطويل') }),
+  ]
+  const campaign = {
+    ...coach,
+    title: `${long} and ${long}`.slice(0, 80),
+    supporters: gifts,
+    organizer: person(3, long),
+    nonprofit: { ...coach.nonprofit, name: long },
+    budget: [{ label: long, amount_cents: 123_456_789, filled_cents: 12_345_678 }],
+  }
   answerPages(one(campaign))
   await openApp('/campaigns/13', 'good')
   await shown(campaign)

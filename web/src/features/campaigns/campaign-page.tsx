@@ -27,7 +27,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const giveable = useCampaignGiveable(c)
   const actions = useRef<HTMLDivElement>(null)
   const gives = c.can.give
-  const over = standingOf(c, new Date()) === 'over'
+  const over = standingOf(c) === 'over'
   return (
     <PageColumns aside={<CampaignAside campaign={c} giveable={giveable} />}>
       <PageCover uuid={c.uuid} image={c.cover} quiet={c.quiet} onShare={sheets.share} />
@@ -38,11 +38,20 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <CampaignProgress campaign={c} />
         <div ref={actions} className="flex flex-wrap gap-2">
           {gives && (
-            <Button className="grow-2" onClick={() => sheets.give()} icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}>
+            <Button
+              className="grow-2"
+              onClick={() => sheets.give()}
+              icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+            >
               {t('common:give')}
             </Button>
           )}
-          <Button variant="outline" className="grow" onClick={sheets.share} icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}>
+          <Button
+            variant="outline"
+            className="grow"
+            onClick={sheets.share}
+            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+          >
             {t('common:share')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
   const { t } = useTranslation('campaigns')
   const words = useCampaignWords(c)
   const { near, met, tone } = words.progress
-  const over = standingOf(c, new Date()) === 'over'
+  const over = standingOf(c) === 'over'
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -29,7 +29,11 @@ export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
         </p>
         <p>{words.supporters}</p>
       </div>
-      {met && <p className="mt-3 rounded-m bg-pine-soft px-3 py-2 text-small text-pine">{t(over ? 'states.metClosed' : 'states.met')}</p>}
+      {met && (
+        <p className="mt-3 rounded-m bg-pine-soft px-3 py-2 text-small text-pine">
+          {t(over ? 'states.metClosed' : 'states.met')}
+        </p>
+      )}
       {c.supporters_count === 0 && !over && (
         <p className="mt-3 text-small text-text-2">{t(c.quiet ? 'zero.quiet' : 'zero.text')}</p>
       )}
@@ -46,7 +50,14 @@ export function CampaignProgressLine({ campaign: c }: { campaign: CampaignCard }
         <span className="font-semibold">{words.lead}</span>
         <span className="text-text-2">{words.percent}</span>
       </p>
-      <Meter value={c.raised_cents} max={c.goal_cents} tone={words.progress.tone} label={words.meter} thin className="mt-1.5" />
+      <Meter
+        value={c.raised_cents}
+        max={c.goal_cents}
+        tone={words.progress.tone}
+        label={words.meter}
+        thin
+        className="mt-1.5"
+      />
     </>
   )
 }

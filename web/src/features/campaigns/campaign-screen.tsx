@@ -22,6 +22,7 @@ export function CampaignScreen({ id }: { id: string }) {
       </PageColumns>
     )
   }
-  if (String(data.id) !== id) return <Navigate to="/campaigns/$id" params={{ id: String(data.id) }} search={search} replace />
+  if (String(data.id) !== id)
+    return <Navigate to="/campaigns/$id" params={{ id: String(data.id) }} search={search} replace />
   return <CampaignPage campaign={data} />
 }

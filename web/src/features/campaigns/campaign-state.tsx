@@ -26,7 +26,7 @@ export function Outcome({ campaign: c }: { campaign: Campaign }) {
 /** Why gifts are not taken now, in words; nothing while they are. */
 export function StateNotice({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
-  const standing = standingOf(c, new Date())
+  const standing = standingOf(c)
   if (standing === 'active' || standing === 'over') return null
   return (
     <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">

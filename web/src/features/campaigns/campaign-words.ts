@@ -36,9 +36,9 @@ export function useCampaignWords(c: CampaignCard) {
 
 function useTimeLeft(c: CampaignCard): string {
   const { t } = useTranslation('campaigns')
-  const now = new Date()
-  const left = timeLeftOf(c, now)
+  const left = timeLeftOf(c)
   if (left.words === 'daysLeft') return t('left.daysLeft', { count: left.days })
-  if (left.words === 'openUntil' || left.words === 'ended') return t(`left.${left.words}`, { date: shortDate(left.date, now) })
+  if (left.words === 'openUntil' || left.words === 'ended')
+    return t(`left.${left.words}`, { date: shortDate(left.date) })
   return t(`left.${left.words}`)
 }

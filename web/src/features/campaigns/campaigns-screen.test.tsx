@@ -7,7 +7,12 @@ import { followOtherTabs } from '../../platform/session-store.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 import { campaigns, cardOf, clinic, coach, ramp, uuid, van } from './campaigns.fixtures.ts'
 
-const cards = Array.from({ length: 20 }, (_, i) => ({ ...cardOf(ramp), id: 100 + i, uuid: uuid(800 + i), title: `Campaign number ${i + 1}` }))
+const cards = Array.from({ length: 20 }, (_, i) => ({
+  ...cardOf(ramp),
+  id: 100 + i,
+  uuid: uuid(800 + i),
+  title: `Campaign number ${i + 1}`,
+}))
 
 /** Which pages of lists were asked for; strict mode asks for the first one twice. */
 const listed = (asked: string[]) => [...new Set(asked.filter((call) => call.startsWith('/campaigns')))]
@@ -20,7 +25,10 @@ afterEach(async () => {
 })
 
 test('cards say how far, how long and for whom; Give leads to the sheet, the card to the page', async () => {
-  answerPages({ '/campaigns': (query) => pageOf([ramp, van, coach].map(cardOf), query), '/campaigns/4': () => ({ data: ramp }) })
+  answerPages({
+    '/campaigns': (query) => pageOf([ramp, van, coach].map(cardOf), query),
+    '/campaigns/4': () => ({ data: ramp }),
+  })
   const app = await openApp('/campaigns')
   for (const words of ['$360 to go', '9 days left', '$0 of $6K', 'Be the first stick', '$60 to go', '12 days left'])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
@@ -30,7 +38,9 @@ test('cards say how far, how long and for whom; Give leads to the sheet, the car
 })
 
 test('finished ones say what they did instead of a meter', async () => {
-  const asked = answerPages({ '/campaigns': (query) => pageOf(query.get('filter[list]') === 'finished' ? [cardOf(clinic)] : [], query) })
+  const asked = answerPages({
+    '/campaigns': (query) => pageOf(query.get('filter[list]') === 'finished' ? [cardOf(clinic)] : [], query),
+  })
   const app = await openApp('/campaigns')
   await expect.element(page.getByText('No campaigns here yet.')).toBeVisible()
   await page.getByText('Finished', { exact: true }).click()
@@ -46,7 +56,10 @@ test('the next page comes by its button, is announced, and the end is said', asy
   await expect.element(page.getByText('Campaign number 15', { exact: true })).toBeInTheDocument()
   expect(listed(asked)).toEqual(['/campaigns?filter[list]=active'])
   // Pressed from afar: coming into view would load the page too.
-  page.getByRole('button', { name: 'Load More' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  page
+    .getByRole('button', { name: 'Load More' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(page.getByText('Campaign number 20', { exact: true })).toBeInTheDocument()
   await expect.element(page.getByText('5 more loaded')).toBeInTheDocument()
   await expect.element(page.getByText("You're all caught up.")).toBeInTheDocument()
@@ -55,13 +68,19 @@ test('the next page comes by its button, is announced, and the end is said', asy
 
 test('topic and order live in the address; an empty topic shows the way out', async () => {
   await page.viewport(1280, 900)
-  answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf).filter((c) => !query.has('filter[topic]') || c.topic === query.get('filter[topic]')), query) })
+  answerPages({
+    '/campaigns': (query) =>
+      pageOf(
+        campaigns.map(cardOf).filter((c) => !query.has('filter[topic]') || c.topic === query.get('filter[topic]')),
+        query,
+      ),
+  })
   const app = await openApp('/campaigns')
   await page.getByRole('button', { name: 'Food' }).click()
   await arrival(app, '/campaigns?topic=food')
   await page.getByRole('button', { name: 'Show all topics' }).click()
   await arrival(app, '/campaigns')
-  await page.getByRole('radio', { name: 'Almost there' }).element().focus()
+  page.getByRole('radio', { name: 'Almost there' }).element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await arrival(app, '/campaigns?sort=-created_at')
 })

@@ -9,7 +9,11 @@ export type CampaignSort = NonNullable<Query<'GET /campaigns'>['sort']>
 export const campaignSorts = ['almost-there', '-created_at', 'ends_at'] as const satisfies readonly CampaignSort[]
 
 /** What the list of campaigns is asked for; left out: active ones, all topics, the list's usual order. */
-export type CampaignChoice = { list?: CampaignList | undefined; topic?: Topic | undefined; sort?: CampaignSort | undefined }
+export type CampaignChoice = {
+  list?: CampaignList | undefined
+  topic?: Topic | undefined
+  sort?: CampaignSort | undefined
+}
 
 /** How a list is ordered unless another order is chosen; of finished ones the newest end first. */
 const usualSort: Record<CampaignList, CampaignSort> = {
@@ -25,9 +29,14 @@ export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? u
 export const campaignKeys = {
   all: ['campaigns'] as const,
   one: (identifier: string) => ['campaigns', 'one', identifier] as const,
-  supporters: (identifier: string, notes: boolean) => ['campaigns', 'one', identifier, 'supporters', { notes }] as const,
+  supporters: (identifier: string, notes: boolean) =>
+    ['campaigns', 'one', identifier, 'supporters', { notes }] as const,
   list: (choice: CampaignChoice) =>
-    ['campaigns', 'list', { list: choice.list ?? 'active', topic: choice.topic ?? null, sort: choice.sort ?? null }] as const,
+    [
+      'campaigns',
+      'list',
+      { list: choice.list ?? 'active', topic: choice.topic ?? null, sort: choice.sort ?? null },
+    ] as const,
   more: (topic: Topic) => ['campaigns', 'more', topic] as const,
 }
 
@@ -39,7 +48,8 @@ export const campaignQuery = (identifier: string) =>
   })
 
 /** Where the next page begins; undefined at the end. */
-export const nextCursor = (page: { meta: { next_cursor: string | null } }): string | undefined => page.meta.next_cursor ?? undefined
+export const nextCursor = (page: { meta: { next_cursor: string | null } }): string | undefined =>
+  page.meta.next_cursor ?? undefined
 
 /** Cards of a list, 15 a page. */
 export const campaignsQuery = (choice: CampaignChoice) =>
@@ -68,7 +78,10 @@ export const supportersQuery = (identifier: string, notes: boolean) =>
     queryFn: ({ pageParam, signal }) =>
       api('GET /campaigns/{identifier}/supporters', {
         params: { identifier },
-        query: { ...(notes ? { 'filter[message]': 'true' } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) },
+        query: {
+          ...(notes ? { 'filter[message]': 'true' } : {}),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: null as string | null,
@@ -80,7 +93,12 @@ export const moreLikeQuery = (topic: Topic) =>
   queryOptions({
     queryKey: campaignKeys.more(topic),
     queryFn: async ({ signal }) =>
-      (await api('GET /campaigns', { query: { 'filter[list]': 'active', 'filter[topic]': topic, per_page: 5 }, signal })).data,
+      (
+        await api('GET /campaigns', {
+          query: { 'filter[list]': 'active', 'filter[topic]': topic, per_page: 5 },
+          signal,
+        })
+      ).data,
     staleTime: 60_000,
   })
 
@@ -89,5 +107,10 @@ export const communityCampaignsQuery = (community: string, list: 'active' | 'fin
   queryOptions({
     queryKey: ['campaigns', 'of-community', community, list] as const,
     queryFn: async ({ signal }) =>
-      (await api('GET /campaigns', { query: { 'filter[list]': list, 'filter[community]': community, per_page: 30 }, signal })).data,
+      (
+        await api('GET /campaigns', {
+          query: { 'filter[list]': list, 'filter[community]': community, per_page: 30 },
+          signal,
+        })
+      ).data,
   })

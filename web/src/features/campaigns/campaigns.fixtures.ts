@@ -24,7 +24,12 @@ export const gift = (n: number, row: Partial<SupporterRow>): SupporterRow => ({
 })
 
 export const supporters = [
-  gift(1, { person: person(1, 'Ana Villegas'), amount_cents: 5_000, message: 'For Mr. Abara’s window.', at: inDays(-1 / 24) }),
+  gift(1, {
+    person: person(1, 'Ana Villegas'),
+    amount_cents: 5_000,
+    message: 'For Mr. Abara’s window.',
+    at: inDays(-1 / 24),
+  }),
   gift(2, { person: person(2, 'Leo Thunder-Vance'), message: 'See you on the ramp.' }),
   gift(3, {}),
   gift(4, { person: person(4, 'Priya Raghunathan-Stone'), amount_cents: 2_500, at: inDays(-6 / 24) }),
@@ -41,7 +46,14 @@ const base: Campaign = {
   city: 'Dayton',
   state: 'OH',
   cover: null,
-  nonprofit: { uuid: uuid(204), name: 'Open Door Works', ein: '00-1846204', verified: true, city: 'Dayton', state: 'OH' },
+  nonprofit: {
+    uuid: uuid(204),
+    name: 'Open Door Works',
+    ein: '00-1846204',
+    verified: true,
+    city: 'Dayton',
+    state: 'OH',
+  },
   goal_cents: 1_200_000,
   raised_cents: 1_164_000,
   supporters_count: 173,
@@ -69,7 +81,13 @@ const base: Campaign = {
   can: { give: true, edit: false },
 }
 
-const npo = (n: number, name: string, city: string, state: string) => ({ ...base.nonprofit, uuid: uuid(200 + n), name, city, state })
+const npo = (n: number, name: string, city: string, state: string) => ({
+  ...base.nonprofit,
+  uuid: uuid(200 + n),
+  name,
+  city,
+  state,
+})
 
 export const ramp = base
 

@@ -14,7 +14,7 @@ const calendarDays = (from: Date, to: Date) => {
 }
 
 /** Quiet causes get a plain date instead of the words for the last two days. */
-export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>, now: Date): TimeLeft {
+export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>, now: Date = new Date()): TimeLeft {
   if (c.ends_at === null) return { words: 'noEnd' }
   const date = new Date(c.ends_at)
   const left = date.getTime() - now.getTime()

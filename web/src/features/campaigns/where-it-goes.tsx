@@ -25,7 +25,12 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
                   <span className="ms-auto text-text-2 tabular-nums">
-                    <Trans t={t} i18nKey="budgetOf" values={words} components={{ b: <b className="font-semibold text-text" /> }} />
+                    <Trans
+                      t={t}
+                      i18nKey="budgetOf"
+                      values={words}
+                      components={{ b: <b className="font-semibold text-text" /> }}
+                    />
                   </span>
                 </div>
                 <Meter

@@ -16,7 +16,11 @@ export function AllocationBar({ shares, badges = false }: { shares: Community['a
     <div className="grid gap-2.5">
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
         {shares.map((share, i) => (
-          <span key={share.nonprofit.uuid} style={{ flexGrow: share.basis_points }} className={`basis-0 ${colorAt(i)}`} />
+          <span
+            key={share.nonprofit.uuid}
+            style={{ flexGrow: share.basis_points }}
+            className={`basis-0 ${colorAt(i)}`}
+          />
         ))}
       </div>
       <ul aria-label={t('split')} className="grid gap-1.5 text-small">

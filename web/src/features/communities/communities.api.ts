@@ -9,14 +9,16 @@ export const communityKeys = {
   supporters: (identifier: string) => ['communities', 'one', identifier, 'supporters'] as const,
 }
 
-const nextCursor = (page: { meta: { next_cursor: string | null } }): string | undefined => page.meta.next_cursor ?? undefined
+const nextCursor = (page: { meta: { next_cursor: string | null } }): string | undefined =>
+  page.meta.next_cursor ?? undefined
 const from = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
 /** One community by slug, uuid or numeric id. */
 export const communityQuery = (identifier: string) =>
   queryOptions({
     queryKey: communityKeys.one(identifier),
-    queryFn: async ({ signal }) => (await api('GET /communities/{identifier}', { params: { identifier }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api('GET /communities/{identifier}', { params: { identifier }, signal })).data,
   })
 
 /** Its members, organizers first, 15 a page. */

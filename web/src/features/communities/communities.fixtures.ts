@@ -37,7 +37,12 @@ export const pantry: Community = {
   ],
   friends: {
     first: person(21, 'Leo Thunder-Vance'),
-    faces: [person(21, 'Leo Thunder-Vance'), person(22, 'Amara Boateng'), person(23, 'Jo Nakamura'), person(24, 'Hanh Pham')],
+    faces: [
+      person(21, 'Leo Thunder-Vance'),
+      person(22, 'Amara Boateng'),
+      person(23, 'Jo Nakamura'),
+      person(24, 'Hanh Pham'),
+    ],
     count: 4,
   },
   membership: { role: 'member', state: 'active', joined_at: inDays(-200) },
@@ -59,7 +64,11 @@ export const readers: Community = {
   givers_count: 1,
   monthly_cents: 290_000,
   impact_lines: [],
-  allocation: [share(3, 'Valley Book Bank', 5_000), share(4, 'Mill Creek School Fund', 3_334), share(5, 'Night Library', 1_666, false)],
+  allocation: [
+    share(3, 'Valley Book Bank', 5_000),
+    share(4, 'Mill Creek School Fund', 3_334),
+    share(5, 'Night Library', 1_666, false),
+  ],
   friends: null,
   membership: null,
   my_monthly_cents: null,
@@ -78,7 +87,10 @@ export const bridge: Community = {
   members_count: 94,
   givers_count: 41,
   monthly_cents: 61_200,
-  organizers: [{ ...person(30, 'Noor al-Haddad-Quist'), role: 'owner' }, { ...person(31, 'José Ñandú Villaseñor'), role: 'moderator' }],
+  organizers: [
+    { ...person(30, 'Noor al-Haddad-Quist'), role: 'owner' },
+    { ...person(31, 'José Ñandú Villaseñor'), role: 'moderator' },
+  ],
   allocation: [share(6, 'Bridge of Letters Fund', 10_000)],
   friends: null,
   membership: { role: 'member', state: 'requested', joined_at: inDays(-1) },
@@ -97,7 +109,10 @@ export const nonprofit: Nonprofit = {
   legal_name: 'WARM ROOM COLLECTIVE INC',
   mission: 'Warm rooms for anyone, no questions at the door, every night below freezing.',
   site: 'https://www.warmroom.example',
-  programs: ['Winter rooms: two rooms, sixty-two beds, October to April.', 'Supper at six: hot food with whoever is there.'],
+  programs: [
+    'Winter rooms: two rooms, sixty-two beds, October to April.',
+    'Supper at six: hot food with whoever is there.',
+  ],
   status: 'active',
   received_cents: 6_148_012,
   communities: [

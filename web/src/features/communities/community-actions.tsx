@@ -16,7 +16,11 @@ export function CommunityActions({ community: c, onGive, ref }: Props) {
     <div className="mt-1 grid gap-2">
       <div ref={ref} className="flex flex-wrap gap-2 empty:hidden">
         {c.can.give && (
-          <Button className="grow xl:hidden" onClick={onGive} icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}>
+          <Button
+            className="grow xl:hidden"
+            onClick={onGive}
+            icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+          >
             {t('common:give')}
           </Button>
         )}
@@ -47,7 +51,12 @@ function Standing({ community: c }: { community: Community }) {
     const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale() })
     return (
       <p className={line}>
-        <Trans t={t} i18nKey="youGive" values={{ amount }} components={{ b: <b className="font-semibold text-text" /> }} />
+        <Trans
+          t={t}
+          i18nKey="youGive"
+          values={{ amount }}
+          components={{ b: <b className="font-semibold text-text" /> }}
+        />
       </p>
     )
   }

@@ -86,7 +86,11 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
     <li className="relative flex items-center gap-3">
       <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} className="aspect-square! size-12 shrink-0 rounded-thing" />
       <div className="grid min-w-0 grow gap-1 text-small">
-        <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="truncate font-semibold after:absolute after:inset-0">
+        <Link
+          to="/campaigns/$id"
+          params={{ id: String(c.id) }}
+          className="truncate font-semibold after:absolute after:inset-0"
+        >
           <Name>{c.title}</Name>
         </Link>
         <Meter thin value={c.raised_cents} max={c.goal_cents} tone={words.progress.tone} label={words.meter} />

@@ -14,7 +14,13 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { useMembersWords } from './community-words.ts'
 
 /** A community in lists. The whole card leads to its page, Give to its giving sheet. */
-export function CommunityCard({ community: c, heading: Heading = 'h2' }: { community: Community; heading?: 'h2' | 'h3' }) {
+export function CommunityCard({
+  community: c,
+  heading: Heading = 'h2',
+}: {
+  community: Community
+  heading?: 'h2' | 'h3'
+}) {
   const { t } = useTranslation(['communities', 'common'])
   const members = useMembersWords(c.members_count)
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale(), floor: true })
@@ -22,7 +28,14 @@ export function CommunityCard({ community: c, heading: Heading = 'h2' }: { commu
     <Card as="article" flush className="relative flex h-full flex-col">
       <Cover uuid={c.uuid} image={c.cover} className="aspect-auto! h-26 shrink-0" />
       <div className="flex grow flex-col px-4 pb-4">
-        <Avatar name={c.name} image={c.avatar} uuid={c.uuid} size="xl" shape="thing" className="-mt-6.5 ring-[3px] ring-surface" />
+        <Avatar
+          name={c.name}
+          image={c.avatar}
+          uuid={c.uuid}
+          size="xl"
+          shape="thing"
+          className="-mt-6.5 ring-[3px] ring-surface"
+        />
         <Heading className="mt-2 line-clamp-2 text-h3 wrap-anywhere">
           <Link to="/communities/$slug" params={{ slug: c.slug }} className="after:absolute after:inset-0">
             <Name>{c.name}</Name>

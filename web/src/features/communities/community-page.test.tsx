@@ -17,7 +17,8 @@ const inside = (c: Community) => ({
   [`/communities/${c.slug}`]: () => ({ data: c }),
   [`/communities/${c.slug}/supporters`]: (query: URLSearchParams) => pageOf(supporters, query),
   [`/communities/${c.slug}/members`]: (query: URLSearchParams) => pageOf(members, query),
-  '/campaigns': (query: URLSearchParams) => pageOf([cardOf(query.get('filter[list]') === 'active' ? ramp : clinic)], query),
+  '/campaigns': (query: URLSearchParams) =>
+    pageOf([cardOf(query.get('filter[list]') === 'active' ? ramp : clinic)], query),
 })
 // The heading's name goes on with the words of its badge.
 const shown = (c: Community) =>
@@ -40,7 +41,8 @@ test('a member sees the split, the month, friends, and where they stand', async 
   answerPages(inside(pantry))
   await openApp('/communities/larkspur-street-pantry', 'good')
   await shown(pantry)
-  for (const words of ['60%', '40%', 'Joined', 'Newest gifts']) await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  for (const words of ['60%', '40%', 'Joined', 'Newest gifts'])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   const main = document.querySelector('main')?.textContent ?? ''
   expect(main).toContain('$5.2K a month from 286 people')
   expect(main.replace(/[\u2068\u2069]/g, '')).toContain('Leo and 3 friends are in')
@@ -83,7 +85,10 @@ test('an id leads to the slug, an unknown one to /404', async () => {
 })
 
 test('without a gift the feed says so', async () => {
-  answerPages({ ...inside({ ...readers, givers_count: 0, monthly_cents: 0 }), '/communities/mill-creek-readers/supporters': (query) => pageOf([], query) })
+  answerPages({
+    ...inside({ ...readers, givers_count: 0, monthly_cents: 0 }),
+    '/communities/mill-creek-readers/supporters': (query) => pageOf([], query),
+  })
   await openApp('/communities/mill-creek-readers', 'good')
   await expect.element(page.getByText('No gifts yet. The first one makes the second easier.')).toBeVisible()
   await expect.element(page.getByText('Nothing given in the last 30 days yet.')).toBeVisible()
@@ -96,8 +101,15 @@ test.each([
   ['members', 320],
 ])('%s at %i px: axe finds nothing, nothing reaches over the edge', async (name, width) => {
   await page.viewport(width, 844)
-  const long = gift(1, { person: person(1, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn'), amount_cents: 999_999_99, at: '2026-01-02T00:00:00Z' })
-  answerPages({ ...inside(pantry), '/communities/larkspur-street-pantry/supporters': (query) => pageOf([long, ...supporters], query) })
+  const long = gift(1, {
+    person: person(1, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn'),
+    amount_cents: 999_999_99,
+    at: '2026-01-02T00:00:00Z',
+  })
+  answerPages({
+    ...inside(pantry),
+    '/communities/larkspur-street-pantry/supporters': (query) => pageOf([long, ...supporters], query),
+  })
   await openApp(`/communities/larkspur-street-pantry?tab=${name}`, 'good')
   await shown(pantry)
   await vi.waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBe(null))

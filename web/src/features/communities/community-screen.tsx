@@ -25,6 +25,7 @@ export function CommunityScreen({ identifier, tab, onTab }: Props) {
       </PageColumns>
     )
   }
-  if (data.slug !== identifier) return <Navigate to="/communities/$slug" params={{ slug: data.slug }} search={search} replace />
+  if (data.slug !== identifier)
+    return <Navigate to="/communities/$slug" params={{ slug: data.slug }} search={search} replace />
   return <CommunityPage community={data} tab={tab} onTab={onTab} />
 }

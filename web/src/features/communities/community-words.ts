@@ -22,7 +22,7 @@ export function useFriendsWords(friends: Community['friends']): string | null {
 }
 
 /** A calendar date of the answer, "Dec 1". */
-export const dateWords = (day: string): string => shortDate(new Date(`${day}T00:00:00Z`), new Date(), 'UTC')
+export const dateWords = (day: string): string => shortDate(new Date(`${day}T00:00:00Z`), undefined, 'UTC')
 
 /** A community as the giving sheet takes it. */
 export function useCommunityGiveable(c: Community): Giveable {

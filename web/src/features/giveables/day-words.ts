@@ -6,7 +6,7 @@ export type DayWords = 'today' | 'yesterday' | { date: string }
 const dayOf = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
 
 /** `day` is a calendar date (2026-11-18), which has no hour and no zone. What lies ahead of the person's clock is today. */
-export function dayWords(day: string, now: Date): DayWords {
+export function dayWords(day: string, now: Date = new Date()): DayWords {
   const then = Date.parse(`${day}T00:00:00Z`)
   const days = Math.round((dayOf(now) - then) / 86_400_000)
   if (days <= 0) return 'today'
@@ -15,14 +15,20 @@ export function dayWords(day: string, now: Date): DayWords {
 }
 
 /** "Nov 18", with the year when it is another one; in the person's zone unless told. */
-export function shortDate(date: Date, now: Date, timeZone?: 'UTC'): string {
+export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'): string {
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return formatterOf(`date ${timeZone} ${year}`, (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone })).format(date)
+  return formatterOf(
+    `date ${timeZone} ${year}`,
+    (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone }),
+  ).format(date)
 }
 
 /** Counts are compact from 1,000: "913", "2.2K". */
 export const formatCount = (n: number): string =>
-  formatterOf('count', (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' })).format(n)
+  formatterOf(
+    'count',
+    (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' }),
+  ).format(n)
 
 // Making a formatter is slow, and lists ask for many.
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()

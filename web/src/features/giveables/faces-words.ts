@@ -6,7 +6,11 @@ import { formatCount } from './day-words.ts'
 const apart = (name: string) => `\u2068${name}\u2069`
 
 /** "Ana, Leo and 171 more": two first names, and how many others. Null below two people with a name. */
-export function facesWords(people: readonly Person[], total: number, t: TFunction<['giveables', 'common']>): string | null {
+export function facesWords(
+  people: readonly Person[],
+  total: number,
+  t: TFunction<['giveables', 'common']>,
+): string | null {
   const unlike = people.filter((person, i) => people.findIndex((other) => other.uuid === person.uuid) === i)
   const [first, second] = unlike
   if (first === undefined || second === undefined) return null

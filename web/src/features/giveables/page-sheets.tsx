@@ -51,9 +51,15 @@ export function PageSheets({ giveable, path, open }: { giveable: Giveable; path:
   return (
     <Suspense fallback={null}>
       {asked && (
-        <GiveSheet giveable={giveable} onClose={close} {...(search.amount === undefined ? {} : { amount_cents: search.amount })} />
+        <GiveSheet
+          giveable={giveable}
+          onClose={close}
+          {...(search.amount === undefined ? {} : { amount_cents: search.amount })}
+        />
       )}
-      {search.share === 1 && <ShareSheet url={new URL(path, location.origin).href} title={giveable.name} onClose={close} />}
+      {search.share === 1 && (
+        <ShareSheet url={new URL(path, location.origin).href} title={giveable.name} onClose={close} />
+      )}
     </Suspense>
   )
 }

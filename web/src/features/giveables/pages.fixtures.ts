@@ -4,13 +4,16 @@ import type { Refusal } from '../../platform/network.fixtures.ts'
 
 type Answer = (query: URLSearchParams) => unknown
 
+const missing: Refusal = { status: 404, body: { message: 'Missing', code: 'not_found' } }
+
 const always: Record<string, Answer> = {
   '/user': () => ({ data: maya }),
   '/user/impact-score': () => impact,
   '/config': () => ({ data: config }),
 }
 
-const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && 'status' in answer
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'status' in answer
 
 /** Stands in for the server at the network's edge: answers GETs by path and query, 404 otherwise. Gives back what was asked. */
 export function answerPages(pages: Record<string, Answer>): string[] {
@@ -19,7 +22,8 @@ export function answerPages(pages: Record<string, Answer>): string[] {
     const { pathname, search, searchParams } = new URL(input, location.href)
     const path = pathname.replace('/api/v1', '')
     asked.push(path + decodeURIComponent(search))
-    const answer = await ({ ...always, ...pages }[path]?.(searchParams) ?? { status: 404, body: { message: 'Missing', code: 'not_found' } })
+    const known = { ...always, ...pages }[path]
+    const answer: unknown = known === undefined ? missing : await Promise.resolve(known(searchParams))
     return isRefusal(answer) ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
   })
   return asked
@@ -30,6 +34,11 @@ export function pageOf<T>(rows: readonly T[], query: URLSearchParams) {
   const size = Number(query.get('per_page') ?? 15)
   const from = Number(query.get('cursor') ?? 0)
   const next = from + size < rows.length ? String(from + size) : null
-  const meta = { current_page: from / size + 1, last_page: Math.ceil(rows.length / size) || 1, per_page: size, total: rows.length }
+  const meta = {
+    current_page: from / size + 1,
+    last_page: Math.ceil(rows.length / size) || 1,
+    per_page: size,
+    total: rows.length,
+  }
   return { data: rows.slice(from, from + size), meta: { ...meta, next_cursor: next } }
 }

@@ -12,7 +12,12 @@ describe('presetsOf', () => {
   })
 
   it('stays plain outside of it, without a goal, and past the goal', () => {
-    const cases = [[800_000, 799_801], [800_000, 774_999], [null, 5], [800_000, 900_000]] as const
+    const cases = [
+      [800_000, 799_801],
+      [800_000, 774_999],
+      [null, 5],
+      [800_000, 900_000],
+    ] as const
     for (const [goal, raised] of cases) expect(cents(goal, raised)).toEqual([1500, 2500, 5000, 10000])
   })
 

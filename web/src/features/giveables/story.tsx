@@ -27,7 +27,6 @@ export function Story({ text }: { text: string }) {
           .split(/\n\s*\n/)
           .filter((paragraph) => paragraph.trim() !== '')
           .map((paragraph, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- paragraphs never change places
             <p key={i} dir="auto" className="mt-3 whitespace-pre-line first:mt-0">
               {paragraph.trim()}
             </p>

@@ -53,7 +53,11 @@ export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
 
 function SupporterName({ row, className }: { row: SupporterRow; className: string }) {
   const { t } = useTranslation('giveables')
-  return row.person ? <Name className={className}>{row.person.name}</Name> : <span className={className}>{t('kindNeighbor')}</span>
+  return row.person ? (
+    <Name className={className}>{row.person.name}</Name>
+  ) : (
+    <span className={className}>{t('kindNeighbor')}</span>
+  )
 }
 
 /** Amount and time; a row without an amount carries a day alone. */
@@ -73,6 +77,6 @@ function Given({ row }: { row: SupporterRow }) {
 
 function Day({ day }: { day: string }) {
   const { t } = useTranslation('giveables')
-  const words = dayWords(day, new Date())
+  const words = dayWords(day)
   return <time dateTime={day}>{typeof words === 'string' ? t(words) : words.date}</time>
 }

@@ -10,7 +10,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Name } from '../../ui/name.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
-import { websiteOf } from './website.ts'
+import { NonprofitRecord } from './nonprofit-record.tsx'
 
 /** The page of one nonprofit: what it is for, what it received, who gives to it, what is on record. */
 export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
@@ -19,7 +19,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
     <>
       <Received nonprofit={n} />
       <Givers nonprofit={n} />
-      <Record nonprofit={n} />
+      <NonprofitRecord nonprofit={n} />
     </>
   )
   return (
@@ -40,7 +40,10 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
           <Name>{n.name}</Name>
         </h1>
         <p className="mt-2 flex flex-wrap gap-2 text-small">
-          <Pill tone={n.verified ? 'pine' : 'plain'} icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />}>
+          <Pill
+            tone={n.verified ? 'pine' : 'plain'}
+            icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />}
+          >
             {t(n.verified ? 'giveables:verified' : 'giveables:checking')}
           </Pill>
           <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}>
@@ -60,7 +63,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
       <Programs programs={n.programs} />
       <CampaignsFor nonprofit={n} />
       <div className="grid xl:hidden">
-        <Record nonprofit={n} />
+        <NonprofitRecord nonprofit={n} />
       </div>
     </PageColumns>
   )
@@ -169,46 +172,16 @@ function CampaignsFor({ nonprofit: n }: { nonprofit: Nonprofit }) {
               className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold"
             >
               <Name>{campaign.title}</Name>
-              <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:-scale-x-100" />
+              <ChevronRight
+                size={20}
+                strokeWidth={1.75}
+                aria-hidden
+                className="shrink-0 text-text-2 rtl:-scale-x-100"
+              />
             </Link>
           </li>
         ))}
       </ul>
     </Card>
-  )
-}
-
-function Record({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const { t } = useTranslation('nonprofits')
-  const site = websiteOf(n.site)
-  return (
-    <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{t('record')}</h2>
-      <dl className="grid gap-3 text-small">
-        <Fact name={t('legalName')}>
-          <Name>{n.legal_name}</Name>
-        </Fact>
-        <Fact name={t('ein')}>{n.ein}</Fact>
-        <Fact name={t('place')}>
-          <Name>{`${n.city}, ${n.state}`}</Name>
-        </Fact>
-        {site !== null && (
-          <Fact name={t('site')}>
-            <a href={site.href} rel="noopener noreferrer nofollow" target="_blank" className="hit-44 font-semibold text-ember-text">
-              {site.shown}
-            </a>
-          </Fact>
-        )}
-      </dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 border-t border-line pt-3 first:border-0 first:pt-0">
-      <dt className="shrink-0 text-text-2">{name}</dt>
-      <dd className="min-w-0 text-end font-medium wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { campaignKeys } from '../features/campaigns/campaigns.api.ts'
 import { ramp } from '../features/campaigns/campaigns.fixtures.ts'
-import { firstDataId, readFirstData } from './first-data.ts'
+import { firstAnswersId, readFirstAnswers } from './first-answers.ts'
 import { createQueryClient } from './query-client.ts'
 import { changeSession, clearSession } from './session-store.ts'
 
 const key = campaignKeys.one('4')
 const put = (text: string) =>
   document.body.append(
-    Object.assign(document.createElement('script'), { id: firstDataId, type: 'application/json', textContent: text }),
+    Object.assign(document.createElement('script'), { id: firstAnswersId, type: 'application/json', textContent: text }),
   )
 
 afterEach(clearSession)
@@ -16,22 +16,22 @@ afterEach(clearSession)
 test('what the server sent along fills the cache, fresh for a guest, and only once', () => {
   const client = createQueryClient()
   put(JSON.stringify({ queries: [[key, { ...ramp, title: '</script>' }]] }).replaceAll('<', '\\u003c'))
-  readFirstData(client)
+  readFirstAnswers(client)
   expect(client.getQueryData(key)).toMatchObject({ id: 4, title: '</script>' })
   expect(client.getQueryState(key)?.dataUpdatedAt).toBeGreaterThan(Date.now() - 5_000)
-  expect(document.getElementById(firstDataId)).toBe(null)
+  expect(document.getElementById(firstAnswersId)).toBe(null)
 })
 
 test('for a member it is stale at once: it was made for a guest', () => {
   const client = createQueryClient()
   changeSession({ token: 'good' })
   put(JSON.stringify({ queries: [[key, ramp]] }))
-  readFirstData(client)
+  readFirstAnswers(client)
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(1)
 })
 
 test('without it nothing happens', () => {
   const client = createQueryClient()
-  readFirstData(client)
+  readFirstAnswers(client)
   expect(client.getQueryCache().getAll()).toEqual([])
 })

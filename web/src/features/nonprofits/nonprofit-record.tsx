@@ -1,0 +1,47 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { Name } from '../../ui/name.tsx'
+import { websiteOf } from './website.ts'
+
+/** What is on record about it: registered name, EIN, place, website. */
+export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
+  const { t } = useTranslation('nonprofits')
+  const site = websiteOf(n.site)
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-h3">{t('record')}</h2>
+      <dl className="grid gap-3 text-small">
+        <Fact name={t('legalName')}>
+          <Name>{n.legal_name}</Name>
+        </Fact>
+        <Fact name={t('ein')}>{n.ein}</Fact>
+        <Fact name={t('place')}>
+          <Name>{`${n.city}, ${n.state}`}</Name>
+        </Fact>
+        {site !== null && (
+          <Fact name={t('site')}>
+            <a
+              href={site.href}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+              className="hit-44 font-semibold text-ember-text"
+            >
+              {site.shown}
+            </a>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line pt-3 first:border-0 first:pt-0">
+      <dt className="shrink-0 text-text-2">{name}</dt>
+      <dd className="min-w-0 text-end font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
