@@ -1,4 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
+import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
@@ -16,12 +17,10 @@ export function ThanksMeter({ progress, quiet, skipped }: { progress: GiftProgre
     const timer = setTimeout(() => setLanded(true), landsAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  const { before, after, near, met, goal_cents } = progress
+  const { before, after, met, goal_cents } = progress
   const money = (cents: number) => formatMoney(cents, { locale: numberLocale() })
   const goal = money(goal_cents)
-  const byDollars = near && before.percent >= 80
-  const now = near ? t('toGo', { amount: money(after.left_cents) }) : t('ofGoal', { percent: after.percent, goal })
-  const then = byDollars || progress.finished ? money(before.left_cents) : `${before.percent}%`
+  const [now, then] = figures(progress, t, money)
   const moved = landed || skipped
   return (
     <div className="grid gap-2">
@@ -44,4 +43,15 @@ export function ThanksMeter({ progress, quiet, skipped }: { progress: GiftProgre
       />
     </div>
   )
+}
+
+type Money = (cents: number) => string
+
+/** The figure now and the one before, in the same measure: what is left, whole percent, or dollars where no percent moved. */
+function figures({ before, after, near, finished, goal_cents }: GiftProgress, t: TFunction<'gifts'>, money: Money): [string, string] {
+  if (finished) return ['', money(before.left_cents)]
+  if (near) return [t('toGo', { amount: money(after.left_cents) }), money(before.left_cents)]
+  const goal = money(goal_cents)
+  if (before.percent === after.percent) return [t('raisedOf', { amount: money(after.raised_cents), goal }), money(before.raised_cents)]
+  return [t('ofGoal', { percent: after.percent, goal }), `${before.percent}%`]
 }
