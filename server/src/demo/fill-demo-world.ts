@@ -2,6 +2,7 @@ import { jobRuns } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
+import { waitingEvents } from '../processor/inbox.queries.ts'
 import { applyEvent } from '../processor/inbox.ts'
 import { beginDemoWorld, isInhabited, noteFilled, readDemoWorld, settledKeys } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
@@ -25,6 +26,8 @@ export async function fillDemoWorld(deps: Deps, { onProgress }: Progress): Promi
     await beginDemoWorld(db, clock.now())
   }
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
+  // jobs that a killed run had taken rest for two minutes; applying an event twice changes nothing
+  for (const id of await waitingEvents(db, clock.now())) await deps.queue.send(db, applyEvent, { id })
 
   const people = await fillPeople(deps, now)
   onProgress(`demo world: ${people.size} people`)
