@@ -22,6 +22,10 @@ import { Route as MainHomeRouteImport } from './routes/_main/home'
 import { Route as MainInboxRouteImport } from './routes/_main/inbox'
 import { Route as MainAccountBillingRouteImport } from './routes/_main/account/billing'
 import { Route as MainAccountPreferencesRouteImport } from './routes/_main/account/preferences'
+import { Route as MainCampaignsIndexRouteImport } from './routes/_main/campaigns.index'
+import { Route as MainCampaignsIdRouteImport } from './routes/_main/campaigns.$id'
+import { Route as MainCommunitiesSlugRouteImport } from './routes/_main/communities.$slug'
+import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofits.$uuid'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 
 const IndexRoute = IndexRouteImport.update({
@@ -87,6 +91,26 @@ const MainAccountPreferencesRoute = MainAccountPreferencesRouteImport.update({
   path: '/account/preferences',
   getParentRoute: () => MainRoute,
 } as any)
+const MainCampaignsIndexRoute = MainCampaignsIndexRouteImport.update({
+  id: '/campaigns/',
+  path: '/campaigns/',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCampaignsIdRoute = MainCampaignsIdRouteImport.update({
+  id: '/campaigns/$id',
+  path: '/campaigns/$id',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainCommunitiesSlugRoute = MainCommunitiesSlugRouteImport.update({
+  id: '/communities/$slug',
+  path: '/communities/$slug',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainNonprofitsUuidRoute = MainNonprofitsUuidRouteImport.update({
+  id: '/nonprofits/$uuid',
+  path: '/nonprofits/$uuid',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainUserUuidRoute = MainUserUuidRouteImport.update({
   id: '/user/$uuid',
   path: '/user/$uuid',
@@ -105,7 +129,11 @@ export interface FileRoutesByFullPath {
   '/inbox': typeof MainInboxRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
+  '/campaigns/$id': typeof MainCampaignsIdRoute
+  '/communities/$slug': typeof MainCommunitiesSlugRoute
+  '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/user/$uuid': typeof MainUserUuidRoute
+  '/campaigns/': typeof MainCampaignsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -119,7 +147,11 @@ export interface FileRoutesByTo {
   '/inbox': typeof MainInboxRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
+  '/campaigns/$id': typeof MainCampaignsIdRoute
+  '/communities/$slug': typeof MainCommunitiesSlugRoute
+  '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/user/$uuid': typeof MainUserUuidRoute
+  '/campaigns': typeof MainCampaignsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -136,7 +168,11 @@ export interface FileRoutesById {
   '/_main/inbox': typeof MainInboxRoute
   '/_main/account/billing': typeof MainAccountBillingRoute
   '/_main/account/preferences': typeof MainAccountPreferencesRoute
+  '/_main/campaigns/$id': typeof MainCampaignsIdRoute
+  '/_main/communities/$slug': typeof MainCommunitiesSlugRoute
+  '/_main/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
+  '/_main/campaigns/': typeof MainCampaignsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -152,7 +188,11 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/account/billing'
     | '/account/preferences'
+    | '/campaigns/$id'
+    | '/communities/$slug'
+    | '/nonprofits/$uuid'
     | '/user/$uuid'
+    | '/campaigns/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -166,7 +206,11 @@ export interface FileRouteTypes {
     | '/inbox'
     | '/account/billing'
     | '/account/preferences'
+    | '/campaigns/$id'
+    | '/communities/$slug'
+    | '/nonprofits/$uuid'
     | '/user/$uuid'
+    | '/campaigns'
   id:
     | '__root__'
     | '/'
@@ -182,7 +226,11 @@ export interface FileRouteTypes {
     | '/_main/inbox'
     | '/_main/account/billing'
     | '/_main/account/preferences'
+    | '/_main/campaigns/$id'
+    | '/_main/communities/$slug'
+    | '/_main/nonprofits/$uuid'
     | '/_main/user/$uuid'
+    | '/_main/campaigns/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -285,6 +333,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAccountPreferencesRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/campaigns/': {
+      id: '/_main/campaigns/'
+      path: '/campaigns'
+      fullPath: '/campaigns/'
+      preLoaderRoute: typeof MainCampaignsIndexRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/campaigns/$id': {
+      id: '/_main/campaigns/$id'
+      path: '/campaigns/$id'
+      fullPath: '/campaigns/$id'
+      preLoaderRoute: typeof MainCampaignsIdRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/communities/$slug': {
+      id: '/_main/communities/$slug'
+      path: '/communities/$slug'
+      fullPath: '/communities/$slug'
+      preLoaderRoute: typeof MainCommunitiesSlugRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/nonprofits/$uuid': {
+      id: '/_main/nonprofits/$uuid'
+      path: '/nonprofits/$uuid'
+      fullPath: '/nonprofits/$uuid'
+      preLoaderRoute: typeof MainNonprofitsUuidRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/user/$uuid': {
       id: '/_main/user/$uuid'
       path: '/user/$uuid'
@@ -315,7 +391,11 @@ interface MainRouteChildren {
   MainInboxRoute: typeof MainInboxRoute
   MainAccountBillingRoute: typeof MainAccountBillingRoute
   MainAccountPreferencesRoute: typeof MainAccountPreferencesRoute
+  MainCampaignsIdRoute: typeof MainCampaignsIdRoute
+  MainCommunitiesSlugRoute: typeof MainCommunitiesSlugRoute
+  MainNonprofitsUuidRoute: typeof MainNonprofitsUuidRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
+  MainCampaignsIndexRoute: typeof MainCampaignsIndexRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -326,7 +406,11 @@ const MainRouteChildren: MainRouteChildren = {
   MainInboxRoute: MainInboxRoute,
   MainAccountBillingRoute: MainAccountBillingRoute,
   MainAccountPreferencesRoute: MainAccountPreferencesRoute,
+  MainCampaignsIdRoute: MainCampaignsIdRoute,
+  MainCommunitiesSlugRoute: MainCommunitiesSlugRoute,
+  MainNonprofitsUuidRoute: MainNonprofitsUuidRoute,
   MainUserUuidRoute: MainUserUuidRoute,
+  MainCampaignsIndexRoute: MainCampaignsIndexRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
