@@ -172,11 +172,11 @@ test('while it loads the page has its shape; what fails can be tried again', asy
 })
 
 test.each([
-  [ramp, 390],
-  [fire, 1280],
-  [clinic, 390],
-  [van, 1280],
-])('$0.title at $1 px: axe finds nothing', async (campaign, width) => {
+  { campaign: ramp, width: 390 },
+  { campaign: fire, width: 1280 },
+  { campaign: clinic, width: 390 },
+  { campaign: van, width: 1280 },
+])('$campaign.title at $width px: axe finds nothing', async ({ campaign, width }) => {
   await page.viewport(width, 844)
   answerPages(one(campaign))
   await openApp(`/campaigns/${campaign.id}`, 'good')
