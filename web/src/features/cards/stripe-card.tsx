@@ -1,18 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { loadStripe, type Stripe } from '@stripe/stripe-js'
 import { type Ref, useImperativeHandle } from 'react'
 import type { CardForm } from './confirmation-token.ts'
 import { elementsLook } from './elements-look.ts'
-
-const loaded = new Map<string, Promise<Stripe | null>>()
-
-/** The processor's library for this key and account, loaded once. */
-export function stripeFor(publicKey: string, account: string | null): Promise<Stripe | null> {
-  const name = `${publicKey} ${account}`
-  const known = loaded.get(name) ?? loadStripe(publicKey, account === null ? {} : { stripeAccount: account })
-  loaded.set(name, known)
-  return known
-}
+import { stripeFor } from './stripe-library.ts'
 
 type Props = { publicKey: string; account: string | null; amount_cents: number; disabled: boolean; ref: Ref<CardForm> }
 

@@ -47,7 +47,7 @@ function ProcessorCheck({ secret, config, onDone }: { secret: string | undefined
     let left = false
     async function check(): Promise<void> {
       if (secret === undefined) return
-      const { stripeFor } = await import('../cards/stripe-card.tsx')
+      const { stripeFor } = await import('../cards/stripe-library.ts')
       const stripe = await stripeFor(card_public_key, payment_connect_account)
       if (left || stripe === null) return
       await stripe.handleNextAction({ clientSecret: secret })
