@@ -8,15 +8,20 @@ import { beginDemoWorld, isInhabited, noteFilled, readDemoWorld, settledKeys } f
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillPeople } from './fill-people.ts'
+import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
 
-type Progress = { onProgress(line: string): void }
+type FillOptions = {
+  onProgress(line: string): void
+  /** Which of the planned gifts are given; all, unless told. */
+  wanted?: (gift: PlannedGift) => boolean
+}
 
 /**
  * Fills an empty database with the stories, through the same use cases that people use, at times before now. A filled one
  * costs one query; a fill that was cut off goes on where it stood. A database in which somebody else lives stays as it is.
  */
-export async function fillDemoWorld(deps: Deps, { onProgress }: Progress): Promise<void> {
+export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
   const { db, clock, standIns } = deps
   const world = await readDemoWorld(db)
   if (world?.filled) return
@@ -34,14 +39,14 @@ export async function fillDemoWorld(deps: Deps, { onProgress }: Progress): Promi
   const causes = await fillCauses(deps, now, people)
   onProgress('demo world: communities and campaigns')
   const sandbox = sandboxAt(standIns)
-  await sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, onProgress }))
+  await sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, onProgress }))
   await fillOutcomes(deps, now, causes)
   await refreshTrends(db, clock.now())
   await refreshTotals(db, clock.now())
   await noteFilled(db, clock.now())
 }
 
-type GiveOrder = Progress & {
+type GiveOrder = Required<FillOptions> & {
   now: Date
   people: Map<string, number>
   causes: Awaited<ReturnType<typeof fillCauses>>

@@ -17,6 +17,7 @@ export type GiftFill = {
   people: Ids
   causes: CauseIds
   sandbox: Sandbox
+  wanted(gift: PlannedGift): boolean
   onGiven(count: number, all: number): void
 }
 
@@ -25,13 +26,21 @@ export type GiftFill = {
  * processor's clock is set to the time of each handful, which therefore shares one moment. Gifts that have settled in an
  * earlier run are left out.
  */
-export async function fillGifts(deps: Deps, { now, people, causes, sandbox, onGiven }: GiftFill): Promise<number> {
+export async function fillGifts(
+  deps: Deps,
+  { now, people, causes, sandbox, wanted, onGiven }: GiftFill,
+): Promise<number> {
   const sinceMonth = now.getTime() - monthStart(now, deps.config.DEFAULT_TIME_ZONE).getTime()
-  const plan = giftPlan(sinceMonth).map((g, i) => ({ ...g, key: `demo-${i}` }))
+  const plan = giftPlan(sinceMonth)
+    .map((g, i) => ({ ...g, key: `demo-${i}` }))
+    .filter(wanted)
   const settled = await settledKeys(deps.db)
   let given = settled.size
-  for (const handful of handfuls(plan.filter((g) => !settled.has(g.key)))) {
-    const at = new Date(now.getTime() - handful[0]!.ago)
+  for (const whole of handfuls(plan)) {
+    const handful = whole.filter((g) => !settled.has(g.key))
+    if (handful.length === 0) continue
+    // of the whole handful: a second run must find the first one's card tokens at their own time, or they have expired
+    const at = new Date(now.getTime() - whole[0]!.ago)
     await sandbox.setClock(at)
     const past = { ...deps, clock: setClock(at) }
     await Promise.all(handful.map((g) => give(past, g, { people, causes, sandbox })))
