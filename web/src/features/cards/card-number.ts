@@ -6,12 +6,24 @@ const shapes: Shape[] = [
   { brand: 'amex', begins: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvc: 4 },
   { brand: 'diners', begins: /^3(?:0[0-59]|[689])/, lengths: [14, 15, 16, 17, 18, 19], groups: [4, 6, 4], cvc: 3 },
   { brand: 'visa', begins: /^4/, lengths: [13, 16, 19], groups: [4, 4, 4, 4, 3], cvc: 3 },
-  { brand: 'mastercard', begins: /^(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720))/, lengths: [16], groups: [4, 4, 4, 4], cvc: 3 },
+  {
+    brand: 'mastercard',
+    begins: /^(?:5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
+    lengths: [16],
+    groups: [4, 4, 4, 4],
+    cvc: 3,
+  },
   { brand: 'discover', begins: /^6(?:011|4[4-9]|5)/, lengths: [16, 17, 18, 19], groups: [4, 4, 4, 4, 3], cvc: 3 },
   { brand: 'jcb', begins: /^35(?:2[89]|[3-8])/, lengths: [16, 17, 18, 19], groups: [4, 4, 4, 4, 3], cvc: 3 },
   { brand: 'unionpay', begins: /^62/, lengths: [16, 17, 18, 19], groups: [4, 4, 4, 4, 3], cvc: 3 },
 ]
-const other: Shape = { brand: 'unknown', begins: /^/, lengths: [12, 13, 14, 15, 16, 17, 18, 19], groups: [4, 4, 4, 4, 3], cvc: 3 }
+const other: Shape = {
+  brand: 'unknown',
+  begins: /^/,
+  lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+  groups: [4, 4, 4, 4, 3],
+  cvc: 3,
+}
 
 export const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 

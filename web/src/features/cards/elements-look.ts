@@ -21,7 +21,11 @@ export function elementsLook(): Appearance {
     },
     rules: {
       '.Input': { border: `1px solid ${token('control')}`, padding: '14px' },
-      '.Input:focus': { border: `1px solid ${token('focus')}`, boxShadow: `0 0 0 1px ${token('focus')}`, outline: 'none' },
+      '.Input:focus': {
+        border: `1px solid ${token('focus')}`,
+        boxShadow: `0 0 0 1px ${token('focus')}`,
+        outline: 'none',
+      },
       '.Input--invalid': { border: `2px solid ${token('danger')}`, boxShadow: 'none' },
       '.Label': { fontSize: '14px', fontWeight: '600', color: token('text') },
     },

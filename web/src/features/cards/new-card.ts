@@ -41,7 +41,8 @@ export function readExpiry(text: string): { month: number; year: number } | unde
 
 /** What is wrong with one field; a card is good to the end of its month. */
 export function cardProblem(card: NewCard, field: CardField, now: Date): CardProblem | undefined {
-  if (field === 'number') return isCardNumber(card.number) ? undefined : card.number.trim() === '' ? 'number_empty' : 'number'
+  if (field === 'number')
+    return isCardNumber(card.number) ? undefined : card.number.trim() === '' ? 'number_empty' : 'number'
   if (field === 'zip') return /^\d{5}(?:\d{4})?$/.test(digitsOf(card.zip)) ? undefined : 'zip'
   if (field === 'cvc') {
     const wanted = cvcLength(card.number)

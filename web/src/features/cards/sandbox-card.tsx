@@ -4,7 +4,15 @@ import { BrandMark } from './brand-mark.tsx'
 import { brandOf, cvcLength, digitsOf, spacedNumber } from './card-number.ts'
 import type { CardForm } from './confirmation-token.ts'
 import { DigitsField } from './digits-field.tsx'
-import { cardErrors, type CardErrors, type CardField, cardFieldNames, cardProblem, emptyCard, spacedExpiry } from './new-card.ts'
+import {
+  cardErrors,
+  type CardErrors,
+  type CardField,
+  cardFieldNames,
+  cardProblem,
+  emptyCard,
+  spacedExpiry,
+} from './new-card.ts'
 import { sandboxToken } from './sandbox-token.ts'
 
 type Props = { url: string; publicKey: string; disabled: boolean; ref: Ref<CardForm> }

@@ -49,6 +49,12 @@ function Fields({ disabled, ref }: Pick<Props, 'disabled' | 'ref'>) {
   }))
 
   return (
-    <PaymentElement options={{ readOnly: disabled, wallets: { applePay: 'never', googlePay: 'never', link: 'never' }, terms: { card: 'never' } }} />
+    <PaymentElement
+      options={{
+        readOnly: disabled,
+        wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+        terms: { card: 'never' },
+      }}
+    />
   )
 }

@@ -53,4 +53,3 @@ export function AmountField({ text, error, disabled, onChange, onBlur, ref }: Pr
     </div>
   )
 }
-

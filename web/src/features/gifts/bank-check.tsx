@@ -39,7 +39,15 @@ function BankPage({ url, onDone }: { url: string; onDone: () => void }) {
   )
 }
 
-function ProcessorCheck({ secret, config, onDone }: { secret: string | undefined; config: PublicConfig; onDone: () => void }) {
+function ProcessorCheck({
+  secret,
+  config,
+  onDone,
+}: {
+  secret: string | undefined
+  config: PublicConfig
+  onDone: () => void
+}) {
   const { t } = useTranslation('gifts')
   const finished = useEffectEvent(onDone)
   const { card_public_key, payment_connect_account } = config

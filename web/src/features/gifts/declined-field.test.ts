@@ -4,7 +4,8 @@ import gifts from '../../locales/en/gifts.json' with { type: 'json' }
 import { declinedField } from './declined-field.ts'
 
 describe('the words for a decline', () => {
-  it('exist for every reason', () => expect(Object.keys(gifts.decline).toSorted()).toEqual([...declineReasons].toSorted()))
+  it('exist for every reason', () =>
+    expect(Object.keys(gifts.decline).toSorted()).toEqual([...declineReasons].toSorted()))
 
   it('are the agreed ones', () => {
     expect(gifts.decline.insufficient_funds).toBe(

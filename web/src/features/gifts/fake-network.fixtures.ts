@@ -5,7 +5,14 @@ import { maya, publicConfig } from './gifts.fixtures.ts'
 export type Call = { name: string; key: string | null; body: Record<string, unknown>; authorization: string | null }
 type Options = { turns?: Turn[]; looks?: number; config?: Partial<PublicConfig>; token?: () => Response }
 
-const impact = { impact: 45, own: 45, friends: null, friends_of_friends: null, people: { direct: 0, second: 0 }, this_month: 45 }
+const impact = {
+  impact: 45,
+  own: 45,
+  friends: null,
+  friends_of_friends: null,
+  people: { direct: 0, second: 0 },
+  this_month: 45,
+}
 
 /** Stands in for the network: our API with its idempotency, and the processor. Everything else goes through. */
 export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, token }: Options = {}) {

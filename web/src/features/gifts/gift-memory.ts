@@ -49,8 +49,20 @@ export const keepDraft = (of: Place, draft: Draft) => write(draftKey(of), draft)
 export const readDraft = (of: Place) => read<Draft>(draftKey(of))
 export const dropDraft = (of: Place) => sessionStorage.removeItem(draftKey(of))
 
-export const sameTerms = (a: Terms, b: Terms): boolean =>
-  a.amount_cents === b.amount_cents && a.cover_fee === b.cover_fee && a.visibility === b.visibility && a.message === b.message
+/** The declined gift that another card can still be tried on, as long as nothing but the card has changed. */
+export function declinedGift(of: Place, by: string, terms: Terms, now: number): string | undefined {
+  const gift = recallGift(of, by, now)
+  return gift?.phase === 'declined' && JSON.stringify(termsIn(gift.terms)) === JSON.stringify(termsIn(terms))
+    ? gift.uuid
+    : undefined
+}
+
+const termsIn = ({ amount_cents, cover_fee, visibility, message }: Terms) => [
+  amount_cents,
+  cover_fee,
+  visibility,
+  message,
+]
 
 // Only this file writes under these keys, so what is read back has the shape that was written.
 function read<T>(key: string): T | undefined {

@@ -17,12 +17,21 @@ describe('giftProgress', () => {
   })
 
   it('gives the finish to the gift that reached the goal, and to no later one', () => {
-    expect(giftProgress(10_000, 9_999, 1)).toMatchObject({ met: true, finished: true, near: false, after: { percent: 100 } })
+    expect(giftProgress(10_000, 9_999, 1)).toMatchObject({
+      met: true,
+      finished: true,
+      near: false,
+      after: { percent: 100 },
+    })
     expect(giftProgress(10_000, 10_000, 4_800)).toMatchObject({ met: true, finished: false, after: { percent: 148 } })
   })
 
   it('speaks of percent below 80', () => {
-    expect(giftProgress(100_000, 71_000, 2_000)).toMatchObject({ near: false, before: { percent: 71 }, after: { percent: 73 } })
+    expect(giftProgress(100_000, 71_000, 2_000)).toMatchObject({
+      near: false,
+      before: { percent: 71 },
+      after: { percent: 73 },
+    })
     expect(giftProgress(100_000, 0, 79_999).near).toBe(false)
     expect(giftProgress(100_000, 0, 80_000).near).toBe(true)
   })

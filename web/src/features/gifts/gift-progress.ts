@@ -22,5 +22,12 @@ export function giftProgress(goal_cents: number, raised_before_cents: number, gi
   const before = at(raised_before_cents)
   const after = at(raised_before_cents + gift_cents)
   const met = after.left_cents === 0
-  return { goal_cents, before, after, met, near: !met && after.percent >= nearPercent, finished: met && before.left_cents > 0 }
+  return {
+    goal_cents,
+    before,
+    after,
+    met,
+    near: !met && after.percent >= nearPercent,
+    finished: met && before.left_cents > 0,
+  }
 }

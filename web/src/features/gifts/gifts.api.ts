@@ -14,7 +14,10 @@ const answerMs = 20_000
  * Makes the call, and makes it again under the same key for as long as its outcome is unknown (`onLost`). Answers the
  * gift; throws `ApiError` for a refusal that is known, and AbortError.
  */
-export async function sendGift(sent: Sent, { signal, onLost }: { signal: AbortSignal; onLost: () => void }): Promise<Gift> {
+export async function sendGift(
+  sent: Sent,
+  { signal, onLost }: { signal: AbortSignal; onLost: () => void },
+): Promise<Gift> {
   let lost = false
   for (let tries = 0; ; tries++) {
     try {
@@ -38,13 +41,21 @@ export async function sendGift(sent: Sent, { signal, onLost }: { signal: AbortSi
  */
 export async function followGift(
   uuid: string,
-  { begun, signal, onLook, onLost }: { begun: boolean; signal: AbortSignal; onLook: (gift: Gift) => void; onLost: () => void },
+  {
+    begun,
+    signal,
+    onLook,
+    onLost,
+  }: { begun: boolean; signal: AbortSignal; onLook: (gift: Gift) => void; onLost: () => void },
 ): Promise<Gift> {
   let tried = begun
   for (let looks = 0; ; looks++) {
     await pause(lookPauses[looks] ?? lastPause, signal)
     try {
-      const { data: gift } = await api('GET /gifts/{uuid}', { params: { uuid }, signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) })
+      const { data: gift } = await api('GET /gifts/{uuid}', {
+        params: { uuid },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
+      })
       if (isOver(gift, tried)) return gift
       tried ||= gift.status !== 'created'
       if (tried) onLook(gift)

@@ -25,7 +25,12 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
             {t('anotherCard')}
           </Button>
         )}
-        <Button type="submit" form={form} loading={isBusy(giving) ? t('sending') : undefined} className="min-h-13 flex-[3_1_auto]">
+        <Button
+          type="submit"
+          form={form}
+          loading={isBusy(giving) ? t('sending') : undefined}
+          className="min-h-13 flex-[3_1_auto]"
+        >
           {label}
         </Button>
       </div>

@@ -82,7 +82,13 @@ export function GiveForm({ id, giveable, config, presets, choices, change, price
           {!guest && <CardPart ref={card} config={config} amount_cents={price?.charged_cents ?? 0} disabled={busy} />}
           {price !== undefined && (
             <div className={guest ? '' : 'border-t border-line pt-1'}>
-              <FeeRow covered={choices.cover_fee} fee={price.fee} gift={price.gift} disabled={busy} onChange={(cover_fee) => change({ cover_fee })} />
+              <FeeRow
+                covered={choices.cover_fee}
+                fee={price.fee}
+                gift={price.gift}
+                disabled={busy}
+                onChange={(cover_fee) => change({ cover_fee })}
+              />
             </div>
           )}
         </div>

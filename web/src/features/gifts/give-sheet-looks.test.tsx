@@ -30,8 +30,12 @@ async function expectSound(): Promise<void> {
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
   const sheet = document.querySelector('[role=dialog]')!
-  const inside = [...sheet.querySelectorAll('*:not(.sr-only)')].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
-  const scrolling = inside.filter((part) => getComputedStyle(part).overflowX !== 'visible' && getComputedStyle(part).textOverflow !== 'ellipsis')
+  const inside = [...sheet.querySelectorAll('*:not(.sr-only)')].filter(
+    (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+  )
+  const scrolling = inside.filter(
+    (part) => getComputedStyle(part).overflowX !== 'visible' && getComputedStyle(part).textOverflow !== 'ellipsis',
+  )
   expect(scrolling.map((part) => `${part.tagName} ${part.className}`)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 }

@@ -10,7 +10,8 @@ const on = (options: Parameters<typeof fakeNetwork>[0] = {}) => {
   network = fakeNetwork(options)
 }
 const given = () => network.calls.filter((call) => call.name.startsWith('POST /gifts'))
-const thanked = () => expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' }), { timeout: 8_000 }).toBeVisible()
+const thanked = () =>
+  expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' }), { timeout: 8_000 }).toBeVisible()
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -136,7 +137,12 @@ describe('an amount', () => {
 
   test("the server's own limit stands at the field", async () => {
     const text = 'The largest gift for now is $5,000.'
-    on({ turns: [{ refuses: { status: 422, body: { code: 'invalid', message: 'Invalid.', errors: { amount_cents: [text] } } } }, 'succeeds'] })
+    on({
+      turns: [
+        { refuses: { status: 422, body: { code: 'invalid', message: 'Invalid.', errors: { amount_cents: [text] } } } },
+        'succeeds',
+      ],
+    })
     await openSheet({ amount_cents: 600_000 })
     await typeCard()
     await userEvent.click(button('Give $6,000'))
@@ -178,7 +184,8 @@ describe('a card', () => {
   })
 
   test('that the processor refuses is told at its field', async () => {
-    const token = () => new Response(JSON.stringify({ error: { code: 'invalid_cvc', message: 'Bad.' } }), { status: 402 })
+    const token = () =>
+      new Response(JSON.stringify({ error: { code: 'invalid_cvc', message: 'Bad.' } }), { status: 402 })
     on({ token })
     await openSheet()
     await typeCard()
@@ -245,7 +252,9 @@ describe('a decline', () => {
   })
 
   test('too many tries say when to come back', async () => {
-    on({ turns: [{ refuses: { status: 429, body: { code: 'rate_limited', message: 'Slow down.' }, retryAfter: 3_600 } }] })
+    on({
+      turns: [{ refuses: { status: 429, body: { code: 'rate_limited', message: 'Slow down.' }, retryAfter: 3_600 } }],
+    })
     await openSheet()
     await typeCard()
     await userEvent.click(button('Give $25'))
@@ -253,7 +262,9 @@ describe('a decline', () => {
   })
 
   test('a cause that closed meanwhile says why', async () => {
-    on({ turns: [{ refuses: { status: 409, body: { code: 'giveable_closed', message: 'This campaign has ended.' } } }] })
+    on({
+      turns: [{ refuses: { status: 409, body: { code: 'giveable_closed', message: 'This campaign has ended.' } } }],
+    })
     await openSheet()
     await typeCard()
     await userEvent.click(button('Give $25'))
@@ -305,7 +316,9 @@ describe('an unknown result', () => {
     await openSheet()
     await typeCard()
     await userEvent.click(button('Give $25'))
-    await expect.poll(() => network.calls.filter((call) => call.name.startsWith('GET /gifts/')).length).toBeGreaterThan(1)
+    await expect
+      .poll(() => network.calls.filter((call) => call.name.startsWith('GET /gifts/')).length)
+      .toBeGreaterThan(1)
     await expect.element(button('Sending your gift…')).toBeVisible()
     await thanked()
   })
@@ -319,7 +332,10 @@ describe('an unknown result', () => {
     await screen.unmount()
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('gift.'))!
     const kept = JSON.parse(sessionStorage.getItem(key)!) as { by: string; sent: { at: number } }
-    for (const old of [{ ...kept, by: crypto.randomUUID() }, { ...kept, sent: { ...kept.sent, at: Date.now() - 601_000 } }]) {
+    for (const old of [
+      { ...kept, by: crypto.randomUUID() },
+      { ...kept, sent: { ...kept.sent, at: Date.now() - 601_000 } },
+    ]) {
       sessionStorage.setItem(key, JSON.stringify(old))
       const again = await openSheet()
       await expect.element(button('Give $25')).toBeVisible()
@@ -368,7 +384,9 @@ describe("the bank's check", () => {
     await userEvent.click(button('Give $25'))
     await expect.element(page.getByText("Your bank wants to check it's you.")).toBeVisible()
     network.bankAnswers('created')
-    await expect.element(page.getByText("Your bank couldn't confirm it's you. Try again, or use another card.")).toBeVisible()
+    await expect
+      .element(page.getByText("Your bank couldn't confirm it's you. Try again, or use another card."))
+      .toBeVisible()
     await expect.element(field('Card number')).toHaveValue('4242 4242 4242 4242')
     await userEvent.click(button('Give $25'))
     await thanked()

@@ -63,7 +63,9 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     <GiveFoot
       giving={giving}
       form={form}
-      label={token === null ? t('continue') : price === undefined ? t('giveNothing') : t('give', { amount: price.charged })}
+      label={
+        token === null ? t('continue') : price === undefined ? t('giveNothing') : t('give', { amount: price.charged })
+      }
       total={price !== undefined && choices.cover_fee ? t('total', { gift: price.gift, fee: price.fee }) : undefined}
       email={user?.email}
       onAnotherCard={() => card.current?.clear()}
@@ -75,7 +77,13 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={giving.step === 'thanks' ? <span className="sr-only">{t('title', { name: giveable.name })}</span> : <GiveTitle giveable={giveable} />}
+      title={
+        giving.step === 'thanks' ? (
+          <span className="sr-only">{t('title', { name: giveable.name })}</span>
+        ) : (
+          <GiveTitle giveable={giveable} />
+        )
+      }
       before={giving.step === 'thanks' ? <ThanksScene quiet={giveable.quiet} /> : <ThingAvatar giveable={giveable} />}
       footer={over ? done : noFoot ? undefined : foot}
       dismissable={canClose(giving)}

@@ -5,16 +5,22 @@ import { canClose, type Giving, type GivingEvent, isBusy, nextGiving } from './g
 const gift = (status: Gift['status']) => ({ uuid: 'g', status }) as Gift
 const answer = (status: Gift['status']): GivingEvent => ({ type: 'answer', gift: gift(status) })
 const after = (...events: (GivingEvent | GivingEvent['type'])[]): Giving =>
-  events.reduce<Giving>((giving, event) => nextGiving(giving, typeof event === 'string' ? ({ type: event } as GivingEvent) : event), {
-    step: 'choosing',
-  })
+  events.reduce<Giving>(
+    (giving, event) => nextGiving(giving, typeof event === 'string' ? ({ type: event } as GivingEvent) : event),
+    {
+      step: 'choosing',
+    },
+  )
 
 describe('a gift', () => {
   it('goes from the button to thanks', () => {
     expect(after('prepare')).toEqual({ step: 'preparing' })
     expect(after('prepare', 'send')).toEqual({ step: 'sending', slow: false })
     expect(after('prepare', 'send', answer('processing')).step).toBe('checking')
-    expect(after('prepare', 'send', answer('processing'), answer('succeeded'))).toEqual({ step: 'thanks', gift: gift('succeeded') })
+    expect(after('prepare', 'send', answer('processing'), answer('succeeded'))).toEqual({
+      step: 'thanks',
+      gift: gift('succeeded'),
+    })
   })
 
   it('is begun once, however often the button is pressed', () => {
@@ -76,7 +82,9 @@ describe('a gift', () => {
       answer('failed'),
       { type: 'decline', reason: 'declined' },
       { type: 'refuse', refusal: { kind: 'offline' } },
-      ...(['start-over', 'lost', 'resume', 'slow', 'long', 'bank-done', 'prepare', 'send', 'edit'] as const).map((type) => ({ type })),
+      ...(['start-over', 'lost', 'resume', 'slow', 'long', 'bank-done', 'prepare', 'send', 'edit'] as const).map(
+        (type) => ({ type }),
+      ),
     ]
     for (const event of late) expect(nextGiving(thanks, event)).toBe(thanks)
   })
@@ -87,6 +95,7 @@ describe('a gift', () => {
   })
 
   it('an impatient clock changes nothing where nothing waits', () => {
-    for (const event of ['slow', 'long', 'lost', 'bank-done', 'send'] as const) expect(after(event)).toEqual({ step: 'choosing' })
+    for (const event of ['slow', 'long', 'lost', 'bank-done', 'send'] as const)
+      expect(after(event)).toEqual({ step: 'choosing' })
   })
 })

@@ -89,7 +89,9 @@ function afterAnswer(giving: Giving, gift: Gift): Giving {
   if (gift.status === 'succeeded') return { step: 'thanks', gift }
   if (gift.status === 'processing') {
     if (giving.step === 'on-its-way') return giving
-    return giving.step === 'checking' ? { ...giving, lost: false } : { step: 'checking', ...patient, slow: isSlow(giving) }
+    return giving.step === 'checking'
+      ? { ...giving, lost: false }
+      : { step: 'checking', ...patient, slow: isSlow(giving) }
   }
   if (gift.status === 'requires_action') {
     const waitsForBank = giving.step === 'checking' && giving.bank

@@ -14,7 +14,9 @@ export function ImpactLine({ giveable, cents }: { giveable: Giveable; cents: num
       {impact && (
         <p className="flex items-center gap-3 rounded-m bg-pine-soft px-3.5 py-2.5 text-small font-medium text-pine">
           <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          <span dir="auto" className="text-pretty">{words(impact)}</span>
+          <span dir="auto" className="text-pretty">
+            {words(impact)}
+          </span>
         </p>
       )}
     </div>

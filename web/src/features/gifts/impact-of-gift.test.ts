@@ -8,7 +8,10 @@ const lines = [
 
 describe('impactOfGift', () => {
   it('says what the organizer says of exactly this amount', () => {
-    expect(impactOfGift({ goal_cents: 1_200_000, raised_cents: 0, impact_lines: lines }, 5_000)).toEqual({ kind: 'line', text: 'two hours' })
+    expect(impactOfGift({ goal_cents: 1_200_000, raised_cents: 0, impact_lines: lines }, 5_000)).toEqual({
+      kind: 'line',
+      text: 'two hours',
+    })
   })
 
   it('says how the goal moves for any other amount', () => {

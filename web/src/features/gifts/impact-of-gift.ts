@@ -17,8 +17,12 @@ type Asked = Pick<Giveable, 'goal_cents' | 'raised_cents' | 'impact_lines'>
 export function impactOfGift({ goal_cents, raised_cents, impact_lines }: Asked, cents: number): GiftImpact | undefined {
   const line = impact_lines
     .filter((l) => l.amount_cents <= cents)
-    .reduce<Asked['impact_lines'][number] | undefined>((best, l) => (best && best.amount_cents >= l.amount_cents ? best : l), undefined)
-  if (line?.amount_cents === cents || (goal_cents === null && line !== undefined)) return { kind: 'line', text: line.text }
+    .reduce<Asked['impact_lines'][number] | undefined>(
+      (best, l) => (best && best.amount_cents >= l.amount_cents ? best : l),
+      undefined,
+    )
+  if (line?.amount_cents === cents || (goal_cents === null && line !== undefined))
+    return { kind: 'line', text: line.text }
   if (goal_cents === null || goal_cents <= 0 || cents <= 0) return undefined
   const after = raised_cents + cents
   if (raised_cents < goal_cents && after >= goal_cents) return { kind: 'reaches' }

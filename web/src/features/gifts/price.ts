@@ -11,7 +11,12 @@ export type Price = {
   charged: string
 }
 
-export function priceOf(text: string, cover_fee: boolean, config: Pick<PublicConfig, 'limits' | 'card_fee'>, locale: string): Price | undefined {
+export function priceOf(
+  text: string,
+  cover_fee: boolean,
+  config: Pick<PublicConfig, 'limits' | 'card_fee'>,
+  locale: string,
+): Price | undefined {
   const amount = parseAmount(text)
   if (amount.kind !== 'cents' || amountProblem(amount, config.limits) !== undefined) return undefined
   const covered = chargeToCover(amount.cents, config.card_fee)

@@ -1,5 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
@@ -14,7 +20,11 @@ import { maya, ramp } from './gifts.fixtures.ts'
 export const good = '4242424242424242'
 
 /** Opens the sheet as a page would; `guest`: nobody is signed in. */
-export async function openSheet({ guest = false, giveable = {}, amount_cents }: { guest?: boolean; giveable?: Partial<Giveable>; amount_cents?: number } = {}) {
+export async function openSheet({
+  guest = false,
+  giveable = {},
+  amount_cents,
+}: { guest?: boolean; giveable?: Partial<Giveable>; amount_cents?: number } = {}) {
   changeSession(guest ? { token: null, user: null } : { token: 'token', user: maya, initialized: true })
   const root = createRootRoute()
   const login = createRoute({ getParentRoute: () => root, path: '/login' })

@@ -10,7 +10,15 @@ import type { GiftProgress } from './gift-progress.ts'
 const landsAfterMs = 450
 
 /** The goal moves from where it was to where this gift brought it; the old figure stays beside it, struck out. */
-export function ThanksMeter({ progress, quiet, skipped }: { progress: GiftProgress; quiet: boolean; skipped: boolean }) {
+export function ThanksMeter({
+  progress,
+  quiet,
+  skipped,
+}: {
+  progress: GiftProgress
+  quiet: boolean
+  skipped: boolean
+}) {
   const { t } = useTranslation('gifts')
   const [landed, setLanded] = useState(false)
   useEffect(() => {
@@ -48,10 +56,15 @@ export function ThanksMeter({ progress, quiet, skipped }: { progress: GiftProgre
 type Money = (cents: number) => string
 
 /** The figure now and the one before, in the same measure: what is left, whole percent, or dollars where no percent moved. */
-function figures({ before, after, near, finished, goal_cents }: GiftProgress, t: TFunction<'gifts'>, money: Money): [string, string] {
+function figures(
+  { before, after, near, finished, goal_cents }: GiftProgress,
+  t: TFunction<'gifts'>,
+  money: Money,
+): [string, string] {
   if (finished) return ['', money(before.left_cents)]
   if (near) return [t('toGo', { amount: money(after.left_cents) }), money(before.left_cents)]
   const goal = money(goal_cents)
-  if (before.percent === after.percent) return [t('raisedOf', { amount: money(after.raised_cents), goal }), money(before.raised_cents)]
+  if (before.percent === after.percent)
+    return [t('raisedOf', { amount: money(after.raised_cents), goal }), money(before.raised_cents)]
   return [t('ofGoal', { percent: after.percent, goal }), `${before.percent}%`]
 }

@@ -18,7 +18,10 @@ const embers = [
 /** Light behind the top of the sheet: a fire with embers, or in quiet mode a slow, still glow. Decoration. */
 export function ThanksScene({ quiet }: { quiet: boolean }) {
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-60 overflow-hidden rounded-t-sheet">
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0 top-0 -z-10 h-60 overflow-hidden rounded-t-sheet"
+    >
       <div
         className={
           quiet
@@ -32,7 +35,14 @@ export function ThanksScene({ quiet }: { quiet: boolean }) {
           {embers.map(([x, y, r, color], i) => (
             <span
               key={`${x} ${y}`}
-              style={{ left: x - r, top: 40 + y - r, width: r * 2, height: r * 2, background: `var(--k-${color})`, animationDelay: `${120 + i * 60}ms` }}
+              style={{
+                left: x - r,
+                top: 40 + y - r,
+                width: r * 2,
+                height: r * 2,
+                background: `var(--k-${color})`,
+                animationDelay: `${120 + i * 60}ms`,
+              }}
               className="absolute animate-[ember-rise_.7s_var(--k-ease-in)_both] rounded-pill"
             />
           ))}

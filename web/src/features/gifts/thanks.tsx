@@ -48,7 +48,13 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
         )}
       </div>
       {progress && <ThanksMeter progress={progress} quiet={giveable.quiet} skipped={over} />}
-      <div className={over ? 'animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] border-t border-line pt-4' : 'invisible border-t border-line pt-4'}>
+      <div
+        className={
+          over
+            ? 'animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] border-t border-line pt-4'
+            : 'invisible border-t border-line pt-4'
+        }
+      >
         <ShareInvite url={shareUrl(giveable)} title={giveable.name} uuid={giveable.uuid} quiet={giveable.quiet} />
       </div>
     </div>

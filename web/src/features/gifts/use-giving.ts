@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../platform/session.ts'
 import type { MakeConfirmationToken } from '../cards/confirmation-token.ts'
 import { callFor, carryGift } from './carry-gift.ts'
-import { forgetGift, recallGift, type Remembered, sameTerms, type Terms } from './gift-memory.ts'
+import { declinedGift, forgetGift, recallGift, type Remembered, type Terms } from './gift-memory.ts'
 import type { Giveable } from './giveable.ts'
 import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
@@ -27,15 +27,18 @@ export function useGiving(giveable: Giveable): GivingSheet {
   const [giving, tell] = useReducer(nextGiving, { step: 'choosing' })
   const queries = useQueryClient()
   const by = useSession().user?.uuid
-  const [raised_before_cents, setRaisedBefore] = useState(
-    () => recallGift(giveable, by, Date.now())?.raised_before_cents ?? giveable.raised_cents,
-  )
+  const [raised_before_cents, setRaisedBefore] = useState(() => raisedBefore(giveable, by))
   const run = useRef<AbortController>(null)
   const pressed = useRef(false)
   function carry(gift: Remembered): Promise<void> {
     run.current?.abort()
     const { signal } = (run.current = new AbortController())
-    return carryGift(gift, { giveable, signal, tell, onSettled: () => void Promise.all([queries.invalidateQueries(), refreshSession()]) })
+    return carryGift(gift, {
+      giveable,
+      signal,
+      tell,
+      onSettled: () => void Promise.all([queries.invalidateQueries(), refreshSession()]),
+    })
   }
 
   async function give(terms: Terms, makeToken: MakeConfirmationToken): Promise<void> {
@@ -51,8 +54,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
       const token = await makeToken()
       if (signal.aborted) return
       if (token.kind !== 'token') return tell({ type: 'refuse', refusal: refusalOfToken(token) })
-      const before = recallGift(giveable, giver, Date.now())
-      const declined = before?.phase === 'declined' && sameTerms(before.terms, terms) ? before.uuid : undefined
+      const declined = declinedGift(giveable, giver, terms, Date.now())
       tell({ type: 'send' })
       setRaisedBefore(giveable.raised_cents)
       const sent = callFor(giveable, terms, token.id, declined)
@@ -87,5 +89,16 @@ export function useGiving(giveable: Giveable): GivingSheet {
   }, [giveable.uuid, by])
   usePatience(isWaiting(giving), tell)
 
-  return { giving, raised_before_cents, give, askSignIn: () => tell({ type: 'sign-in' }), edited: () => tell({ type: 'edit' }), startOver, bankDone }
+  return {
+    giving,
+    raised_before_cents,
+    give,
+    askSignIn: () => tell({ type: 'sign-in' }),
+    edited: () => tell({ type: 'edit' }),
+    startOver,
+    bankDone,
+  }
 }
+
+const raisedBefore = (giveable: Giveable, by: string | undefined): number =>
+  recallGift(giveable, by, Date.now())?.raised_before_cents ?? giveable.raised_cents

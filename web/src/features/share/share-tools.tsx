@@ -31,14 +31,27 @@ export function ShareTools({ url, title, message }: Props) {
   return (
     <div className="grid gap-3">
       <div className="grid auto-cols-fr grid-flow-col">
-        {native && <Tool main icon={<Share2 size={22} strokeWidth={1.75} aria-hidden />} label={t('share')} onClick={share} />}
+        {native && (
+          <Tool main icon={<Share2 size={22} strokeWidth={1.75} aria-hidden />} label={t('share')} onClick={share} />
+        )}
         <Tool
           main={!native}
-          icon={copied === 'yes' ? <Check size={22} strokeWidth={2} aria-hidden /> : <Copy size={22} strokeWidth={1.75} aria-hidden />}
+          icon={
+            copied === 'yes' ? (
+              <Check size={22} strokeWidth={2} aria-hidden />
+            ) : (
+              <Copy size={22} strokeWidth={1.75} aria-hidden />
+            )
+          }
           label={copied === 'yes' ? t('copied') : t('copyLink')}
           onClick={() => void copy()}
         />
-        <Tool icon={<QrCode size={22} strokeWidth={1.75} aria-hidden />} label={qr ? t('hideQr') : t('qrCode')} expanded={qr} onClick={() => setQr(!qr)} />
+        <Tool
+          icon={<QrCode size={22} strokeWidth={1.75} aria-hidden />}
+          label={qr ? t('hideQr') : t('qrCode')}
+          expanded={qr}
+          onClick={() => setQr(!qr)}
+        />
       </div>
       <p aria-live="polite" className="sr-only">
         {copied === 'yes' && t('copied')}
@@ -46,7 +59,13 @@ export function ShareTools({ url, title, message }: Props) {
       {copied === 'failed' && (
         <label className="grid gap-1 text-small text-text-2">
           {t('copyFailed')}
-          <input readOnly autoFocus value={url} onFocus={(event) => event.target.select()} className="rounded-m border border-control bg-surface px-3 py-2.5 text-body text-text" />
+          <input
+            readOnly
+            autoFocus
+            value={url}
+            onFocus={(event) => event.target.select()}
+            className="rounded-m border border-control bg-surface px-3 py-2.5 text-body text-text"
+          />
         </label>
       )}
       {qr && (
@@ -62,7 +81,12 @@ type ToolProps = { icon: ReactNode; label: string; main?: boolean; expanded?: bo
 
 function Tool({ icon, label, main = false, expanded, onClick }: ToolProps) {
   return (
-    <button type="button" aria-expanded={expanded} onClick={onClick} className="press grid justify-items-center gap-2 rounded-m py-1">
+    <button
+      type="button"
+      aria-expanded={expanded}
+      onClick={onClick}
+      className="press grid justify-items-center gap-2 rounded-m py-1"
+    >
       <span
         className={clsx(
           'grid size-13 place-items-center rounded-card',
