@@ -54,7 +54,9 @@ export function formatMoney(
 ): string {
   const short = style === 'compact' && Math.abs(cents) >= 100_000
   const noCents = style !== 'full' && cents % 100 === 0
-  return formatterOf(locale, short ? (floor ? 'short-floor' : 'short') : noCents ? 'whole' : 'cents').format(cents / 100)
+  return formatterOf(locale, short ? (floor ? 'short-floor' : 'short') : noCents ? 'whole' : 'cents').format(
+    cents / 100,
+  )
 }
 
 const digits = {

@@ -7,7 +7,11 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (c) => `&#${c.charCo
 export async function drawSheet(browser: Browser, title: string, shots: readonly Shot[], file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 3420, height: 1000 } })
   const figures = shots.map(
-    ({ look, png, problem }) => `<figure><figcaption>${look.width} ${look.theme}${problem === undefined ? '' : ` <b>${escape(problem)}</b>`}</figcaption>
+    ({
+      look,
+      png,
+      problem,
+    }) => `<figure><figcaption>${look.width} ${look.theme}${problem === undefined ? '' : ` <b>${escape(problem)}</b>`}</figcaption>
 <img width="${look.width}" src="data:image/png;base64,${png.toString('base64')}"></figure>`,
   )
   await page.setContent(`<!doctype html><style>

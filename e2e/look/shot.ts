@@ -33,9 +33,13 @@ export async function takeShot(browser: Browser, url: string, view: View, look: 
     let problem: string | undefined
     try {
       await page.goto(view.path)
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' }).catch(() => undefined)
+      await page
+        .locator('[aria-busy=true]')
+        .first()
+        .waitFor({ state: 'detached' })
+        .catch(() => undefined)
       await view.before?.(page)
-      await page.waitForLoadState('networkidle').catch(() => undefined)
+      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
     } catch (error) {
       problem = error instanceof Error ? error.message.split('\n')[0]! : String(error)
     }

@@ -14,14 +14,20 @@ async function fillCard(page: Page, number: string): Promise<void> {
 const giveWith = (number: string, then: string | RegExp) => async (page: Page) => {
   await give(page)
   await fillCard(page, number)
-  await page.getByRole('dialog').getByRole('button', { name: /^Give \$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Give \$/ })
+    .click()
   await page.getByText(then).first().waitFor()
 }
 
 /** Stops an API call from answering, to see what a screen shows meanwhile. */
-const neverAnswers = (call: string) => (page: Page) => page.route(`**/api/v1/${call}`, () => undefined).then(() => page.reload())
+const neverAnswers = (call: string) => (page: Page) =>
+  page.route(`**/api/v1/${call}`, () => undefined).then(() => page.reload())
 const fails = (call: string) => (page: Page) =>
-  page.route(`**/api/v1/${call}`, (r) => r.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } })).then(() => page.reload())
+  page
+    .route(`**/api/v1/${call}`, (r) => r.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }))
+    .then(() => page.reload())
 
 const ramp = '/campaigns/1'
 
@@ -38,7 +44,18 @@ export const views: View[] = [
   { name: 'home-new', as: 'new', path: '/home' },
   { name: 'home-loading', as: 'maya', path: '/home', before: neverAnswers('home') },
   { name: 'home-error', as: 'maya', path: '/home', before: fails('home') },
-  { name: 'side-menu', as: 'maya', path: '/home', window: true, before: (page) => page.getByRole('button', { name: /menu/i }).first().click({ timeout: 2_000 }).catch(() => undefined) },
+  {
+    name: 'side-menu',
+    as: 'maya',
+    path: '/home',
+    window: true,
+    before: (page) =>
+      page
+        .getByRole('button', { name: /menu/i })
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined),
+  },
   { name: 'campaigns', as: 'maya', path: '/campaigns' },
   { name: 'campaigns-guest', path: '/campaigns' },
   { name: 'campaigns-finished', path: '/campaigns?list=finished' },
@@ -53,9 +70,33 @@ export const views: View[] = [
   { name: 'community-about', as: 'maya', path: '/communities/larkspur-street-pantry?tab=about' },
   { name: 'community-members', as: 'maya', path: '/communities/larkspur-street-pantry?tab=members' },
   { name: 'giving', as: 'maya', path: `${ramp}?give=1`, window: true, before: give },
-  { name: 'giving-community', as: 'maya', path: '/communities/larkspur-street-pantry?give=1', window: true, before: give },
+  {
+    name: 'giving-community',
+    as: 'maya',
+    path: '/communities/larkspur-street-pantry?give=1',
+    window: true,
+    before: give,
+  },
   { name: 'giving-guest', path: `${ramp}?give=1`, window: true, before: give },
-  { name: 'giving-declined', as: 'new', path: `${ramp}?give=1`, window: true, before: giveWith('4000000000009995', 'enough in this account') },
-  { name: 'giving-thanks', as: 'new', path: `${ramp}?give=1`, window: true, before: giveWith('4242424242424242', /Thank you/) },
-  { name: 'giving-thanks-quiet', as: 'new', path: '/campaigns/3?give=1', window: true, before: giveWith('4242424242424242', /Thank you/) },
+  {
+    name: 'giving-declined',
+    as: 'new',
+    path: `${ramp}?give=1`,
+    window: true,
+    before: giveWith('4000000000009995', 'enough in this account'),
+  },
+  {
+    name: 'giving-thanks',
+    as: 'new',
+    path: `${ramp}?give=1`,
+    window: true,
+    before: giveWith('4242424242424242', /Thank you/),
+  },
+  {
+    name: 'giving-thanks-quiet',
+    as: 'new',
+    path: '/campaigns/3?give=1',
+    window: true,
+    before: giveWith('4242424242424242', /Thank you/),
+  },
 ]

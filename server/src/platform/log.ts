@@ -9,11 +9,9 @@ export function createLog(level: string): Log {
     redact: {
       paths: [
         'token',
-        'code',
         'password',
         'authorization',
         '*.token',
-        '*.code',
         '*.password',
         'req.headers.authorization',
         'req.headers.cookie',

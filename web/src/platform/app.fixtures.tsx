@@ -29,7 +29,7 @@ export const maya: User = {
   time_zone: 'America/Chicago',
   giving: 45,
   monthly_giving: 45,
-  subscribed_communities_count: 3,
+  communities: [],
 }
 
 export const impact = {

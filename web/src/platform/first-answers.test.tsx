@@ -8,7 +8,11 @@ import { changeSession, clearSession } from './session-store.ts'
 const key = campaignKeys.one('4')
 const put = (text: string) =>
   document.body.append(
-    Object.assign(document.createElement('script'), { id: firstAnswersId, type: 'application/json', textContent: text }),
+    Object.assign(document.createElement('script'), {
+      id: firstAnswersId,
+      type: 'application/json',
+      textContent: text,
+    }),
   )
 
 afterEach(clearSession)

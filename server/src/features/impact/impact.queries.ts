@@ -61,10 +61,10 @@ export async function countHeld(trx: Trx, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with rings as (
       select s.user_id,
-        (select count(*) from users f where f.inviter_id = s.user_id
-           and exists (select from gifts g where g.user_id = f.id and g.status = 'settled')) >= 3 as friends_open,
-        (select count(*) from users f join users x on x.inviter_id = f.id where f.inviter_id = s.user_id
-           and exists (select from gifts g where g.user_id = x.id and g.status = 'settled')) >= 3 as second_open
+        (select count(*) from users f join impact_scores o on o.user_id = f.id
+           where f.inviter_id = s.user_id and o.own_cents > 0) >= 3 as friends_open,
+        (select count(*) from users f join users x on x.inviter_id = f.id join impact_scores o on o.user_id = x.id
+           where f.inviter_id = s.user_id and o.own_cents > 0) >= 3 as second_open
       from impact_scores s where s.friends_held_cents <> 0 or s.second_held_cents <> 0
       order by s.user_id for update of s
     )

@@ -80,10 +80,16 @@ function invalidInput(error: unknown): Refusal {
   const errors: Record<string, string[]> = {}
   for (const { instancePath, message, params } of validation) {
     const unknown = (params as { issue?: { keys?: string[] } } | undefined)?.issue?.keys
-    for (const field of unknown ?? [instancePath.slice(1).replaceAll('/', '.') || 'body']) {
+    for (const field of unknown ?? [fieldOf(instancePath, validationContext)]) {
       ;(errors[field] ??= []).push(unknown ? 'is not known here' : (message ?? 'is not valid'))
     }
   }
   const [field, texts] = Object.entries(errors)[0] ?? ['body', ['is not valid']]
   return new Refusal('invalid', `${field}: ${texts[0]}`, { errors })
+}
+
+/** `/giveable/id` is the field `giveable.id`; of a query's list the whole list is the field. */
+function fieldOf(instancePath: string, context: string | undefined): string {
+  const parts = instancePath.split('/').slice(1)
+  return (context === 'querystring' ? parts[0] : parts.join('.')) || 'body'
 }

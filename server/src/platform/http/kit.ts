@@ -161,7 +161,12 @@ export function askAsGuest(routes: readonly Route[]): AskAsGuest {
     if (!found) throw new Error(`no route answers ${call}`)
     const { params, query, response } = api[call]
     const viewer = found.policy.admit(null)
-    const input = { viewer, params: params.parse(asked.params ?? {}), query: query.parse(asked.query ?? {}), body: undefined }
+    const input = {
+      viewer,
+      params: params.parse(asked.params ?? {}),
+      query: query.parse(asked.query ?? {}),
+      body: undefined,
+    }
     return response.parse(await found.answer(input as never)) as never
   }
 }

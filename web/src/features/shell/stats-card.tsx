@@ -45,7 +45,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
         </div>
         <div className={clsx(rowLook, 'pb-0')}>
           <dt>{t('communities')}</dt>
-          <dd className="font-semibold tabular-nums">{user.subscribed_communities_count ?? 0}</dd>
+          <dd className="font-semibold tabular-nums">{user.communities?.length ?? 0}</dd>
         </div>
       </dl>
     </Card>

@@ -25,7 +25,9 @@ function Community() {
       key={slug}
       identifier={slug}
       tab={tab}
-      onTab={(next) => void navigate({ to: '.', search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })}
+      onTab={(next) =>
+        void navigate({ to: '.', search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
+      }
     />
   )
 }
