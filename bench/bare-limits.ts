@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { withClient } from './bench-postgres.ts'
+import { startChild } from './child.ts'
+import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
+import { load, print, type Figures } from './load.ts'
+
+/** What this machine gives at the best, in this minute: every other figure is told as a ratio to these. */
+export type Limits = { answer: Figures; select: Figures; writesPerSecond: number }
+
+const accounts = 100_000
+
+/** Measures bare Fastify, Fastify with one primary-key select, and the transaction of pgbench (TPC-B) from Node. */
+export async function measureLimits(postgresUrl: string): Promise<Limits> {
+  await withClient(postgresUrl, makeTables)
+  const postmaster = await postmasterOf(postgresUrl)
+  const child = await startChild('bare-server.ts', [postgresUrl])
+  try {
+    const watched = { url: child.url, pid: child.pid, postmaster }
+    const answer = await load(watched, ['/bare'], { seconds: 4 })
+    print('bare Fastify answer', answer)
+    const select = await load(watched, ['/select'], { seconds: 4 })
+    print('Fastify + one primary-key select', select)
+    return { answer, select, writesPerSecond: await measureWrites(postgresUrl, postmaster) }
+  } finally {
+    await child.stop()
+  }
+}
+
+/** pgbench's tables at scale 1, except that branches are 16: one hot row would measure the lock alone. */
+async function makeTables(client: pg.Client): Promise<void> {
+  await client.query(`
+    create table if not exists accounts (aid int primary key, abalance int not null, filler char(84) not null);
+    create table if not exists tellers (tid int primary key, tbalance int not null);
+    create table if not exists branches (bid int primary key, bbalance int not null);
+    create table if not exists history (tid int, bid int, aid int, delta int, mtime timestamptz);
+    truncate history;
+    insert into accounts select i, 0, '' from generate_series(1, ${accounts}) i on conflict do nothing;
+    insert into tellers select i, 0 from generate_series(1, 160) i on conflict do nothing;
+    insert into branches select i, 0 from generate_series(1, 16) i on conflict do nothing`)
+}
+
+const whole = (top: number) => 1 + Math.floor(Math.random() * top)
+
+async function writeOnce(client: pg.PoolClient): Promise<void> {
+  const [aid, tid, bid, delta] = [whole(accounts), whole(160), whole(16), whole(10_000) - 5_000]
+  await client.query('begin')
+  await client.query({
+    name: 'a',
+    text: 'update accounts set abalance = abalance + $1 where aid = $2',
+    values: [delta, aid],
+  })
+  await client.query({ name: 's', text: 'select abalance from accounts where aid = $1', values: [aid] })
+  await client.query({
+    name: 't',
+    text: 'update tellers set tbalance = tbalance + $1 where tid = $2',
+    values: [delta, tid],
+  })
+  await client.query({
+    name: 'b',
+    text: 'update branches set bbalance = bbalance + $1 where bid = $2',
+    values: [delta, bid],
+  })
+  await client.query({
+    name: 'h',
+    text: 'insert into history values ($1, $2, $3, $4, now())',
+    values: [tid, bid, aid, delta],
+  })
+  await client.query('commit')
+}
+
+async function measureWrites(url: string, postmaster: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: 16 })
+  const run = async (ms: number) => {
+    const end = performance.now() + ms
+    let done = 0
+    const one = async () => {
+      const client = await pool.connect()
+      for (; performance.now() < end; done += 1) await writeOnce(client)
+      client.release()
+    }
+    await Promise.all(Array.from({ length: 16 }, one))
+    return done
+  }
+  await run(500)
+  const cpu = async () => [await cpuOf(process.pid), await cpuOfPostgres(postmaster)] as const
+  const before = await cpu()
+  const at = performance.now()
+  const done = await run(4_000)
+  const perSecond = (done * 1000) / (performance.now() - at)
+  const after = await cpu()
+  await pool.end()
+  const [client, database] = [0, 1].map((i) => (((after[i]! - before[i]!) * 1000) / done).toFixed(3))
+  console.log(
+    `TPC-B from Node, 16 at once: ${perSecond.toFixed(0)}/s, CPU ${client} ms client, ${database} ms database`,
+  )
+  return perSecond
+}

@@ -1,0 +1,17 @@
+import fastify from 'fastify'
+import pg from 'pg'
+
+/** Nothing but Fastify and `pg`: what an answer, and an answer with one primary-key select, cost at the least. */
+const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 16 })
+const app = fastify()
+app.get('/bare', async () => ({ data: { id: 1 } }))
+app.get('/select', async () => {
+  const id = 1 + Math.floor(Math.random() * 100_000)
+  const { rows } = await pool.query({
+    name: 'one',
+    text: 'select aid, abalance from accounts where aid = $1',
+    values: [id],
+  })
+  return { data: rows[0] as unknown }
+})
+console.log(`ready ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export type Child = { url: string; pid: number; stop(): Promise<void> }
+
+/** Starts a file of this folder as a process of its own and waits for its line `ready <url>`. */
+export async function startChild(
+  file: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Child> {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
+  const url = await new Promise<string>((ready, fail) => {
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /^ready (http:\S+)$/m.exec(said)
+      if (found) ready(found[1]!)
+    })
+    child.once('close', (code) => fail(new Error(`${file} ended with ${code}`)))
+  })
+  return {
+    url,
+    pid: child.pid!,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+/** `getconf CLK_TCK` of every Linux that we know. */
+const ticksPerSecond = 100
+
+/** Fields of /proc/<pid>/stat behind the name, which may hold spaces: state is the first. */
+async function statOf(pid: number): Promise<string[] | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  return text?.slice(text.lastIndexOf(')') + 2).split(' ')
+}
+
+const ticks = (stat: string[], from: number, to: number) =>
+  stat.slice(from, to).reduce((sum, field) => sum + Number(field), 0)
+
+/** CPU seconds that a process has used, all its threads together. */
+export async function cpuOf(pid: number): Promise<number> {
+  const stat = await statOf(pid)
+  if (!stat) throw new Error(`no process ${pid}`)
+  return ticks(stat, 11, 13) / ticksPerSecond
+}
+
+/** The postmaster behind a database on this machine. */
+export async function postmasterOf(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return Number((await statOf(rows[0]!.pid))![1])
+  } finally {
+    await client.end()
+  }
+}
+
+/** CPU seconds of a whole Postgres: its processes that live, and those that have ended. */
+export async function cpuOfPostgres(postmaster: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })))
+  let sum = 0
+  for (const { pid, stat } of stats) {
+    if (!stat) continue
+    if (pid === postmaster) sum += ticks(stat, 11, 15) // with its ended children
+    else if (Number(stat[1]) === postmaster) sum += ticks(stat, 11, 13)
+  }
+  return sum / ticksPerSecond
+}

@@ -1,0 +1,41 @@
+import autocannon from 'autocannon'
+import { cpuOf, cpuOfPostgres } from './cpu.ts'
+
+/** What is loaded: the process that answers, and the Postgres behind it. */
+export type Watched = { url: string; pid: number; postmaster: number }
+
+export type Figures = { perSecond: number; p50: number; p99: number; serverMs: number; databaseMs: number }
+
+export const cpuMs = (f: Pick<Figures, 'serverMs' | 'databaseMs'>) => f.serverMs + f.databaseMs
+
+/** Asks for `paths` in turn over 16 connections. CPU is of server and database, per request, in milliseconds. */
+export async function load(
+  { url, pid, postmaster }: Watched,
+  paths: readonly string[],
+  { seconds = 8, connections = 16, headers = {} as Record<string, string> } = {},
+): Promise<Figures> {
+  const requests = paths.map((path) => ({ path, headers }))
+  await autocannon({ url, connections, duration: 2, requests }) // warm
+  const before = [await cpuOf(pid), await cpuOfPostgres(postmaster)] as const
+  const result = await autocannon({ url, connections, duration: seconds, requests })
+  const after = [await cpuOf(pid), await cpuOfPostgres(postmaster)] as const
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${paths.join(', ')}: ${result.non2xx} refused, ${result.errors} failed`)
+  const each = (i: 0 | 1) => ((after[i] - before[i]) * 1000) / result.requests.total
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    serverMs: each(0),
+    databaseMs: each(1),
+  }
+}
+
+/** Prints figures as a line of a table. */
+export function print(name: string, f: Figures): void {
+  const ms = (value: number) => value.toFixed(3).padStart(7)
+  console.log(
+    `${name.padEnd(44)} ${f.perSecond.toFixed(0).padStart(6)}/s  p50 ${f.p50.toFixed(0).padStart(3)} ms  p99 ${f.p99.toFixed(0).padStart(3)} ms` +
+      `  CPU ${ms(cpuMs(f))} ms (server ${ms(f.serverMs)}, database ${ms(f.databaseMs)})`,
+  )
+}
