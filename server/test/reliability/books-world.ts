@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { startGift } from '../../src/features/gifts/start-gift.ts'
+import { applyProcessorEvent } from '../../src/features/payments/apply-event.ts'
+import { learnFees } from '../../src/features/payments/learn-fees.ts'
+import { refundPayment } from '../../src/features/payments/index.ts'
+import { askProcessorForRefund } from '../../src/features/payments/refund.jobs.ts'
+import { giftReactions } from '../../src/features/gifts/index.ts'
+import { receiveEvent } from '../../src/processor/inbox.ts'
+import type { Processor } from '../../src/processor/processor.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { activeCampaign, openCommunity } from '../causes.ts'
+import { person, type TestPerson } from '../people.ts'
+import { emptyTotals, type ModelPayment, type Totals } from './books-model.ts'
+
+const reactions = [giftReactions]
+
+/** The product with its real verbs and database. The processor's answers are the test's to say; its events are signed. */
+export type BooksWorld = {
+  app: TestApp
+  people: TestPerson[]
+  /** Answers that the processor gives next. */
+  says: { declines: boolean; refuses: boolean; fees: Map<string, number> }
+  give(giver: number, cause: ModelPayment['cause'], amount: number, cover: boolean): Promise<Stored | null>
+  /** Sends a signed event and applies it. Gives its id, so that it can be sent again. */
+  send(event: SentEvent): Promise<void>
+  askRefund(uuid: string, cents?: number): Promise<void>
+  sendRefunds(uuid: string): Promise<void>
+  learnFees(): Promise<void>
+  totals(payments: readonly string[]): Promise<Totals>
+}
+
+export type Stored = { uuid: string; cover: number; fee: number }
+export type SentEvent = { id: string; type: string; object: Record<string, unknown> }
+
+export const intentOf = (paymentUuid: string) => `pi_${paymentUuid}`
+
+export async function openBooksWorld(): Promise<BooksWorld> {
+  const app = await startTestApp()
+  const { deps } = app
+  const says: BooksWorld['says'] = { declines: false, refuses: false, fees: new Map() }
+  deps.processor = { ...deps.processor, ...answers(says) }
+  const amara = await person(deps, 'Amara')
+  const ana = await person(deps, 'Ana', { invitedBy: amara })
+  const people = [amara, ana, await person(deps, 'Ben', { invitedBy: ana })]
+  const ids = { campaign: (await activeCampaign(deps)).id, community: (await openCommunity(deps)).id }
+  return {
+    app,
+    people,
+    says,
+    give: (giver, cause, amount, cover) => give(app, people[giver]!.id, { cause, id: ids[cause] }, amount, cover),
+    send: (event) => send(app, event),
+    async askRefund(paymentUuid, amountCents) {
+      const of = { paymentUuid, reason: 'Given by mistake', askedBy: null, ...(amountCents && { amountCents }) }
+      await refundPayment(deps, reactions, of)
+    },
+    async sendRefunds(paymentUuid) {
+      const { rows } = await sql<{ uuid: string }>`
+        select r.uuid from refunds r join payments p on p.id = r.payment_id
+        where p.uuid = ${paymentUuid} and r.status = 'asked' order by r.created_at, r.uuid`.execute(deps.db)
+      for (const { uuid } of rows) await askProcessorForRefund(deps, reactions, uuid)
+    },
+    learnFees: () => learnFees(deps, reactions),
+    totals: (payments) => readTotals(app, people, ids, payments),
+  }
+}
+
+const answers = (says: BooksWorld['says']): Partial<Processor> => ({
+  cardOf: async () => ({ fingerprint: 'fp', brand: 'visa', last4: '4242' }),
+  confirm: async ({ paymentUuid }) =>
+    says.declines
+      ? { kind: 'declined', intentId: intentOf(paymentUuid), reason: 'insufficient_funds' }
+      : { kind: 'accepted', intentId: intentOf(paymentUuid) },
+  refund: async () => !says.refuses,
+  feeOf: async (intentId) => says.fees.get(intentId) ?? null,
+})
+
+async function give(
+  { deps }: TestApp,
+  userId: number,
+  to: { cause: ModelPayment['cause']; id: number },
+  amountCents: number,
+  cover: boolean,
+): Promise<Stored | null> {
+  const key = randomUUID()
+  const giveable = { type: to.cause === 'campaign' ? 'campaigns' : 'communities', id: String(to.id) } as const
+  const order = { giveable, amount_cents: amountCents, cover_fee: cover, confirmation_token: 'ctoken_1' }
+  const giver = { userId, address: '127.0.0.1', timeZone: 'UTC' }
+  await startGift(deps, giver, order, { key, exempt: true }).catch((error: { code?: string }) => {
+    if (error.code !== 'card_declined') throw error
+  })
+  const row = await deps.db
+    .selectFrom('payments')
+    .select(['uuid', 'cover_cents as cover', 'fee_cents as fee'])
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+async function send({ deps, sandbox, clock }: TestApp, { id, type, object }: SentEvent): Promise<void> {
+  const created = Math.floor(clock.now().getTime() / 1000)
+  const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: sandbox.webhookSecret })
+  await receiveEvent(deps, Buffer.from(payload), signature)
+  await applyProcessorEvent(deps, reactions, id)
+}
+
+async function readTotals(
+  { deps }: TestApp,
+  people: readonly TestPerson[],
+  ids: Record<ModelPayment['cause'], number>,
+  payments: readonly string[],
+): Promise<Totals> {
+  const totals = emptyTotals(people.length)
+  const cause = sql<{ cause: ModelPayment['cause']; raised: number; net: number; gifts: number }>`
+    select 'campaign' as cause, raised_cents as raised, net_cents as net, gifts_count as gifts from campaigns where id = ${ids.campaign}
+    union all
+    select 'community', raised_cents, net_cents, gifts_count from communities where id = ${ids.community}`
+  for (const { cause: name, ...row } of (await cause.execute(deps.db)).rows) totals.causes[name] = row
+  const scores = await sql<Totals['people'][number]>`
+    select own_cents as own, friends_cents + friends_held_cents as friends, second_cents + second_held_cents as second
+    from impact_scores where user_id = any(${people.map((p) => p.id)}) order by user_id`.execute(deps.db)
+  totals.people = scores.rows
+  const entries = sql<{ kind: keyof Totals['accounts']; cents: number }>`
+    select a.kind, sum(e.amount_cents)::bigint as cents from payments p
+    join ledger_transactions t on t.payment_id = p.id join ledger_entries e on e.transaction_id = t.id
+    join ledger_accounts a on a.id = e.account_id where p.uuid = any(${payments}::uuid[]) group by a.kind`
+  for (const { kind, cents } of (await entries.execute(deps.db)).rows) totals.accounts[kind] = cents
+  return totals
+}
