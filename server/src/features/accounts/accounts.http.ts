@@ -3,8 +3,8 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { endSession } from './sessions/end-session.ts'
 import { openSession } from './sessions/open-session.ts'
-import { signInAsDemo } from './sign-in-as-demo.ts'
-import { signInRoutes } from './sign-in.http.ts'
+import { signInAsDemo } from './sign-in/sign-in-as-demo.ts'
+import { signInRoutes } from './sign-in/sign-in.http.ts'
 
 export const accountRoutes = (deps: Deps): Route[] => [
   ...signInRoutes(deps),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { job, runs } from '../../platform/queue.ts'
-import { sweepSignIns } from './sign-ins.queries.ts'
+import { sweepSignIns } from './sign-in/sign-ins.queries.ts'
 
 const sweepOldSignIns = job('sweep-sign-ins', z.object({}), { cron: '20 8 * * *' })
 

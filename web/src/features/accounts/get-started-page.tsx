@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HandHeart, type LucideIcon, Receipt, Repeat } from 'lucide-react'
+import { HandHeart, type LucideIcon, Receipt, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
@@ -16,7 +16,7 @@ export function GetStartedPage() {
         <ul className="mt-7 mb-9 grid gap-3.5">
           <Promise icon={HandHeart} words={t('startSmall')} />
           <Promise icon={Receipt} words={t('startSee')} />
-          <Promise icon={Repeat} words={t('startStop')} />
+          <Promise icon={ShieldCheck} words={t('startPlain')} />
         </ul>
         <SignInButtons />
       </div>

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
-import { clients, startSignInWorld, type SignInWorld } from '../../../test/sign-in-world.ts'
-import type { StrictProvider } from '../../../test/strict-provider.ts'
+import { openBrowser } from '../../../../test/browser.ts'
+import { clients, startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
+import type { StrictProvider } from '../../../../test/strict-provider.ts'
 
 /** ID tokens that must be believed nowhere: neither on the way back of a browser, nor posted by an app. */
 let world: SignInWorld

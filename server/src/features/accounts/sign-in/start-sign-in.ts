@@ -1,8 +1,8 @@
 import type { Provider } from '@kindling/contract/accounts'
-import type { Deps } from '../../deps.ts'
-import { minute } from '../../platform/clock.ts'
-import { hashSecret, newSecret } from '../../platform/ids.ts'
-import type { SignInProvider } from './providers/sign-in-provider.ts'
+import type { Deps } from '../../../deps.ts'
+import { minute } from '../../../platform/clock.ts'
+import { hashSecret, newSecret } from '../../../platform/ids.ts'
+import type { SignInProvider } from '../providers/sign-in-provider.ts'
 import { returnPath } from './return-path.ts'
 import { insertSignIn } from './sign-ins.queries.ts'
 

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
-import { notFound } from '../../platform/http/errors.ts'
-import { newSecret } from '../../platform/ids.ts'
-import { userByEmail, type UserRow } from './accounts.queries.ts'
-import { signUp, type NewPerson } from './sign-up.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { newSecret } from '../../../platform/ids.ts'
+import { userByEmail, type UserRow } from '../accounts.queries.ts'
+import { signUp, type NewPerson } from '../sign-up.ts'
 
 export const demoPeople = {
   maya: { firstName: 'Maya', lastName: 'Oyelaran-Brandt', email: 'maya@kindling.example' },

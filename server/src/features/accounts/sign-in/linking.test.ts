@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
-import { clients, startSignInWorld, type SignInWorld } from '../../../test/sign-in-world.ts'
-import { signUp } from './sign-up.ts'
+import { openBrowser } from '../../../../test/browser.ts'
+import { clients, startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
+import { signUp } from '../sign-up.ts'
 
 /** When two accounts at providers are one person here. */
 let world: SignInWorld

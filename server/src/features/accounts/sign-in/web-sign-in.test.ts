@@ -1,9 +1,9 @@
-import { googleClient, appleClient, startSignInSandbox, type SignInSandbox } from '../../../../sandbox/src/index.ts'
+import { googleClient, appleClient, startSignInSandbox, type SignInSandbox } from '../../../../../sandbox/src/index.ts'
 import { exportPKCS8, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { choosePerson, openBrowser, type Browser } from '../../../test/browser.ts'
-import { seal } from './seal.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { choosePerson, openBrowser, type Browser } from '../../../../test/browser.ts'
+import { seal } from '../seal.ts'
 
 /** The whole way in a browser, with the stand-ins of Google and Apple. */
 let sandbox: SignInSandbox

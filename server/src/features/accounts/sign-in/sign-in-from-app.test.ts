@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser } from '../../../test/browser.ts'
-import { clients, startSignInWorld, type SignInWorld } from '../../../test/sign-in-world.ts'
+import { openBrowser } from '../../../../test/browser.ts'
+import { clients, startSignInWorld, type SignInWorld } from '../../../../test/sign-in-world.ts'
 
 /** Native apps: an ID token or a server code, posted. */
 let world: SignInWorld

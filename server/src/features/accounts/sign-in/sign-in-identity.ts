@@ -1,12 +1,12 @@
 import type { Provider } from '@kindling/contract/accounts'
-import type { Deps } from '../../deps.ts'
-import { breaks, type Trx } from '../../platform/db.ts'
-import { Refusal } from '../../platform/http/errors.ts'
-import { userByEmail, type UserRow } from './accounts.queries.ts'
-import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from './identities.queries.ts'
-import { isAuthoritative, type Identity } from './providers/identity.ts'
-import type { Seal } from './seal.ts'
-import { signUp, type NewPerson } from './sign-up.ts'
+import type { Deps } from '../../../deps.ts'
+import { breaks, type Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { userByEmail, type UserRow } from '../accounts.queries.ts'
+import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from '../identities.queries.ts'
+import { isAuthoritative, type Identity } from '../providers/identity.ts'
+import type { Seal } from '../seal.ts'
+import { signUp, type NewPerson } from '../sign-up.ts'
 
 export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & { seal: Seal }
 

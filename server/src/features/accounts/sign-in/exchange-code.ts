@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
-import { Refusal } from '../../platform/http/errors.ts'
-import { hashSecret } from '../../platform/ids.ts'
-import { userById, type UserRow } from './accounts.queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { hashSecret } from '../../../platform/ids.ts'
+import { userById, type UserRow } from '../accounts.queries.ts'
 import { takeCode } from './sign-ins.queries.ts'
 
 /** Whose one-time code this is; uses it up. Throws `unauthorized` for any that is unknown, used, late or another browser's. */

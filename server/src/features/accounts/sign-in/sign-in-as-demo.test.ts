@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { ask } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { ask } from '../../../../test/people.ts'
 
 let app: TestApp
 

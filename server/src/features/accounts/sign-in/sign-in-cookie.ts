@@ -1,4 +1,4 @@
-import { newSecret } from '../../platform/ids.ts'
+import { newSecret } from '../../../platform/ids.ts'
 
 const lifeSeconds = 15 * 60
 

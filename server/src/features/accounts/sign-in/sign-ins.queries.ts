@@ -1,7 +1,7 @@
 import type { Provider } from '@kindling/contract/accounts'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { SignIns } from '../../platform/tables.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { SignIns } from '../../../platform/tables.ts'
 
 export type SignInRow = Selectable<SignIns>
 
