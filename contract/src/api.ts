@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { campaignCalls } from './campaigns.ts'
+import { cardCalls } from './cards.ts'
 import { communityCalls } from './communities.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
@@ -15,6 +16,7 @@ export const api = {
   ...nonprofitCalls,
   ...communityCalls,
   ...campaignCalls,
+  ...cardCalls,
   ...giftCalls,
 }
 export type Api = typeof api

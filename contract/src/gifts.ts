@@ -29,6 +29,11 @@ export const gift = z
     }),
     supporter_number: z.int().nullable().describe('Which supporter of the giveable this giver is; null until settled.'),
     receipt_number: z.string().nullable(),
+    fee_covered: z.boolean().describe('The giver pays the card fee on top.'),
+    fee_cents: cents.describe('What the processor keeps of the payment: an estimate, then its own figure.'),
+    refunded_cents: cents.describe('How much of the gift went back.'),
+    dispute: z.enum(['none', 'open', 'won', 'lost']).describe('`lost`: the bank took the payment back.'),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('The card tried last.'),
     created_at: moment,
   })
   .meta({ id: 'Gift' })

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { accountCallbacks, accountJobs, accountRoutes, accountRuns, type Authenticator } from './features/accounts/index.ts'
+import {
+  accountCallbacks,
+  accountJobs,
+  accountRoutes,
+  accountRuns,
+  type Authenticator,
+} from './features/accounts/index.ts'
 import { campaignRoutes } from './features/campaigns/index.ts'
+import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
 import { communityJobs, communityRoutes, communityRuns } from './features/communities/index.ts'
 import { giftReactions, giftRoutes } from './features/gifts/index.ts'
 import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
@@ -27,6 +34,7 @@ export const routes = (deps: Deps): Route[] => [
   ...nonprofitRoutes(deps),
   ...communityRoutes(deps),
   ...campaignRoutes(deps),
+  ...cardRoutes(deps),
   ...giftRoutes(deps),
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
@@ -41,6 +49,7 @@ export const jobs: Job<unknown>[] = [
   ...ledgerJobs,
   ...impactJobs,
   ...communityJobs,
+  ...cardJobs,
   ...paymentJobs,
   ...receiptJobs,
   ...homeJobs,
@@ -52,6 +61,7 @@ export const jobRuns = (deps: Deps): JobRun[] => [
   ...ledgerRuns(deps),
   ...impactRuns(deps),
   ...communityRuns(deps),
+  ...cardRuns(deps),
   ...paymentRuns(deps, reactions),
   ...receiptRuns(deps),
   ...homeRuns(deps),

@@ -18,6 +18,7 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
   const returnUrl = params.text('return_url') ?? read.token?.return_url ?? null
   const failOnAction = params.flag('error_on_requires_action') ?? false
   params.ignore('mandate', 'mandate_data', 'use_stripe_sdk', 'radar_options', 'payment_method_options', 'client_secret')
+  const unset = params.has('setup_future_usage') && params.text('setup_future_usage') === null
   const usage = params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? read.token?.setup_future_usage
   params.done()
   refuseUnready(before, method, returnUrl)
@@ -28,7 +29,7 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
   const intent = {
     ...before,
     payment_method: method.id,
-    setup_future_usage: usage ?? before.setup_future_usage,
+    setup_future_usage: usage ?? (unset ? null : before.setup_future_usage),
     last_payment_error: null,
     next_action: null,
   }

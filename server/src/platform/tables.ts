@@ -118,6 +118,21 @@ export interface CampaignSupporters {
   user_id: number;
 }
 
+export interface Cards {
+  brand: string;
+  created_at: Timestamp;
+  exp_month: number;
+  exp_year: number;
+  fingerprint: string | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  last4: string;
+  processor_method_id: string;
+  removed_at: Timestamp | null;
+  user_id: number;
+  uuid: string;
+}
+
 export interface Communities {
   avatar: string | null;
   city: string;
@@ -298,6 +313,8 @@ export interface PaymentAttempts {
   method: string;
   number: number;
   payment_id: number;
+  save_card: Generated<boolean>;
+  saved_card: Generated<boolean>;
   started_at: Timestamp;
   status: AttemptStatus;
 }
@@ -325,6 +342,11 @@ export interface Payments {
   updated_at: Timestamp;
   user_id: number;
   uuid: string;
+}
+
+export interface ProcessorCustomers {
+  processor_customer_id: string;
+  user_id: number;
 }
 
 export interface ProcessorEvents {
@@ -411,6 +433,7 @@ export interface DB {
   budget_lines: BudgetLines;
   campaign_supporters: CampaignSupporters;
   campaigns: Campaigns;
+  cards: Cards;
   communities: Communities;
   community_days: CommunityDays;
   community_givers: CommunityGivers;
@@ -429,6 +452,7 @@ export interface DB {
   nonprofits: Nonprofits;
   payment_attempts: PaymentAttempts;
   payments: Payments;
+  processor_customers: ProcessorCustomers;
   processor_events: ProcessorEvents;
   receipts: Receipts;
   refunds: Refunds;

@@ -9,24 +9,36 @@ import { declineReasonOf, nextActionOf } from './stripe-words.ts'
  */
 export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
   const idempotencyKey = `payment:${order.paymentUuid}:attempt:${order.attempt}`
+  const { card } = order
+  const customer = 'token' in card ? card.keepFor : card.customerId
+  const pays = {
+    ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId }),
+    return_url: order.returnUrl,
+  }
+  const keeps = 'token' in card && customer !== null
   try {
+    if (order.intentId !== null && customer !== null) {
+      await stripe.paymentIntents.update(order.intentId, { customer }, { idempotencyKey: `${idempotencyKey}:customer` })
+    }
     const intent =
       order.intentId === null
         ? await stripe.paymentIntents.create(
             {
+              ...pays,
               amount: order.chargedCents,
               currency: 'usd',
               confirm: true,
-              confirmation_token: order.token,
-              return_url: order.returnUrl,
               description: order.description,
               metadata: { payment: order.paymentUuid },
+              ...(customer !== null && { customer }),
+              ...(keeps && { setup_future_usage: 'off_session' }),
             },
             { idempotencyKey },
           )
         : await stripe.paymentIntents.confirm(
             order.intentId,
-            { confirmation_token: order.token, return_url: order.returnUrl },
+            // an earlier attempt may have asked to keep its card; nobody has said so of this one
+            { ...pays, setup_future_usage: keeps ? 'off_session' : '' },
             { idempotencyKey },
           )
     return outcomeOf(intent)

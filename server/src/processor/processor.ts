@@ -16,18 +16,47 @@ export type Processor = {
   refund(intentId: string, amountCents: number, key: string): Promise<boolean>
   /** What the processor kept of a charge, in cents; null while it does not know. */
   feeOf(intentId: string): Promise<number | null>
+  /** A person of ours at the processor, named by our uuid; the same one if it is asked again within a day. */
+  createCustomer(userUuid: string): Promise<string>
+  /** Keeps a card for a customer, without a payment. The same key twice keeps it once. Throws when it cannot say. */
+  setUpCard(order: SetupOrder): Promise<SetupStanding>
+  /** How a setup stands; null for one that is unknown. Throws when it cannot say. */
+  findSetup(id: string): Promise<SetupStanding | null>
+  /** Takes a card away from its customer for good; one that is gone already is no matter. */
+  detach(methodId: string): Promise<void>
   /** Checks the signature and reads the event. Throws InvalidSignature. */
   readEvent(body: Buffer, signature: string): ProcessorEvent
 }
 
 export type Card = { fingerprint: string | null; brand: string; last4: string }
 
+/** A card that the processor keeps for one of our customers. */
+export type KeptCard = Card & {
+  methodId: string
+  customerId: string
+  expMonth: number
+  expYear: number
+  createdAt: Date
+}
+
+/** A new card, kept for a customer once it went through if that is asked for; or one that is kept already. */
+export type CardToCharge = { token: string; keepFor: string | null } | { methodId: string; customerId: string }
+
+export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
+
+export type SetupStanding = { id: string; customerId: string | null } & (
+  | { status: 'succeeded'; kept: KeptCard }
+  | { status: 'requires_action'; nextAction: NextAction; clientSecret: string }
+  | { status: 'processing' }
+  | { status: 'declined'; reason: DeclineReason }
+)
+
 export type ConfirmOrder = {
   paymentUuid: string
   attempt: number
   /** Of an earlier attempt, if there was one. */
   intentId: string | null
-  token: string
+  card: CardToCharge
   chargedCents: number
   description: string
   receiptTo: string

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { InvalidSignature, type IntentStanding, type Processor } from './processor.ts'
+import { findSetup, setUpCard } from './set-up-card.ts'
 import { clientSecretOf, declineReasonOf, nextActionOf } from './stripe-words.ts'
 
 export type StripeOptions = {
@@ -46,6 +47,13 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
       const booked = typeof charge === 'object' ? charge?.balance_transaction : null
       return typeof booked === 'object' ? (booked?.fee ?? null) : null
     },
+    async createCustomer(userUuid) {
+      const metadata = { user: userUuid }
+      return (await stripe.customers.create({ metadata }, { idempotencyKey: `customer:${userUuid}` })).id
+    },
+    setUpCard: (order) => setUpCard(stripe, order),
+    findSetup: (id) => findSetup(stripe, id),
+    detach: (methodId) => detach(stripe, methodId),
     readEvent(body, signature) {
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
@@ -80,6 +88,14 @@ async function cardOf(stripe: Stripe, token: string) {
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
     throw error
+  }
+}
+
+async function detach(stripe: Stripe, methodId: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(methodId, {}, { idempotencyKey: `detach:${methodId}` })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   }
 }
 

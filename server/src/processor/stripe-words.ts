@@ -32,7 +32,9 @@ export function declineReasonOf({ code, decline_code: decline }: CardError): Dec
   }
 }
 
-export function nextActionOf(intent: Stripe.PaymentIntent): NextAction | null {
+export function nextActionOf(
+  intent: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'next_action'>,
+): NextAction | null {
   const action = intent.next_action
   if (!action) return null
   if (action.type === 'redirect_to_url') return { type: 'redirect_to_url', url: action.redirect_to_url?.url ?? null }

@@ -1,6 +1,6 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { NextAction } from '../../processor/processor.ts'
-import type { GiftRow } from './gifts.queries.ts'
+import type { GiftRow } from './own-gifts.queries.ts'
 
 /** What the bank asks of the giver's browser, while it asks. */
 export type BankCheck = { nextAction: NextAction; clientSecret: string }
@@ -28,6 +28,11 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     },
     supporter_number: settled ? row.supporterNumber : null,
     receipt_number: row.receiptNumber,
+    fee_covered: row.coverCents > 0,
+    fee_cents: row.feeCents,
+    refunded_cents: row.refundedCents,
+    dispute: row.dispute,
+    card: row.cardBrand !== null && row.cardLast4 !== null ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     created_at: row.createdAt.toISOString(),
   }
 }

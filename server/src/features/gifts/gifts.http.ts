@@ -2,9 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { pageOf, paged } from '../../platform/http/page.ts'
 import { route, type Asked, type Route } from '../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
-import type { Trier } from '../payments/index.ts'
+import type { Trier } from '../cards/index.ts'
 import { giftView } from './gift-view.ts'
-import { countOwnGifts, listOwnGifts } from './gifts.queries.ts'
+import { countOwnGifts, listOwnGifts } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 import { startGift } from './start-gift.ts'
 import { tryAnotherCard } from './try-another-card.ts'
@@ -20,7 +20,7 @@ export const giftRoutes = (deps: Deps): Route[] => [
     data: await startGift(deps, giverOf(asked), asked.body, { key: asked.key! }),
   })),
   route('POST /gifts/{uuid}/attempts', signedIn, async (asked) => ({
-    data: await tryAnotherCard(deps, giverOf(asked), asked.params.uuid, asked.body.confirmation_token),
+    data: await tryAnotherCard(deps, giverOf(asked), asked.params.uuid, asked.body),
   })),
   route('GET /gifts/{uuid}', signedIn, async ({ viewer, params }) => ({
     data: await readGift(deps, viewer.id, params.uuid),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
-import type { GiftVisibility, PaymentStatus } from '../../platform/tables.ts'
+import type { GiftVisibility } from '../../platform/tables.ts'
 import type { GiveableKey } from './giveable.ts'
 
 export type NewGift = GiveableKey & {
@@ -105,91 +105,4 @@ export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {
     .where('payment_id', '=', paymentId)
     .where('status', '=', 'pending')
     .execute()
-}
-
-export type GiftRow = {
-  id: number
-  uuid: string
-  amountCents: number
-  visibility: GiftVisibility
-  message: string | null
-  createdAt: Date
-  status: PaymentStatus
-  chargedCents: number
-  paymentUuid: string
-  receiptNumber: string | null
-  campaignId: number | null
-  giveableId: number
-  giveableUuid: string
-  giveableName: string
-  supporterNumber: number | null
-}
-
-function ownGifts(db: Db | Trx, userId: number) {
-  return db
-    .selectFrom('gifts as g')
-    .innerJoin('payments as p', 'p.id', 'g.payment_id')
-    .leftJoin('receipts as r', 'r.payment_id', 'p.id')
-    .leftJoin('campaigns as ca', 'ca.id', 'g.campaign_id')
-    .leftJoin('communities as co', 'co.id', 'g.community_id')
-    .leftJoin('campaign_supporters as cs', (j) =>
-      j.onRef('cs.campaign_id', '=', 'g.campaign_id').onRef('cs.user_id', '=', 'g.user_id'),
-    )
-    .leftJoin('community_givers as cg', (j) =>
-      j.onRef('cg.community_id', '=', 'g.community_id').onRef('cg.user_id', '=', 'g.user_id'),
-    )
-    .where('g.user_id', '=', userId)
-    .select((eb) => [
-      'g.id',
-      'g.uuid',
-      'g.amount_cents as amountCents',
-      'g.visibility',
-      'g.message',
-      'g.created_at as createdAt',
-      'p.status',
-      eb('p.amount_cents', '+', eb.ref('p.cover_cents')).as('chargedCents'),
-      'p.uuid as paymentUuid',
-      'r.number as receiptNumber',
-      'g.campaign_id as campaignId',
-      eb.fn.coalesce('ca.id', 'co.id').$castTo<number>().as('giveableId'),
-      eb.fn.coalesce('ca.uuid', 'co.uuid').$castTo<string>().as('giveableUuid'),
-      eb.fn.coalesce('ca.title', 'co.name').$castTo<string>().as('giveableName'),
-      eb.fn.coalesce('cs.number', 'cg.number').as('supporterNumber'),
-    ])
-}
-
-/** A person's own gift; null for a stranger's, as for a missing one. */
-export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
-  return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
-}
-
-/** The gift that this person asked for with this key, if it was stored. */
-export async function giftOfRequest(db: Db | Trx, userId: number, requestKey: string): Promise<GiftRow | null> {
-  return (
-    (await ownGifts(db, userId)
-      .where('p.user_id', '=', userId)
-      .where('p.request_key', '=', requestKey)
-      .executeTakeFirst()) ?? null
-  )
-}
-
-export async function listOwnGifts(
-  db: Db,
-  userId: number,
-  page: { size: number; offset: number; after: number | null },
-): Promise<GiftRow[]> {
-  let query = ownGifts(db, userId)
-    .orderBy('g.id', 'desc')
-    .limit(page.size + 1)
-  query = page.after === null ? query.offset(page.offset) : query.where('g.id', '<', page.after)
-  return query.execute()
-}
-
-export async function countOwnGifts(db: Db, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('gifts')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.n
 }

@@ -2,7 +2,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { giftView, type BankCheck } from './gift-view.ts'
-import { ownGift } from './gifts.queries.ts'
+import { ownGift } from './own-gifts.queries.ts'
 
 /** One's own gift, with what the bank asks for while it asks. A stranger's gift is missing. */
 export async function readGift(deps: Deps, userId: number, uuid: string, check?: BankCheck): Promise<Gift> {

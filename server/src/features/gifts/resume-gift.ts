@@ -1,8 +1,9 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
-import { attemptsOf, paymentByUuid, type Trier } from '../payments/index.ts'
-import type { GiftRow } from './gifts.queries.ts'
+import type { Trier } from '../cards/index.ts'
+import { attemptsOf, paymentByUuid } from '../payments/index.ts'
+import type { GiftRow } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 import { declineOf, tryCard } from './try-card.ts'
 
@@ -27,7 +28,7 @@ export async function resumeGift(deps: Deps, giver: Trier, row: GiftRow): Promis
       id: row.giveableId,
       name: row.giveableName,
     }
-    return tryCard(deps, giver, { payment, giftUuid: row.uuid, number: last.number, method: last.method, giveable })
+    return tryCard(deps, giver, { payment, giftUuid: row.uuid, number: last.number, tried: last, giveable })
   }
   return readGift(deps, giver.userId, row.uuid)
 }

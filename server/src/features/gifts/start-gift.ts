@@ -4,11 +4,13 @@ import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Card } from '../../processor/processor.ts'
-import { beginAttempt, insertPayment, spendCard, spendTry, type StoredPayment, type Trier } from '../payments/index.ts'
+import { spendTry, type Trier } from '../cards/index.ts'
+import { beginAttempt, insertPayment, type StoredPayment, type TriedCard } from '../payments/index.ts'
 import { amountProblem, amountsOf, feeOf, trust } from './gift.ts'
 import { findGiveable, keyOf, type Giveable } from './giveable.ts'
-import { giftOfRequest, giverOf, insertGift } from './gifts.queries.ts'
+import { giverOf, insertGift } from './gifts.queries.ts'
+import { giftOfRequest } from './own-gifts.queries.ts'
+import { readCard } from './read-card.ts'
 import { resumeGift } from './resume-gift.ts'
 import { tryCard } from './try-card.ts'
 
@@ -28,19 +30,15 @@ export async function startGift(
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) return resumeGift(deps, giver, earlier)
 
-  const method = order.confirmation_token
-  if (method === undefined) throw invalidField('card_id', 'This card is not one of yours.')
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, order, now)
   if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
   if (!exempt) await spendTry(deps, giver)
-  const card = await deps.processor.cardOf(method)
-  if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
-  if (!exempt) await spendCard(deps, giver, card.fingerprint)
+  const tried = await readCard(deps, giver, order, exempt)
 
-  const stored = await store(deps, giver, order, { key, giveable, card, method, mailReceipt: !exempt })
+  const stored = await store(deps, giver, order, { key, giveable, tried, mailReceipt: !exempt })
   if (!stored) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
-  return tryCard(deps, giver, { ...stored, method, giveable })
+  return tryCard(deps, giver, { ...stored, tried, giveable })
 }
 
 async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, now: Date): Promise<Giveable> {
@@ -65,13 +63,7 @@ async function store(
   deps: Deps,
   { userId }: Trier,
   order: GiftOrder,
-  {
-    key,
-    giveable,
-    card,
-    method,
-    mailReceipt,
-  }: { key: string; giveable: Giveable; card: Card; method: string; mailReceipt: boolean },
+  { key, giveable, tried, mailReceipt }: { key: string; giveable: Giveable; tried: TriedCard; mailReceipt: boolean },
 ): Promise<Stored | null> {
   const at = deps.clock.now()
   const amounts = amountsOf(order.amount_cents, order.cover_fee ?? false, feeOf(deps.config))
@@ -90,7 +82,7 @@ async function store(
       via: order.via ?? null,
       at,
     })
-    const number = await beginAttempt(trx, payment, { method, card, at })
+    const number = await beginAttempt(trx, payment, { tried, at })
     return { payment, giftUuid, number }
   })
 }

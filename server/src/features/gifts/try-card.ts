@@ -2,14 +2,9 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import {
-  confirmAttempt,
-  countFailure,
-  declineWords,
-  mayKnowWhy,
-  type StoredPayment,
-  type Trier,
-} from '../payments/index.ts'
+import type { CardToCharge } from '../../processor/processor.ts'
+import { countFailure, customerOf, declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
+import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
 import { giverOf } from './gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 
@@ -18,8 +13,7 @@ export type Try = {
   payment: StoredPayment
   giftUuid: string
   number: number
-  /** The confirmation token. */
-  method: string
+  tried: Omit<TriedCard, 'card'>
   giveable: { type: string; id: number; name: string }
 }
 
@@ -27,12 +21,12 @@ export type Try = {
 export async function tryCard(
   deps: Deps,
   giver: Trier,
-  { payment, giftUuid, number, method, giveable }: Try,
+  { payment, giftUuid, number, tried, giveable }: Try,
 ): Promise<Gift> {
   const { email } = await giverOf(deps.db, giver.userId)
   const outcome = await confirmAttempt(deps, payment, {
     number,
-    method,
+    card: await cardToCharge(deps, giver.userId, tried),
     description: `Gift to ${giveable.name}`,
     receiptTo: email,
     returnUrl: `${deps.publicUrl}/${giveable.type}/${giveable.id}?give=1&gift=${giftUuid}`,
@@ -42,6 +36,11 @@ export async function tryCard(
     throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
   }
   return readGift(deps, giver.userId, giftUuid, outcome.kind === 'requires_action' ? outcome : undefined)
+}
+
+async function cardToCharge(deps: Deps, userId: number, { method, saved, keep }: Try['tried']): Promise<CardToCharge> {
+  if (saved) return { methodId: method, customerId: await customerOf(deps, userId) }
+  return { token: method, keepFor: keep ? await customerOf(deps, userId) : null }
 }
 
 /** The refusal of a declined card: why, if this giver may know, and on which gift another card can be tried. */

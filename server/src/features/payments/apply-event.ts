@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { markApplied, takeEvent } from '../../processor/inbox.queries.ts'
+import { cardEventOf } from '../../processor/card-event.ts'
 import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
+import { applyCardEvent } from '../cards/index.ts'
 import { chargedCents, disputeAfter, isFinal, isForward, mayBecome } from './payment.ts'
 import { decideAttempt, isUnderWay } from './attempts.queries.ts'
 import { lockPayment, lockPaymentOfIntent, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
@@ -19,6 +21,8 @@ export async function applyProcessorEvent(
     if (!event) return
     const change = paymentEventOf(event)
     if (change) await applyPaymentEvent(trx, deps, reactions, change)
+    const card = cardEventOf(event)
+    if (card) await applyCardEvent(trx, deps, card)
     await markApplied(trx, eventId, deps.clock.now())
   })
 }

@@ -2,35 +2,58 @@ import type { Db, Trx } from '../../platform/db.ts'
 import type { AttemptStatus } from '../../platform/tables.ts'
 import type { Card } from '../../processor/processor.ts'
 
+/** What an attempt is made with: a confirmation token (`keep`: its card is to be saved), or a saved card. */
+export type TriedCard = { method: string; saved: boolean; keep: boolean; card: Card }
+
 export async function insertAttempt(
   trx: Trx,
-  { paymentId, number, method, card, at }: { paymentId: number; number: number; method: string; card: Card; at: Date },
+  { paymentId, number, tried, at }: { paymentId: number; number: number; tried: TriedCard; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('payment_attempts')
     .values({
       payment_id: paymentId,
       number,
-      method,
-      card_fingerprint: card.fingerprint,
+      method: tried.method,
+      saved_card: tried.saved,
+      save_card: tried.keep,
+      card_fingerprint: tried.card.fingerprint,
       status: 'started',
       started_at: at,
     })
     .execute()
   await trx
     .updateTable('payments')
-    .set({ card_brand: card.brand, card_last4: card.last4, card_fingerprint: card.fingerprint, updated_at: at })
+    .set({
+      card_brand: tried.card.brand,
+      card_last4: tried.card.last4,
+      card_fingerprint: tried.card.fingerprint,
+      updated_at: at,
+    })
     .where('id', '=', paymentId)
     .execute()
 }
 
-export type Attempt = { number: number; method: string; status: AttemptStatus; startedAt: Date; reason: string | null }
+export type Attempt = Omit<TriedCard, 'card'> & {
+  number: number
+  status: AttemptStatus
+  startedAt: Date
+  reason: string | null
+}
 
 /** Attempts of a payment, first to last. */
 export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempts')
-    .select(['number', 'method', 'status', 'started_at as startedAt', 'decline_reason as reason'])
+    .select([
+      'number',
+      'method',
+      'saved_card as saved',
+      'save_card as keep',
+      'status',
+      'started_at as startedAt',
+      'decline_reason as reason',
+    ])
     .where('payment_id', '=', paymentId)
     .orderBy('number')
     .execute()
@@ -68,41 +91,4 @@ export async function decideAttempt(
     .returning('number')
     .executeTakeFirst()
   return row?.number ?? null
-}
-
-/** Whether this person has tried this card before. */
-export async function knowsCard(db: Db, userId: number, fingerprint: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_attempts as a')
-    .innerJoin('payments as p', 'p.id', 'a.payment_id')
-    .select('p.id')
-    .where('p.user_id', '=', userId)
-    .where('a.card_fingerprint', '=', fingerprint)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** How many cards of this person were declined since `since`, and whether one ever went through. */
-export async function cardStanding(
-  db: Db,
-  userId: number,
-  since: Date,
-): Promise<{ declines: number; hasGiven: boolean }> {
-  const row = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('payment_attempts as a')
-        .innerJoin('payments as p', 'p.id', 'a.payment_id')
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .where('p.user_id', '=', userId)
-        .where('a.status', '=', 'declined')
-        .where('a.decided_at', '>=', since)
-        .as('declines'),
-      eb
-        .exists(eb.selectFrom('payments').select('id').where('user_id', '=', userId).where('status', '=', 'succeeded'))
-        .as('hasGiven'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { declines: row.declines ?? 0, hasGiven: row.hasGiven as boolean }
 }

@@ -1,8 +1,7 @@
 import { Refusal } from '../../platform/http/errors.ts'
 import type { Trx } from '../../platform/db.ts'
 import { isFinal, maxAttempts } from './payment.ts'
-import type { Card } from '../../processor/processor.ts'
-import { attemptsOf, decideAttempt, insertAttempt } from './attempts.queries.ts'
+import { attemptsOf, decideAttempt, insertAttempt, type TriedCard } from './attempts.queries.ts'
 import { setStatus, type StoredPayment } from './payments.queries.ts'
 
 /**
@@ -13,7 +12,7 @@ import { setStatus, type StoredPayment } from './payments.queries.ts'
 export async function beginAttempt(
   trx: Trx,
   payment: StoredPayment,
-  { method, card, at }: { method: string; card: Card; at: Date },
+  { tried, at }: { tried: TriedCard; at: Date },
 ): Promise<number> {
   if (isFinal(payment.status)) throw new Refusal('conflict', 'This gift is settled already.')
   if (payment.status === 'requires_action') {
@@ -27,6 +26,6 @@ export async function beginAttempt(
   if (attempts.length >= maxAttempts)
     throw new Refusal('conflict', 'This gift was tried three times. Please start again.')
   const number = attempts.length + 1
-  await insertAttempt(trx, { paymentId: payment.id, number, method, card, at })
+  await insertAttempt(trx, { paymentId: payment.id, number, tried, at })
   return number
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { ConfirmOutcome } from '../../processor/processor.ts'
+import type { CardToCharge, ConfirmOutcome } from '../../processor/processor.ts'
 import { chargedCents, isFinal, mayBecome } from './payment.ts'
 import { decideAttempt } from './attempts.queries.ts'
 import { lockPayment, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
@@ -13,17 +13,17 @@ export async function confirmAttempt(
   payment: StoredPayment,
   {
     number,
-    method,
+    card,
     description,
     receiptTo,
     returnUrl,
-  }: { number: number; method: string; description: string; receiptTo: string; returnUrl: string },
+  }: { number: number; card: CardToCharge; description: string; receiptTo: string; returnUrl: string },
 ): Promise<ConfirmOutcome> {
   const outcome = await deps.processor.confirm({
     paymentUuid: payment.uuid,
     attempt: number,
     intentId: payment.intentId,
-    token: method,
+    card,
     chargedCents: chargedCents(payment),
     description,
     receiptTo,

@@ -34,6 +34,11 @@ function newGift(sent: Sent): Gift {
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
     receipt_number: null,
+    fee_covered: sent['cover_fee'] === true,
+    fee_cents: 103,
+    refunded_cents: 0,
+    dispute: 'none',
+    card: { brand: 'visa', last4: '4242' },
     created_at: new Date().toISOString(),
   }
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { dataOf, endpoint, nothing } from './endpoint.ts'
+
+/** A saved card as its owner sees it. It is good to the end of the month that is printed on it. */
+export const card = z
+  .object({
+    uuid: z.uuid(),
+    brand: z.string().describe('The processor’s word: visa, mastercard, amex, …'),
+    last4: z.string(),
+    exp_month: z.int().min(1).max(12),
+    exp_year: z.int(),
+    is_default: z.boolean(),
+  })
+  .meta({ id: 'Card' })
+export type Card = z.infer<typeof card>
+
+/** How the saving of a card stands. `card` is there once it is `saved`. */
+export const cardSetup = z
+  .object({
+    id: z.string(),
+    status: z.enum(['saved', 'requires_action', 'processing', 'declined']),
+    card: card.nullable(),
+    next_action: z
+      .object({ type: z.enum(['use_stripe_sdk', 'redirect_to_url']), url: z.string().nullable() })
+      .optional(),
+    client_secret: z.string().optional().describe('For the browser’s bank check, only while one is asked for.'),
+  })
+  .meta({ id: 'CardSetup' })
+export type CardSetup = z.infer<typeof cardSetup>
+
+const ownCard = z.object({ uuid: z.uuid() })
+
+export const cardCalls = {
+  'GET /cards': endpoint({
+    summary: 'One’s own saved cards, the default first',
+    response: dataOf(z.array(card)),
+  }),
+  'POST /cards': endpoint({
+    summary: 'Save a card without paying: its bank may want a check first',
+    body: z.strictObject({ confirmation_token: z.string().min(1).max(200).describe('Made by the browser.') }),
+    response: dataOf(cardSetup),
+    status: 201,
+    errors: ['card_declined', 'request_running', 'idempotency_key_reused'],
+    idempotency: 'required',
+  }),
+  'GET /cards/setups/{id}': endpoint({
+    summary: 'How the saving of a card stands, once the bank has asked',
+    params: z.object({ id: z.string().regex(/^\w{1,200}$/) }),
+    response: dataOf(cardSetup),
+    errors: ['not_found'],
+  }),
+  'PATCH /cards/{uuid}': endpoint({
+    summary: 'Make a card the one that is offered first',
+    params: ownCard,
+    body: z.strictObject({ default: z.literal(true) }),
+    response: dataOf(card),
+    errors: ['not_found'],
+  }),
+  'DELETE /cards/{uuid}': endpoint({
+    summary: 'Remove a card, here and at the processor',
+    params: ownCard,
+    response: nothing,
+    errors: ['not_found'],
+  }),
+}

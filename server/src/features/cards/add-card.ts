@@ -1,0 +1,53 @@
+import type { CardSetup } from '@kindling/contract/cards'
+import type { Deps } from '../../deps.ts'
+import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
+import type { SetupStanding } from '../../processor/processor.ts'
+import { cardView } from './card.ts'
+import { countDeclinedSetup, countFailure, mayKnowWhy, spendCard, spendTry, type Trier } from './check-tries.ts'
+import { customerOf } from './customer.ts'
+import { findCustomer } from './customers.queries.ts'
+import { declineWords } from './decline-words.ts'
+import { keepCard } from './keep-card.ts'
+
+/**
+ * Saves a card without paying, under the limits of a gift's. `key` is the caller's: a second run with it finds the first
+ * one's setup at the processor. Throws invalid, card_declined, rate_limited.
+ */
+export async function addCard(deps: Deps, owner: Trier, token: string, key: string): Promise<CardSetup> {
+  const setupKey = `${owner.userId}:${key}`
+  await spendTry(deps, owner)
+  const card = await deps.processor.cardOf(token)
+  if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
+  await spendCard(deps, owner, card.fingerprint)
+  const customerId = await customerOf(deps, owner.userId)
+  const standing = await deps.processor.setUpCard({
+    key: setupKey,
+    customerId,
+    token,
+    returnUrl: `${deps.publicUrl}/account/billing`,
+  })
+  if (standing.status !== 'declined') return setupView(deps, standing)
+  await countFailure(deps, owner.address)
+  await countDeclinedSetup(deps, owner.userId)
+  const told = (await mayKnowWhy(deps, owner.userId)) ? standing.reason : 'unspecified'
+  throw new Refusal('card_declined', declineWords[told], { decline: told })
+}
+
+/** How one's own setup stands at the processor; its card is stored if that has not happened yet. Throws not_found. */
+export async function readSetup(deps: Deps, userId: number, id: string): Promise<CardSetup> {
+  const customerId = await findCustomer(deps.db, userId)
+  const standing = customerId === null ? null : await deps.processor.findSetup(id)
+  if (!standing || standing.customerId !== customerId) throw notFound()
+  return setupView(deps, standing)
+}
+
+async function setupView(deps: Deps, standing: SetupStanding): Promise<CardSetup> {
+  const { id } = standing
+  if (standing.status === 'succeeded') {
+    const card = await deps.db.transaction().execute((trx) => keepCard(trx, deps, standing.kept))
+    return { id, status: 'saved', card: card && cardView(card) }
+  }
+  if (standing.status !== 'requires_action') return { id, status: standing.status, card: null }
+  const { nextAction, clientSecret } = standing
+  return { id, status: 'requires_action', card: null, next_action: nextAction, client_secret: clientSecret }
+}

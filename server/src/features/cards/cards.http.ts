@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { addCard, readSetup } from './add-card.ts'
+import { cardView } from './card.ts'
+import { listCards } from './cards.queries.ts'
+import { makeDefault, removeCard } from './remove-card.ts'
+
+export const cardRoutes = (deps: Deps): Route[] => [
+  route('GET /cards', signedIn, async ({ viewer }) => ({
+    data: (await listCards(deps.db, viewer.id)).map(cardView),
+  })),
+  route('POST /cards', signedIn, async ({ viewer, address, body, key }) => {
+    const owner = { userId: viewer.id, timeZone: viewer.timeZone, address }
+    return { data: await addCard(deps, owner, body.confirmation_token, key!) }
+  }),
+  route('GET /cards/setups/{id}', signedIn, async ({ viewer, params }) => ({
+    data: await readSetup(deps, viewer.id, params.id),
+  })),
+  route('PATCH /cards/{uuid}', signedIn, async ({ viewer, params }) => ({
+    data: await makeDefault(deps, viewer.id, params.uuid),
+  })),
+  route('DELETE /cards/{uuid}', signedIn, async ({ viewer, params }) => {
+    await removeCard(deps, viewer.id, params.uuid)
+    return undefined
+  }),
+]

@@ -1,0 +1,127 @@
+import type { Db, Trx } from '../../platform/db.ts'
+import type { KeptCard } from '../../processor/processor.ts'
+
+const columns = [
+  'id',
+  'uuid',
+  'user_id as userId',
+  'processor_method_id as methodId',
+  'brand',
+  'last4',
+  'exp_month as expMonth',
+  'exp_year as expYear',
+  'fingerprint',
+  'is_default as isDefault',
+  'created_at as createdAt',
+  'removed_at as removedAt',
+] as const
+
+export type CardRow = {
+  id: number
+  uuid: string
+  userId: number
+  methodId: string
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  fingerprint: string | null
+  isDefault: boolean
+  createdAt: Date
+  removedAt: Date | null
+}
+
+/** A person's cards, the default first, then the newest. */
+export async function listCards(db: Db | Trx, userId: number): Promise<CardRow[]> {
+  return db
+    .selectFrom('cards')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** A person's own card; null for a removed one and a stranger's, as for a missing one. */
+export async function findOwnCard(db: Db | Trx, userId: number, uuid: string): Promise<CardRow | null> {
+  const row = await db
+    .selectFrom('cards')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('uuid', '=', uuid)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The card behind a method of the processor, removed or not. */
+export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow | null> {
+  const row = await trx
+    .selectFrom('cards')
+    .select(columns)
+    .where('processor_method_id', '=', methodId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export type NewCard = { uuid: string; userId: number; isDefault: boolean; removedAt: Date | null }
+
+export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promise<CardRow> {
+  return trx
+    .insertInto('cards')
+    .values({
+      uuid: card.uuid,
+      user_id: card.userId,
+      ...methodColumns(kept),
+      is_default: card.isDefault,
+      removed_at: card.removedAt,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives a card another method: the same card, entered again. */
+export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promise<CardRow> {
+  return trx
+    .updateTable('cards')
+    .set(methodColumns(kept))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+const methodColumns = (kept: KeptCard) => ({
+  processor_method_id: kept.methodId,
+  brand: kept.brand,
+  last4: kept.last4,
+  exp_month: kept.expMonth,
+  exp_year: kept.expYear,
+  fingerprint: kept.fingerprint,
+  created_at: kept.createdAt,
+})
+
+export async function setExpiry(trx: Trx, methodId: string, expMonth: number, expYear: number): Promise<void> {
+  await trx
+    .updateTable('cards')
+    .set({ exp_month: expMonth, exp_year: expYear })
+    .where('processor_method_id', '=', methodId)
+    .execute()
+}
+
+export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx.updateTable('cards').set({ removed_at: at, is_default: false }).where('id', '=', id).execute()
+}
+
+/** Moves the default to one card of its owner. */
+export async function setDefault(trx: Trx, { id, userId }: Pick<CardRow, 'id' | 'userId'>): Promise<void> {
+  await trx
+    .updateTable('cards')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('id', '!=', id)
+    .execute()
+  await trx.updateTable('cards').set({ is_default: true }).where('id', '=', id).execute()
+}

@@ -1,0 +1,302 @@
+import type { Card } from '@kindling/contract/cards'
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { cards as numbers, cardToken, giftOf, give, tryAgain } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { checkLedger } from '../ledger/index.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+let stripe: Stripe
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { hostname, port } = new URL(app.sandbox.url)
+  stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+  app.sandbox.set({ hold_webhooks: false })
+})
+
+const attachesThenFails = '4000000000000341'
+
+const cardsOf = async (who = ana) => (await ask(app, 'GET /cards', { as: who })).json().data as Card[]
+
+async function save(number: string = numbers.good, { as = ana, key = randomUUID(), token = '' } = {}) {
+  const body = { confirmation_token: token || (await cardToken(app, number)) }
+  const answer = await ask(app, 'POST /cards', { as, key, body })
+  return { status: answer.statusCode, setup: answer.json().data, error: answer.json() }
+}
+const remove = (uuid: string, as = ana) => ask(app, 'DELETE /cards/{uuid}', { as, params: { uuid } })
+const makeDefault = (uuid: string, as = ana) =>
+  ask(app, 'PATCH /cards/{uuid}', { as, params: { uuid }, body: { default: true } })
+const giveWith = (card_id: string, as = ana, key = randomUUID()) =>
+  give(app, as, ramp, { key, more: { confirmation_token: undefined, card_id } })
+const heldBy = async (who = ana) => {
+  const { id } = await app.deps.db
+    .selectFrom('processor_customers')
+    .select('processor_customer_id as id')
+    .where('user_id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  return (await stripe.customers.listPaymentMethods(id)).data
+}
+const bankAnswers = (url: string, answer: 'complete' | 'fail') =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+
+describe('saving a card', () => {
+  it('shows it at once, the first as default; the event that follows changes nothing', async () => {
+    const { status, setup } = await save()
+    expect([status, setup.status]).toEqual([201, 'saved'])
+    expect(await cardsOf()).toEqual([
+      { uuid: setup.card.uuid, brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2030, is_default: true },
+    ])
+    await app.drain()
+    await save(numbers.mastercard)
+    await app.drain()
+    expect((await cardsOf()).map((c) => [c.last4, c.is_default])).toEqual([
+      ['4242', true],
+      ['4444', false],
+    ])
+  })
+
+  it('double-clicked, or asked again after a lost answer, saves one', async () => {
+    const key = randomUUID()
+    const token = await cardToken(app)
+    const answers = await Promise.all([1, 2, 3].map(() => save('', { key, token })))
+    expect(answers.every((a) => a.status === 201 || a.error.code === 'request_running')).toBe(true)
+    await app.deps.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+    expect((await save('', { key, token })).setup.status).toBe('saved')
+    await app.drain()
+    expect(await cardsOf()).toHaveLength(1)
+    expect(await heldBy()).toHaveLength(1)
+  })
+
+  it('twice keeps one: the same place, the newer method, and the older is detached', async () => {
+    const first = await save()
+    app.clock.advance(2_000)
+    const [again] = await Promise.all([save(), save(numbers.mastercard)])
+    await app.drain()
+    const mine = await cardsOf()
+    expect(mine.map((c) => c.last4)).toEqual(['4242', '4444'])
+    expect([again.setup.card.uuid, mine[0]!.uuid]).toEqual([first.setup.card.uuid, first.setup.card.uuid])
+    expect(mine[0]!.is_default).toBe(true)
+    expect((await heldBy()).map((m) => m.card!.last4).toSorted()).toEqual(['4242', '4444'])
+    expect((await giveWith(first.setup.card.uuid)).status).toBe(201)
+  })
+
+  it('asks the bank where it wants to be asked: done saves, refused does not', async () => {
+    const { status, setup } = await save(numbers.bankCheck)
+    expect([status, setup.status, setup.card]).toEqual([201, 'requires_action', null])
+    const look = async (id: string, as = ana) => ask(app, 'GET /cards/setups/{id}', { as, params: { id } })
+    expect((await look(setup.id)).json().data.status).toBe('requires_action')
+    expect(await cardsOf()).toEqual([])
+    const ben = await person(app.deps, 'Ben')
+    expect((await look(setup.id, ben)).statusCode).toBe(404)
+    await save(numbers.good, { as: ben })
+    expect((await look(setup.id, ben)).statusCode).toBe(404)
+    expect((await look('seti_missing')).statusCode).toBe(404)
+
+    await bankAnswers(setup.next_action.url, 'complete')
+    expect((await look(setup.id)).json().data).toMatchObject({ status: 'saved', card: { last4: '3184' } })
+    await app.drain()
+    expect(await cardsOf()).toHaveLength(1)
+
+    const refused = await save('4000000000003220')
+    await bankAnswers(refused.setup.next_action.url, 'fail')
+    expect((await look(refused.setup.id)).json().data).toMatchObject({ status: 'declined', card: null })
+    await app.drain()
+    expect(await cardsOf()).toHaveLength(1)
+  })
+
+  it('of a declined card says why twice a day, keeps nothing, and counts as a failed try', async () => {
+    const declines = []
+    for (let i = 0; i < 3; i += 1) declines.push(await save(numbers.noFunds))
+    expect(declines.map((d) => [d.status, d.error.decline])).toEqual([
+      [402, 'insufficient_funds'],
+      [402, 'insufficient_funds'],
+      [402, 'unspecified'],
+    ])
+    expect(await cardsOf()).toEqual([])
+  })
+
+  it('keeps the limits of new cards, before the bank hears of one', async () => {
+    for (const number of ['4242424242424242', '5555555555554444', '378282246310005', '6011111111111117'])
+      await save(number)
+    expect((await give(app, ana, ramp, { card: '3566002020360505' })).status).toBe(201)
+    const sixth = await save('6200000000000005')
+    expect([sixth.status, sixth.error.code]).toEqual([429, 'rate_limited'])
+    expect((await save()).status).toBe(201) // known
+    expect(await cardsOf()).toHaveLength(4)
+  })
+
+  it('needs a token that can be read, and somebody signed in', async () => {
+    expect((await save('', { token: 'ctoken_nothing' })).error.errors).toHaveProperty('confirmation_token')
+    expect((await ask(app, 'POST /cards', { key: 'x', body: { confirmation_token: 'x' } })).statusCode).toBe(401)
+    expect((await ask(app, 'GET /cards')).statusCode).toBe(401)
+  })
+})
+
+describe('a gift that saves its card', () => {
+  it('does so once it went through, and only with the tick', async () => {
+    await give(app, ana, ramp, { card: numbers.mastercard })
+    await app.drain()
+    expect(await cardsOf()).toEqual([])
+    const { gift } = await give(app, ana, ramp, { more: { save_card: true } })
+    await app.drain()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+    expect((await cardsOf()).map((c) => c.last4)).toEqual(['4242'])
+    expect(await heldBy()).toHaveLength(1)
+  })
+
+  it('and is declined keeps nothing; the next card is kept only if that was ticked too', async () => {
+    const { error } = await give(app, ana, ramp, { card: numbers.noFunds, more: { save_card: true } })
+    await tryAgain(app, ana, error.gift!.uuid)
+    await app.drain()
+    expect((await giftOf(app, ana, error.gift!.uuid)).status).toBe('succeeded')
+    expect(await cardsOf()).toEqual([])
+    expect(await heldBy()).toEqual([])
+
+    const second = await give(app, ana, ramp, { card: numbers.noFunds })
+    const body = { confirmation_token: await cardToken(app, numbers.mastercard), save_card: true }
+    const params = { uuid: second.error.gift!.uuid }
+    await ask(app, 'POST /gifts/{uuid}/attempts', { as: ana, key: randomUUID(), params, body })
+    await app.drain()
+    expect((await cardsOf()).map((c) => c.last4)).toEqual(['4444'])
+  })
+
+  it('through the bank’s check saves it when the check is done', async () => {
+    const { gift } = await give(app, ana, ramp, { card: numbers.bankCheck, more: { save_card: true } })
+    expect(await cardsOf()).toEqual([])
+    await bankAnswers(gift.payment.next_action!.url!, 'complete')
+    await app.drain()
+    expect((await cardsOf()).map((c) => c.last4)).toEqual(['3184'])
+  })
+
+  it('whose word comes twice, late or after the card was removed changes nothing more', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    await give(app, ana, ramp, { more: { save_card: true } })
+    const [method] = await heldBy()
+    const { data } = await stripe.events.list({ limit: 100 })
+    const attached = data.find(
+      (e) => e.type === 'payment_method.attached' && (e.data.object as { id: string }).id === method!.id,
+    )!
+    for (let i = 0; i < 3; i += 1) await app.sandbox.deliver(attached.id)
+    await Promise.all([app.drain(), app.drain()])
+    const [card] = await cardsOf()
+    expect((await remove(card!.uuid)).statusCode).toBe(204)
+    await app.deps.db.updateTable('processor_events').set({ applied_at: null }).where('id', '=', attached.id).execute()
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    const { applyProcessorEvent } = await import('../payments/apply-event.ts')
+    await applyProcessorEvent(app.deps, [], attached.id)
+    expect(await cardsOf()).toEqual([])
+    expect(await heldBy()).toEqual([])
+  })
+})
+
+describe('a saved card', () => {
+  it('pays a gift without being typed again, and is not a new card', async () => {
+    const { setup } = await save()
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => giveWith(setup.card.uuid, ana, key)))
+    const good = answers.filter((a) => a.status === 201)
+    expect(new Set(good.map((a) => a.gift.uuid)).size).toBe(1)
+    await app.drain()
+    const gift = await giftOf(app, ana, good[0]!.gift.uuid)
+    expect(gift).toMatchObject({
+      status: 'succeeded',
+      card: { brand: 'visa', last4: '4242' },
+      fee_covered: false,
+      fee_cents: 103,
+      refunded_cents: 0,
+      dispute: 'none',
+    })
+    expect(await cardsOf()).toHaveLength(1)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('that was attached but fails later is declined, stays, and another one can pay', async () => {
+    const { setup } = await save(attachesThenFails)
+    const { status, error } = await giveWith(setup.card.uuid)
+    expect([status, error.code]).toEqual([402, 'card_declined'])
+    expect(await cardsOf()).toHaveLength(1)
+    const other = await save(numbers.mastercard)
+    const answer = await ask(app, 'POST /gifts/{uuid}/attempts', {
+      as: ana,
+      key: randomUUID(),
+      params: { uuid: error.gift!.uuid },
+      body: { card_id: other.setup.card.uuid },
+    })
+    expect(answer.statusCode).toBe(200)
+    await app.drain()
+    expect(await giftOf(app, ana, error.gift!.uuid)).toMatchObject({ status: 'succeeded', card: { last4: '4444' } })
+  })
+
+  it('follows a new card on the same gift, and a new card follows it', async () => {
+    const { setup } = await save()
+    const { error } = await give(app, ana, ramp, { card: numbers.declined })
+    const params = { uuid: error.gift!.uuid }
+    const body = { card_id: setup.card.uuid }
+    const answer = await ask(app, 'POST /gifts/{uuid}/attempts', { as: ana, key: randomUUID(), params, body })
+    expect(answer.json().data.status).toBe('processing')
+    const failing = await save(attachesThenFails)
+    const second = await giveWith(failing.setup.card.uuid)
+    expect((await tryAgain(app, ana, second.error.gift!.uuid, numbers.mastercard)).status).toBe(200)
+    await app.drain()
+    expect(await cardsOf()).toHaveLength(2)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('of somebody else, removed or made up is not one of yours', async () => {
+    const ben = await person(app.deps, 'Ben')
+    const theirs = (await save(numbers.good, { as: ben })).setup.card.uuid
+    const gone = (await save()).setup.card.uuid
+    await remove(gone)
+    for (const uuid of [theirs, gone, randomUUID()]) {
+      const { status, error } = await giveWith(uuid)
+      expect([status, error.errors]).toEqual([422, { card_id: ['This card is not one of yours.'] }])
+      expect((await makeDefault(uuid)).statusCode).toBe(404)
+      expect((await remove(uuid)).statusCode).toBe(404)
+    }
+    expect(await cardsOf(ben)).toHaveLength(1)
+    await app.drain()
+    expect(await heldBy()).toEqual([])
+  })
+
+  it('is the default alone; removing it hands that on', async () => {
+    const [first, second, third] = [await save(), await save(numbers.mastercard), await save('378282246310005')]
+    const uuids = [first, second, third].map((s) => s.setup.card.uuid as string)
+    await Promise.all(uuids.map((uuid) => makeDefault(uuid)))
+    expect((await cardsOf()).filter((c) => c.is_default)).toHaveLength(1)
+    expect((await makeDefault(uuids[1]!)).json().data).toMatchObject({ last4: '4444', is_default: true })
+    expect((await cardsOf())[0]!.last4).toBe('4444')
+    await Promise.all([remove(uuids[1]!), remove(uuids[1]!)])
+    expect((await cardsOf()).map((c) => [c.last4, c.is_default])).toEqual([
+      ['0005', true],
+      ['4242', false],
+    ])
+    await remove(uuids[0]!)
+    await remove(uuids[2]!)
+    expect(await cardsOf()).toEqual([])
+    expect((await save()).setup.card.is_default).toBe(true)
+  })
+
+  it('that is taken away or renewed at the processor follows', async () => {
+    await save()
+    await save(numbers.mastercard)
+    const [newer, older] = await heldBy()
+    await stripe.paymentMethods.detach(older!.id)
+    await stripe.paymentMethods.update(newer!.id, { card: { exp_month: 1, exp_year: 2033 } })
+    await app.drain()
+    expect(await cardsOf()).toMatchObject([
+      { last4: newer!.card!.last4, exp_month: 1, exp_year: 2033, is_default: true },
+    ])
+  })
+})

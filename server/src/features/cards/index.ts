@@ -1,0 +1,7 @@
+export { cardJobs, cardRuns } from './cards.jobs.ts'
+export { cardRoutes } from './cards.http.ts'
+export { findOwnCard } from './cards.queries.ts'
+export { countFailure, mayKnowWhy, spendCard, spendTry, type Trier } from './check-tries.ts'
+export { customerOf } from './customer.ts'
+export { declineWords } from './decline-words.ts'
+export { applyCardEvent } from './keep-card.ts'

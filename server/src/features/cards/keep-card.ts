@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { CardEvent } from '../../processor/card-event.ts'
+import type { KeptCard } from '../../processor/processor.ts'
+import { cardOfMethod, changeMethod, insertCard, listCards, setExpiry, type CardRow } from './cards.queries.ts'
+import { detachCard } from './cards.jobs.ts'
+import { lockCardsOfCustomer } from './customers.queries.ts'
+import { dropCard } from './remove-card.ts'
+
+/** Does what the processor says of a card that people keep. */
+export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Promise<void> {
+  if (event.kind === 'attached') return void (await keepCard(trx, deps, event.kept))
+  if (event.kind === 'updated') return setExpiry(trx, event.methodId, event.expMonth, event.expYear)
+  const card = await cardOfMethod(trx, event.methodId)
+  if (card) await dropCard(trx, deps, card.userId, card.uuid)
+}
+
+/**
+ * Stores a card that the processor holds for a person of ours; what is stored already changes nothing. The same card
+ * entered again takes its older place, with the newer method. Returns the card that stands then; null if it is
+ * nobody's, or was removed since.
+ */
+export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<CardRow | null> {
+  const userId = await lockCardsOfCustomer(trx, kept.customerId)
+  if (userId === null) return null
+  const known = await cardOfMethod(trx, kept.methodId)
+  if (known) return known.removedAt === null ? known : null
+  const cards = await listCards(trx, userId)
+  const same = cards.find((c) => c.fingerprint !== null && c.fingerprint === kept.fingerprint)
+  const uuid = uuidv7(kept.createdAt)
+  if (!same) return insertCard(trx, kept, { uuid, userId, isDefault: cards.length === 0, removedAt: null })
+
+  const gone = { uuid, userId, isDefault: false, removedAt: deps.clock.now() }
+  if (same.createdAt > kept.createdAt) {
+    await insertCard(trx, kept, gone)
+    await deps.queue.send(trx, detachCard, { methodId: kept.methodId })
+    return same
+  }
+  const card = await changeMethod(trx, same.id, kept)
+  await insertCard(trx, { ...same, customerId: kept.customerId }, gone)
+  await deps.queue.send(trx, detachCard, { methodId: same.methodId })
+  return card
+}

@@ -1,0 +1,39 @@
+import type { Card } from '@kindling/contract/cards'
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { cardView } from './card.ts'
+import { detachCard } from './cards.jobs.ts'
+import { findOwnCard, listCards, markRemoved, setDefault, type CardRow } from './cards.queries.ts'
+import { lockCardsOf } from './customers.queries.ts'
+
+/** Removes one's own card, here at once and at the processor by a job. Throws not_found. */
+export async function removeCard(deps: Deps, userId: number, uuid: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const card = await dropCard(trx, deps, userId, uuid)
+    if (!card) throw notFound()
+    await deps.queue.send(trx, detachCard, { methodId: card.methodId })
+  })
+}
+
+/** Removes a card here; its newest neighbor becomes the default if it was. Null: this person has no such card. */
+export async function dropCard(trx: Trx, { clock }: Deps, userId: number, uuid: string): Promise<CardRow | null> {
+  await lockCardsOf(trx, userId)
+  const card = await findOwnCard(trx, userId, uuid)
+  if (!card) return null
+  await markRemoved(trx, card.id, clock.now())
+  const [next] = await listCards(trx, userId)
+  if (card.isDefault && next) await setDefault(trx, next)
+  return card
+}
+
+/** Makes one's own card the one that is offered first. Throws not_found. */
+export async function makeDefault({ db }: Deps, userId: number, uuid: string): Promise<Card> {
+  return db.transaction().execute(async (trx) => {
+    await lockCardsOf(trx, userId)
+    const card = await findOwnCard(trx, userId, uuid)
+    if (!card) throw notFound()
+    await setDefault(trx, card)
+    return cardView({ ...card, isDefault: true })
+  })
+}

@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/db.ts'
+
+/** Whether this person has tried or saved this card before. */
+export async function knowsCard(db: Db, userId: number, fingerprint: string): Promise<boolean> {
+  const { known } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('payment_attempts as a')
+              .innerJoin('payments as p', 'p.id', 'a.payment_id')
+              .select('p.id')
+              .where('p.user_id', '=', userId)
+              .where('a.card_fingerprint', '=', fingerprint),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('cards as c')
+              .select('c.id')
+              .where('c.user_id', '=', userId)
+              .where('c.fingerprint', '=', fingerprint),
+          ),
+        ])
+        .as('known'),
+    )
+    .executeTakeFirstOrThrow()
+  return known as boolean
+}
+
+/** How many cards of this person were declined since `since`, and whether one ever went through. */
+export async function cardStanding(
+  db: Db,
+  userId: number,
+  since: Date,
+): Promise<{ declines: number; hasGiven: boolean }> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('payment_attempts as a')
+        .innerJoin('payments as p', 'p.id', 'a.payment_id')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('p.user_id', '=', userId)
+        .where('a.status', '=', 'declined')
+        .where('a.decided_at', '>=', since)
+        .as('declines'),
+      eb
+        .exists(eb.selectFrom('payments').select('id').where('user_id', '=', userId).where('status', '=', 'succeeded'))
+        .as('hasGiven'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { declines: row.declines ?? 0, hasGiven: row.hasGiven as boolean }
+}

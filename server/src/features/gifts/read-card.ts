@@ -1,0 +1,29 @@
+import type { Deps } from '../../deps.ts'
+import { invalidField } from '../../platform/http/errors.ts'
+import { customerOf, findOwnCard, spendCard, type Trier } from '../cards/index.ts'
+import type { TriedCard } from '../payments/index.ts'
+
+/** What a giver sends about the card: a token of a new one, which may be saved, or one of the saved. */
+export type ChosenCard = {
+  confirmation_token?: string | undefined
+  card_id?: string | undefined
+  save_card?: boolean | undefined
+}
+
+/**
+ * The card that a gift is to be paid with, before anything is stored or charged; a new one counts against the limits.
+ * Throws invalid, rate_limited.
+ */
+export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exempt = false): Promise<TriedCard> {
+  const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
+  if (token === undefined) {
+    const card = uuid === undefined ? null : await findOwnCard(deps.db, giver.userId, uuid)
+    if (!card) throw invalidField('card_id', 'This card is not one of yours.')
+    return { method: card.methodId, saved: true, keep: false, card }
+  }
+  const card = await deps.processor.cardOf(token)
+  if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
+  if (!exempt) await spendCard(deps, giver, card.fingerprint)
+  if (keep) await customerOf(deps, giver.userId)
+  return { method: token, saved: false, keep, card }
+}

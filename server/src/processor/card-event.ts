@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { KeptCard, ProcessorEvent } from './processor.ts'
+
+/** What an event says of a card that the processor keeps for someone. */
+export type CardEvent =
+  | { kind: 'attached'; kept: KeptCard }
+  | { kind: 'updated'; methodId: string; expMonth: number; expYear: number }
+  | { kind: 'detached'; methodId: string }
+
+const method = z.object({
+  id: z.string(),
+  customer: z.string().nullable(),
+  created: z.int(),
+  card: z.object({
+    brand: z.string(),
+    last4: z.string(),
+    exp_month: z.int(),
+    exp_year: z.int(),
+    fingerprint: z.string().nullish(),
+  }),
+})
+
+/** A payment method of the processor as a card that is kept; null for one that is no card, or nobody's. */
+export function keptCardOf(payload: unknown): KeptCard | null {
+  const { data } = method.safeParse(payload)
+  if (!data || data.customer === null) return null
+  return {
+    methodId: data.id,
+    customerId: data.customer,
+    brand: data.card.brand,
+    last4: data.card.last4,
+    expMonth: data.card.exp_month,
+    expYear: data.card.exp_year,
+    fingerprint: data.card.fingerprint ?? null,
+    createdAt: new Date(data.created * 1000),
+  }
+}
+
+/** Reads an event in our own terms; null for one that is about no card. */
+export function cardEventOf({ type, payload }: ProcessorEvent): CardEvent | null {
+  if (type === 'payment_method.detached') {
+    const { data } = method.safeParse(payload)
+    return data ? { kind: 'detached', methodId: data.id } : null
+  }
+  const kept = type.startsWith('payment_method.') ? keptCardOf(payload) : null
+  if (!kept) return null
+  if (type === 'payment_method.attached') return { kind: 'attached', kept }
+  const { methodId, expMonth, expYear } = kept
+  return { kind: 'updated', methodId, expMonth, expYear }
+}

@@ -1,0 +1,54 @@
+import Stripe from 'stripe'
+import { keptCardOf } from './card-event.ts'
+import type { SetupOrder, SetupStanding } from './processor.ts'
+import { declineReasonOf, nextActionOf } from './stripe-words.ts'
+
+/** Creates and confirms a setup in one call; the key comes from ours, so that asked twice it is one setup. */
+export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<SetupStanding> {
+  try {
+    const intent = await stripe.setupIntents.create(
+      {
+        customer: order.customerId,
+        confirm: true,
+        confirmation_token: order.token,
+        usage: 'off_session',
+        return_url: order.returnUrl,
+        expand: ['payment_method'],
+      },
+      { idempotencyKey: `card-setup:${order.key}` },
+    )
+    return standingOf(intent)
+  } catch (error) {
+    const about = { id: '', customerId: order.customerId, status: 'declined' } as const
+    if (error instanceof Stripe.errors.StripeCardError) {
+      return { ...about, reason: declineReasonOf({ code: error.code, decline_code: error.decline_code ?? null }) }
+    }
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ...about, reason: 'declined' }
+    throw error
+  }
+}
+
+export async function findSetup(stripe: Stripe, id: string): Promise<SetupStanding | null> {
+  try {
+    return standingOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+    throw error
+  }
+}
+
+function standingOf(intent: Stripe.SetupIntent): SetupStanding {
+  const customerId = typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null)
+  const about = { id: intent.id, customerId }
+  if (intent.status === 'succeeded') {
+    const kept = keptCardOf(intent.payment_method)
+    return kept ? { ...about, status: 'succeeded', kept } : { ...about, status: 'declined', reason: 'declined' }
+  }
+  if (intent.status === 'requires_action' && intent.client_secret !== null) {
+    const nextAction = nextActionOf(intent) ?? { type: 'use_stripe_sdk', url: null }
+    return { ...about, status: 'requires_action', nextAction, clientSecret: intent.client_secret }
+  }
+  if (intent.status === 'processing') return { ...about, status: 'processing' }
+  const { last_setup_error: error } = intent
+  return { ...about, status: 'declined', reason: error ? declineReasonOf(error) : 'declined' }
+}
