@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { cards, cardToken, give } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { checkLedger } from '../ledger/index.ts'
+
+const rounds = process.env.TEST_FULL === 'on' ? 10_000 : 200
+/** Mostly the few of a double click, now and then a storm; every kind of round meets every size. */
+const crowdOf = (round: number) => (round % 21 === 20 ? 50 : (round >> 2) % 3 === 2 ? 8 : 2)
+
+let app: TestApp
+let ana: TestPerson
+let to: { type: 'campaigns' | 'communities'; id: number }[]
+beforeAll(async () => {
+  const free = String(10 ** 9)
+  app = await startTestApp({
+    settings: { GIFT_ATTEMPTS_PER_HOUR: free, NEW_CARDS_PER_DAY: free, FAILED_TRIES_PER_ADDRESS: free },
+  })
+  to = [
+    { type: 'campaigns', id: (await activeCampaign(app.deps)).id },
+    { type: 'communities', id: (await openCommunity(app.deps)).id },
+  ]
+})
+afterAll(() => app.close())
+
+type Answer = { status: number; code: string | undefined; body: string }
+
+const answer = (r: { statusCode: number; body: string }): Answer => ({
+  status: r.statusCode,
+  code: (JSON.parse(r.body) as { code?: string }).code,
+  body: r.body,
+})
+const post = async (key: string, body: object) => answer(await ask(app, 'POST /gifts', { as: ana, key, body }))
+const body = (round: number, token: string, amount = 2_500) => {
+  const { type, id } = to[round % 2]!
+  return { giveable: { type, id: String(id) }, amount_cents: amount, confirmation_token: token }
+}
+const crowd = <T>(size: number, one: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: size }, (_, i) => one(i)))
+const good = (answers: readonly Answer[]) => answers.filter((a) => a.status === 201)
+const codes = (answers: readonly Answer[]) => [...new Set(answers.flatMap((a) => a.code ?? []))].toSorted()
+
+/** The same request, over and over: whoever is not told that it runs is told the same, and in the end everyone is. */
+async function sameKey(round: number, size: number) {
+  const [key, request] = [randomUUID(), body(round, await cardToken(app))]
+  const answers = await crowd(size, () => post(key, request))
+  expect(codes(answers).filter((code) => code !== 'request_running')).toEqual([])
+  const told = [...good(answers), await post(key, request)]
+  expect(new Set(told.map((a) => `${a.status} ${a.body}`)).size).toBe(1)
+  expect(good(told)).toHaveLength(told.length)
+}
+
+/** One key, a different amount each: one of them is taken, the others are refused. */
+async function sameKeyOtherBody(round: number, size: number) {
+  const [key, token] = [randomUUID(), await cardToken(app)]
+  const answers = await crowd(size, (i) => post(key, body(round, token, 2_500 + i)))
+  expect(good(answers)).toHaveLength(1)
+  expect(codes(answers).filter((c) => c !== 'request_running' && c !== 'idempotency_key_reused')).toEqual([])
+  const taken = (JSON.parse(good(answers)[0]!.body) as { data: { amount_cents: number } }).data.amount_cents
+  expect((await post(key, body(round, token, taken))).body).toBe(good(answers)[0]!.body)
+  expect((await post(key, body(round, token, 9_999))).code).toBe('idempotency_key_reused')
+}
+
+/** A declined gift that is tried again with many keys and good cards at once: one card is charged. */
+async function otherKeysOnOneGift(round: number, size: number) {
+  const { error } = await give(app, ana, to[round % 2]!, { card: cards.declined })
+  const uuid = error.gift!.uuid
+  const tokens = await crowd(size, () => cardToken(app))
+  const tries = await crowd(size, async (i) => {
+    const request = { as: ana, key: randomUUID(), params: { uuid }, body: { confirmation_token: tokens[i] } }
+    return answer(await ask(app, 'POST /gifts/{uuid}/attempts', request))
+  })
+  expect(tries.filter((a) => a.status < 300)).toHaveLength(1)
+  expect(codes(tries)).toEqual(['conflict'])
+}
+
+/** One card form sent with many keys: the token is good for one charge. */
+async function otherKeysOneToken(round: number, size: number) {
+  const token = await cardToken(app)
+  const answers = await crowd(size, () => post(randomUUID(), body(round, token)))
+  expect(good(answers)).toHaveLength(1)
+  expect(answers.filter((a) => a.status >= 500)).toEqual([])
+}
+
+const kinds = [sameKey, sameKeyOtherBody, otherKeysOnOneGift, otherKeysOneToken]
+
+describe('a gift sent many times at once', { timeout: 6 * 3600_000 }, () => {
+  test(`is charged exactly once, over ${rounds} rounds of 2, 8 and 50`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      ana = await person(app.deps) // calls a minute are counted a person
+      await kinds[round % kinds.length]!(round, crowdOf(round))
+      // events of earlier rounds settle while later ones run, as they would
+      if (round % 20 === 19) await app.drain()
+    }
+    await app.drain()
+    const { host, port, protocol } = { ...addressOf(app.sandbox.url), protocol: 'http' as const }
+    const stripe = new Stripe(app.sandbox.secretKey, { host, port, protocol })
+    const charged: string[] = []
+    for await (const charge of stripe.charges.list({ limit: 100 })) {
+      if (charge.paid) charged.push(charge.metadata.payment!)
+    }
+    expect(charged).toHaveLength(rounds)
+    expect(new Set(charged).size).toBe(rounds)
+    const settled = await app.deps.db
+      .selectFrom('gifts as g')
+      .innerJoin('payments as p', 'p.id', 'g.payment_id')
+      .select('p.uuid')
+      .where('g.status', '=', 'settled')
+      .execute()
+    expect(settled.map((p) => p.uuid).toSorted()).toEqual(charged.toSorted())
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+function addressOf(url: string) {
+  const { hostname: host, port } = new URL(url)
+  return { host, port }
+}
