@@ -6,7 +6,7 @@ import { declineReasonOf } from './stripe-words.ts'
 /** What an event says of one of our payments. */
 export type PaymentEvent = { intentId: string; at: Date } & (
   | ({ paymentUuid: string } & IntentStep)
-  | { kind: 'refunded'; refundedCents: number }
+  | { kind: 'refunded'; refundedCents: number; ofPayment: string | null }
   | { kind: 'dispute'; dispute: 'open' | 'won' | 'lost'; feeCents: number }
 )
 
@@ -23,7 +23,12 @@ const intent = z.object({
   metadata: z.object({ payment: z.uuid() }),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 })
-const charge = z.object({ payment_intent: z.string(), amount_refunded: z.int().min(0) })
+const charge = z.object({
+  payment_intent: z.string(),
+  amount_refunded: z.int().min(0),
+  // a copy of the intent's: finds the payment before we know its intent
+  metadata: z.object({ payment: z.uuid() }).nullish().catch(null),
+})
 const dispute = z.object({
   payment_intent: z.string(),
   status: z.string(),
@@ -44,7 +49,9 @@ export function paymentEventOf({ type, payload, occurredAt: at }: ProcessorEvent
   if (step) return stepOf(step, payload, at)
   if (type === 'charge.refunded') {
     const { data } = charge.safeParse(payload)
-    return data ? { kind: 'refunded', intentId: data.payment_intent, refundedCents: data.amount_refunded, at } : null
+    if (!data) return null
+    const ofPayment = data.metadata?.payment ?? null
+    return { kind: 'refunded', intentId: data.payment_intent, refundedCents: data.amount_refunded, ofPayment, at }
   }
   return type.startsWith('charge.dispute.') ? disputeOf(payload, at) : null
 }

@@ -34,8 +34,7 @@ export async function applyPaymentEvent(
   reactions: readonly PaymentReactions[],
   event: PaymentEvent,
 ): Promise<void> {
-  const payment =
-    'paymentUuid' in event ? await lockPayment(trx, event.paymentUuid) : await lockPaymentOfIntent(trx, event.intentId)
+  const payment = await lockPaymentOf(trx, event)
   if (!payment) return deps.log.warn({ intent: event.intentId }, 'event of a payment that is not ours')
   const { at } = event
   switch (event.kind) {
@@ -64,6 +63,14 @@ export async function applyPaymentEvent(
     default:
       if (!isFinal(payment.status)) await applyStep(trx, deps, reactions, payment, event)
   }
+}
+
+/** A refund may be told before we know the intent of its payment: no answer came, and the success is still on its way. */
+async function lockPaymentOf(trx: Trx, event: PaymentEvent): Promise<StoredPayment | null> {
+  if ('paymentUuid' in event) return lockPayment(trx, event.paymentUuid)
+  const payment = await lockPaymentOfIntent(trx, event.intentId)
+  if (payment || event.kind !== 'refunded' || event.ofPayment === null) return payment
+  return lockPayment(trx, event.ofPayment)
 }
 
 type Step = Extract<PaymentEvent, { paymentUuid: string }>

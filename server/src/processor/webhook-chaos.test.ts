@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { activeCampaign, openCommunity } from '../../test/causes.ts'
+import { cards, give } from '../../test/giving.ts'
+import { person, type TestPerson } from '../../test/people.ts'
+import { jobRuns } from '../app.ts'
+import { giftReactions } from '../features/gifts/index.ts'
+import { checkLedger } from '../features/ledger/index.ts'
+import { refundPayment } from '../features/payments/index.ts'
+import { learnFees } from '../features/payments/learn-fees.ts'
+import { reconcilePayments } from '../features/payments/reconcile.ts'
+import { day, minute } from '../platform/clock.ts'
+
+const deliveries = process.env.TEST_FULL === 'on' ? 100_000 : 2_000
+/** A gift brings about five events, each is delivered twice or so, and every fifth delivery is of something else. */
+const gifts = Math.ceil(deliveries / 12.5)
+
+let app: TestApp
+let stripe: Stripe
+beforeAll(async () => {
+  const free = String(10 ** 9)
+  app = await startTestApp({ settings: { FAILED_TRIES_PER_ADDRESS: free } })
+  const { hostname, port } = new URL(app.sandbox.url)
+  stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+  app.sandbox.set({ hold_webhooks: true })
+})
+afterAll(() => app.close())
+
+/** The same dice at each run, so that a fault can be seen again. */
+function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+const random = dice(20_261_121)
+const chance = (share: number) => random() < share
+const shuffled = <T>(list: readonly T[]) =>
+  list
+    .map((one) => ({ one, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+
+const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, strange: 0 }
+const refused: string[] = []
+
+async function apply() {
+  await app.deps.queue.drain(jobRuns(app.deps).filter((run) => run.job.name === 'apply-processor-event'))
+}
+
+async function all(works: readonly (() => Promise<void>)[], atOnce = 16) {
+  const waiting = [...works]
+  const one = async () => {
+    for (let work = waiting.pop(); work; work = waiting.pop()) await work()
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+const envelope = (type: string, object: unknown, id = `evt_${randomUUID()}`) =>
+  JSON.stringify({ id, object: 'event', type, created: Math.floor(app.clock.now().getTime() / 1000), data: { object } })
+const sign = (payload: string, more: { secret?: string; timestamp?: number } = {}) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: app.sandbox.webhookSecret, ...more })
+
+async function post(payload: string, signature: string) {
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  return (await app.http.inject({ method: 'POST', url: '/api/v1/webhooks/stripe', headers, payload })).statusCode
+}
+
+/** A delivery that is none of the processor's: it claims that a payment went through, or was given back. */
+async function forge(event: Stripe.Event) {
+  const id = `evt_forged_${randomUUID()}`
+  refused.push(id)
+  const body = JSON.stringify({ ...event, id })
+  const hour = Math.floor(Date.now() / 1000) - 3_600
+  const fakes: [string, string][] = [
+    [body, sign(body, { secret: 'whsec_of_somebody_else' })],
+    [body, sign(body, { timestamp: hour })],
+    [body.slice(0, Math.floor(body.length * random())), sign(body)],
+    [body, sign(JSON.stringify(event))],
+    [body, 't=1,v1=00'],
+  ]
+  const [payload, signature] = fakes[Math.floor(random() * fakes.length)]!
+  expect(await post(payload, signature)).toBe(400)
+  counted.forged += 1
+}
+
+/** Well signed, and about nothing that we know. */
+async function sendStrange() {
+  const intent = { id: `pi_${randomUUID()}`, amount_received: 2_500, metadata: { payment: randomUUID() } }
+  const bodies = [
+    envelope('payment_intent.succeeded', intent),
+    envelope('payment_intent.succeeded', { nothing: true }),
+    envelope('charge.refunded', { payment_intent: intent.id, amount_refunded: 2_500 }),
+    envelope('charge.dispute.created', { payment_intent: intent.id, status: 'needs_response' }),
+    envelope('invoice.paid', { id: 'in_1' }),
+  ]
+  const body = bodies[Math.floor(random() * bodies.length)]!
+  expect(await post(body, sign(body))).toBe(200)
+  counted.strange += 1
+}
+
+const known = new Set<string>()
+const dropped = new Set<string>()
+
+async function newEvents(): Promise<Stripe.Event[]> {
+  const found: Stripe.Event[] = []
+  for await (const event of stripe.events.list({ limit: 100 })) {
+    if (known.has(event.id)) break
+    found.push(event)
+  }
+  for (const event of found) known.add(event.id)
+  return found
+}
+
+/** Delivers what the processor has to say: in any order, some twice or more, some days late, some never. */
+async function chaos() {
+  const events = await newEvents()
+  const now: (() => Promise<void>)[] = []
+  const late: (() => Promise<void>)[] = []
+  for (const { id, type } of events) {
+    // what the reconciler asks for by itself may never come; the processor repeats the rest for days
+    if (type.startsWith('payment_intent.') && chance(0.15)) {
+      dropped.add(id)
+      counted.dropped += 1
+      continue
+    }
+    const deliver = async () => {
+      expect(await app.sandbox.deliver(id)).toBe(200)
+      counted.delivered += 1
+    }
+    const isLate = chance(0.15)
+    ;(isLate ? late : now).push(deliver)
+    if (isLate) counted.late += 1
+    for (; chance(0.5); counted.duplicated += 1) (chance(0.3) ? late : now).push(deliver)
+    if (chance(0.25)) now.push(() => forge(events.find((e) => e.id === id)!))
+    if (chance(0.2)) now.push(sendStrange)
+  }
+  // jobs run while events still come
+  const steps = shuffled(now)
+  for (let i = 0; i < steps.length; i += 200) {
+    await all(steps.slice(i, i + 200))
+    await Promise.all([apply(), apply()])
+  }
+  app.clock.advance(20 * minute)
+  await reconcilePayments(app.deps, [giftReactions])
+  app.clock.advance(3 * day)
+  await all(shuffled(late))
+  await apply()
+}
+
+async function giveAll(people: TestPerson[], to: { type: 'campaigns' | 'communities'; id: number }[]) {
+  const works = Array.from({ length: gifts }, (_, i) => async () => {
+    const card = i % 9 === 8 ? cards.noFunds : cards.good
+    await give(app, people[i % people.length]!, to[i % to.length]!, { card, more: { cover_fee: i % 3 === 0 } })
+  })
+  await all(works.slice(lostAnswers), 4)
+  // charged, and we do not know it: no answer came, nor to the repeated calls
+  app.sandbox.failNext('lost_answer', 3 * lostAnswers, /payment_intents/)
+  await all(works.slice(0, lostAnswers), lostAnswers)
+}
+const lostAnswers = 4
+
+const payments = () =>
+  app.deps.db
+    .selectFrom('payments')
+    .select(['uuid', 'status', 'processor_intent_id as intent', 'refunded_cents as refunded', 'dispute'])
+    .orderBy('id')
+    .execute()
+
+/** What the processor says of every payment, in our words. */
+async function truth() {
+  const standing = new Map<string, { status: string; refunded: number; dispute: string }>()
+  const names: Record<string, string> = { requires_payment_method: 'created' }
+  for await (const intent of stripe.paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })) {
+    const charge = intent.latest_charge as Stripe.Charge | null
+    const refunded = intent.status === 'succeeded' ? charge!.amount_refunded : 0
+    standing.set(intent.metadata.payment!, { status: names[intent.status] ?? intent.status, refunded, dispute: 'none' })
+  }
+  const uuids = new Map((await payments()).map((p) => [p.intent, p.uuid]))
+  for await (const { payment_intent: of, status } of stripe.disputes.list({ limit: 100 })) {
+    standing.get(uuids.get(of as string)!)!.dispute = status === 'won' || status === 'lost' ? status : 'open'
+  }
+  return standing
+}
+
+describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
+  test(`come ${deliveries} times, twice, late, in any order, never, and forged: everything ends as the processor says`, async () => {
+    const people = await Promise.all(Array.from({ length: Math.ceil(gifts / 4) }, () => person(app.deps)))
+    const to = [
+      { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id },
+      { type: 'communities' as const, id: (await openCommunity(app.deps)).id },
+    ]
+    await giveAll(people, to)
+    expect((await payments()).filter((p) => p.intent === null)).toHaveLength(lostAnswers)
+    const disputes: string[] = []
+    let i = 0
+    for await (const { id, status } of stripe.paymentIntents.list({ limit: 100 })) {
+      if (status !== 'succeeded') continue
+      // the newest are those that we do not know of
+      if (i % 5 === 1 || i < lostAnswers) await stripe.refunds.create({ payment_intent: id, amount: 300 + (i % 100) })
+      if (i % 10 === 1) await stripe.refunds.create({ payment_intent: id, amount: 500 })
+      if (i % 6 === 5) disputes.push(app.sandbox.dispute(id))
+      i += 1
+    }
+    await chaos()
+
+    const settled = (await payments()).filter((p) => p.status === 'succeeded' && p.dispute === 'none')
+    for (const [i, { uuid }] of settled.entries()) {
+      const of = {
+        paymentUuid: uuid,
+        reason: 'Given by mistake',
+        askedBy: null,
+        ...(i % 8 !== 0 && { amountCents: 250 }),
+      }
+      if (i % 4 === 0) await refundPayment(app.deps, [giftReactions], of)
+    }
+    await app.drain()
+    for (const [i, dispute] of disputes.entries()) app.sandbox.closeDispute(dispute, i % 2 === 0 ? 'won' : 'lost')
+    await chaos()
+    await chaos() // what the reconciler itself brought about: gifts left alone for a day were canceled
+    await learnFees(app.deps, [giftReactions])
+
+    const told = await truth()
+    const ours = new Map(
+      (await payments()).map(({ uuid, status, refunded, dispute }) => [uuid, { status, refunded, dispute }]),
+    )
+    expect(ours).toEqual(told)
+    expect(ours.size).toBe(gifts)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    const stored = await app.deps.db.selectFrom('processor_events').select(['id', 'applied_at']).execute()
+    expect(stored.filter((e) => e.applied_at === null)).toEqual([])
+    expect(stored.filter((e) => refused.includes(e.id) || dropped.has(e.id))).toEqual([])
+
+    // a test that little happens in would agree with everything
+    const total = counted.delivered + counted.forged + counted.strange
+    expect(total).toBeGreaterThan(deliveries * 0.8)
+    expect(Math.min(counted.dropped, counted.late, counted.forged, counted.strange)).toBeGreaterThan(deliveries / 50)
+  })
+})
