@@ -13,6 +13,8 @@ export type House = {
   /** Where the mails can be read, and the card processor's sandbox. */
   mailUrl: string
   cardsUrl: string
+  /** Its data folder. */
+  folder: string
   /** Ends it as Ctrl-C does, and removes its folder. */
   stop(): Promise<void>
 }
@@ -36,7 +38,7 @@ export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience 
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { ...(await readiness(child, patience)), stop }
+    return { ...(await readiness(child, patience)), folder, stop }
   } catch (error) {
     await stop()
     throw error
@@ -44,7 +46,7 @@ export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience 
 }
 
 /** The addresses that the start tells, or an error that holds all that was said. */
-function readiness(child: ChildProcess, patience: number): Promise<Omit<House, 'stop'>> {
+function readiness(child: ChildProcess, patience: number): Promise<Omit<House, 'stop' | 'folder'>> {
   return new Promise((resolve, reject) => {
     let said = ''
     const fail = (why: string) => reject(new Error(`${why}\n${said}`))

@@ -9,10 +9,10 @@ export async function drawSheet(browser: Browser, title: string, shots: readonly
   const figures = shots.map(
     ({
       look,
-      png,
+      image,
       problem,
     }) => `<figure><figcaption>${look.width} ${look.theme}${problem === undefined ? '' : ` <b>${escape(problem)}</b>`}</figcaption>
-<img width="${look.width}" src="data:image/png;base64,${png.toString('base64')}"></figure>`,
+<img width="${look.width}" src="data:image/png;base64,${image.toString('base64')}"></figure>`,
   )
   await page.setContent(`<!doctype html><style>
 body{margin:0;padding:20px;background:#cfc8d8;font:600 14px/20px sans-serif;color:#221a2c}

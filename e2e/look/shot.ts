@@ -13,10 +13,16 @@ export type View = {
   before?(page: Page): Promise<unknown>
 }
 
-export type Shot = { look: Look; png: Buffer; problem?: string }
+export type Shot = { look: Look; image: Buffer; problem?: string }
 
 /** Takes a picture; a view that cannot be reached shows how far it came, and says why. */
-export async function takeShot(browser: Browser, url: string, view: View, look: Look): Promise<Shot> {
+export async function takeShot(
+  browser: Browser,
+  url: string,
+  view: View,
+  look: Look,
+  type: 'png' | 'jpeg' = 'png',
+): Promise<Shot> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: look.width, height: look.height },
@@ -43,8 +49,12 @@ export async function takeShot(browser: Browser, url: string, view: View, look: 
     } catch (error) {
       problem = error instanceof Error ? error.message.split('\n')[0]! : String(error)
     }
-    const png = await page.screenshot({ fullPage: !view.window, animations: 'disabled' })
-    return { look, png, ...(problem !== undefined && { problem }) }
+    const image = await page.screenshot({
+      fullPage: !view.window,
+      animations: 'disabled',
+      ...(type === 'jpeg' ? { type, quality: 84 } : { type }),
+    })
+    return { look, image, ...(problem !== undefined && { problem }) }
   } finally {
     await context.close()
   }

@@ -10,9 +10,11 @@ export function GuestLayout() {
     <div className="relative isolate flex min-h-dvh flex-col">
       <PrintWash />
       <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
-        <Link to="/" aria-label={t('toHome')} className="flex self-start">
-          <Logo />
-        </Link>
+        <header className="flex">
+          <Link to="/" aria-label={t('toHome')} className="flex">
+            <Logo />
+          </Link>
+        </header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
           <Outlet />
         </main>

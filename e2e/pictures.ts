@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium as browserType } from '@playwright/test'
+import { chromium } from './chromium.ts'
+import { startHouse } from './house.ts'
+import { takeShot, type Look } from './look/shot.ts'
+import { views } from './look/views.ts'
+
+/** Draws the README's pictures anew, of the real screens: `npm run pictures`. `KINDLING_URL` names a house that runs. */
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const phone: Look = { width: 390, height: 844, theme: 'light' }
+const dark: Look = { ...phone, theme: 'dark' }
+const desk: Look = { width: 1280, height: 800, theme: 'light' }
+
+const pictures: { file: string; view: string; look: Look }[] = [
+  { file: 'home', view: 'home', look: desk },
+  { file: 'campaign', view: 'campaign', look: desk },
+  { file: 'onboarding-phone', view: 'onboarding', look: phone },
+  { file: 'campaign-phone', view: 'campaign', look: phone },
+  { file: 'giving-phone', view: 'giving', look: phone },
+  { file: 'declined-phone', view: 'giving-declined', look: phone },
+  { file: 'thanks-phone', view: 'giving-thanks', look: phone },
+  { file: 'community-dark-phone', view: 'community', look: dark },
+]
+
+const running = process.env.KINDLING_URL
+const house = running === undefined ? await startHouse() : { url: running, stop: async () => undefined }
+const browser = await browserType.launch(chromium)
+try {
+  await mkdir(folder, { recursive: true })
+  for (const { file, view, look } of pictures) {
+    const found = views.find((v) => v.name === view)
+    if (!found) throw new Error(`no view is called ${view}`)
+    const { image, problem } = await takeShot(browser, house.url, { ...found, window: true }, look, 'jpeg')
+    if (problem !== undefined) throw new Error(`${view}: ${problem}`)
+    await writeFile(`${folder}${file}.jpg`, image)
+    process.stdout.write(`docs/pictures/${file}.jpg\n`)
+  }
+} finally {
+  await browser.close()
+  await house.stop()
+}

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+
+for (const { provider, person, name } of [
+  { provider: 'Google', person: /rosa@harborpost\.example/, name: 'Rosa' },
+  { provider: 'Apple', person: /@/, name: '' },
+]) {
+  test(`sign in with ${provider}, sign out, and come back as the same person`, async ({ page }) => {
+    const signIn = async () => {
+      await page.goto('/explore') // for members: a guest is led to onboarding, and back here afterwards
+      await page.getByRole('link', { name: 'I already have an account' }).click()
+      await page.getByRole('button', { name: `Continue with ${provider}` }).click()
+      await page.getByRole('button', { name: person }).first().click()
+      await expect(page).toHaveURL(/\/explore$/)
+    }
+    const uuid = () =>
+      page.evaluate(() => (JSON.parse(localStorage.getItem('auth_user') ?? '{}') as { uuid?: string }).uuid)
+
+    await signIn()
+    await expect.poll(uuid).toBeTruthy()
+    const first = await uuid()
+    expect(page.url()).not.toContain('code=')
+    if (name !== '') expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toContain(name)
+
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+
+    await signIn()
+    await expect.poll(uuid).toBe(first)
+  })
+}
