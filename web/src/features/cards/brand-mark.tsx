@@ -10,14 +10,18 @@ const words: Partial<Record<Brand, { text: string; name: string; look: string }>
   unionpay: { text: 'UPAY', name: 'UnionPay', look: 'text-[#a3001b]' },
 }
 
+/** What a brand is called; undefined for one that we do not know. */
+export const brandName = (brand: Brand): string | undefined =>
+  brand === 'mastercard' ? 'Mastercard' : words[brand]?.name
+
 /** The mark of a card's brand, 38 x 26; nothing while the brand is not known. */
 export function BrandMark({ brand }: { brand: Brand }) {
-  if (brand === 'unknown') return null
+  if (brandName(brand) === undefined) return null
   const word = words[brand]
   return (
     <span
       role="img"
-      aria-label={word?.name ?? 'Mastercard'}
+      aria-label={brandName(brand) ?? brand}
       className="grid h-6.5 w-9.5 place-items-center rounded-[5px] border border-line bg-white"
     >
       {word === undefined ? (

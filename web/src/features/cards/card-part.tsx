@@ -1,42 +1,109 @@
 import type { PublicConfig } from '@kindling/contract/home'
+import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { lazy, type Ref, Suspense } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { CardForm } from './confirmation-token.ts'
-import { SandboxCard } from './sandbox-card.tsx'
-
-const StripeCard = lazy(() => import('./stripe-card.tsx').then((m) => ({ default: m.StripeCard })))
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { cardsQuery, isExpired } from './cards.api.ts'
+import type { CardForm, CardOfGift } from './confirmation-token.ts'
+import { NewCardForm } from './new-card-form.tsx'
+import { SavedCard } from './saved-card.tsx'
+import type { CardChoice } from './use-card-choice.ts'
 
 type Props = {
   config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>
+  choice: CardChoice
   /** What will be charged, in cents. */
   amount_cents: number
   disabled: boolean
-  ref: Ref<CardForm>
+  ref: Ref<CardOfGift>
 }
 
-/** The card of a gift: a new one, typed into the processor's fields or, with the sandbox, into our own. */
-export function CardPart({ config, amount_cents, disabled, ref }: Props) {
+/** The card of a gift: a saved one in one row, or a new one, which may be saved. */
+export function CardPart({ config, choice, amount_cents, disabled, ref }: Props) {
   const { t } = useTranslation('cards')
+  const form = useRef<CardForm>(null)
+  const queries = useQueryClient()
+  const { saved, loading, keep } = choice
+
+  function another(): void {
+    flushSync(() => choice.pick('new'))
+    form.current?.clear()
+  }
+
+  /** Give was pressed before we knew whether a card is saved. */
+  const firstCard = () =>
+    queries.ensureQueryData(cardsQuery).then(
+      (cards) => cards.find((card) => !isExpired(card)),
+      () => undefined,
+    )
+
+  useImperativeHandle(ref, () => ({
+    another,
+    show: (errors) => form.current?.show(errors),
+    async choose() {
+      const known = loading ? await firstCard() : saved
+      if (known !== undefined) return { kind: 'chosen', with: { card_id: known.uuid } }
+      const token = (await form.current?.makeToken()) ?? { kind: 'failed' }
+      if (token.kind !== 'token') return token
+      return { kind: 'chosen', with: { confirmation_token: token.id, ...(keep && { save_card: true }) } }
+    },
+  }))
+
+  if (loading) return <CardWaits />
   return (
     <section aria-label={t('card')} className="grid gap-3">
-      {config.processor_url === null ? (
-        <Suspense fallback={<p className="min-h-44 text-small text-text-2">{t('loading')}</p>}>
-          <StripeCard
-            publicKey={config.card_public_key}
-            account={config.payment_connect_account}
-            amount_cents={amount_cents}
-            disabled={disabled}
-            ref={ref}
-          />
-        </Suspense>
+      {saved !== undefined ? (
+        <SavedCard choice={choice} disabled={disabled} onNew={another} />
       ) : (
-        <SandboxCard url={config.processor_url} publicKey={config.card_public_key} disabled={disabled} ref={ref} />
+        <>
+          {choice.cards[0] !== undefined && (
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => choice.pick(choice.cards[0]!)}
+              className="hit-44 ms-auto font-semibold text-ember-text"
+            >
+              {t('useSaved')}
+            </button>
+          )}
+          <NewCardForm config={config} amount_cents={amount_cents} keep={keep} disabled={disabled} ref={form} />
+          <div>
+            <Checkbox
+              label={t('saveThis')}
+              checked={keep}
+              disabled={disabled}
+              onChange={(event) => choice.setKeep(event.target.checked)}
+            />
+            <Encrypted />
+          </div>
+        </>
       )}
-      <p className="flex items-center gap-2 text-small text-text-2">
-        <Lock size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        {t('encrypted')}
-      </p>
     </section>
+  )
+}
+
+/** The line that says who sees the number. */
+export function Encrypted() {
+  const { t } = useTranslation('cards')
+  return (
+    <p className="flex items-center gap-2 text-small text-text-2">
+      <Lock size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      {t('encrypted')}
+    </p>
+  )
+}
+
+/** Room for the card while we look whether one is saved, so that nothing jumps for those who come back. */
+function CardWaits() {
+  const { t } = useTranslation('cards')
+  return (
+    <div role="status" className="flex min-h-12 items-center gap-3">
+      <Skeleton className="h-6.5 w-9.5" />
+      <Skeleton className="h-5 w-40" />
+      <span className="sr-only">{t('loading')}</span>
+    </div>
   )
 }

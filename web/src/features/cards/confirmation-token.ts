@@ -11,6 +11,20 @@ export type ConfirmationToken =
 
 export type MakeConfirmationToken = () => Promise<ConfirmationToken>
 
+/** What pays: a new card, to be saved or not, or a saved one. As our API takes it. */
+export type PayWith = { confirmation_token: string; save_card?: true } | { card_id: string }
+
+/** What becomes of the chosen card when Give is pressed. */
+export type ChosenCard = { kind: 'chosen'; with: PayWith } | Exclude<ConfirmationToken, { kind: 'token' }>
+
+/** What the card part of a gift lets its sheet do, whether a card is typed or saved. */
+export type CardOfGift = {
+  choose: () => Promise<ChosenCard>
+  show: CardForm['show']
+  /** Asks for another card, typed. */
+  another: () => void
+}
+
 /** What a card part lets its sheet do, whichever processor stands behind it. */
 export type CardForm = {
   makeToken: MakeConfirmationToken

@@ -4,16 +4,30 @@ import type { CardForm } from './confirmation-token.ts'
 import { elementsLook } from './elements-look.ts'
 import { stripeFor } from './stripe-library.ts'
 
-type Props = { publicKey: string; account: string | null; amount_cents: number; disabled: boolean; ref: Ref<CardForm> }
+type Props = {
+  publicKey: string
+  account: string | null
+  /** What will be charged; null: nothing, the card is only saved. */
+  amount_cents: number | null
+  /** The card is to be saved when it has paid. */
+  keep: boolean
+  disabled: boolean
+  ref: Ref<CardForm>
+}
 
 /** The processor's own card fields; it validates them itself, in its own frame. */
-export function StripeCard({ publicKey, account, amount_cents, disabled, ref }: Props) {
+export function StripeCard({ publicKey, account, amount_cents, keep, disabled, ref }: Props) {
   return (
     <Elements
       stripe={stripeFor(publicKey, account)}
       options={{
-        mode: 'payment',
-        amount: Math.max(amount_cents, 50),
+        ...(amount_cents === null
+          ? { mode: 'setup' }
+          : {
+              mode: 'payment',
+              amount: Math.max(amount_cents, 50),
+              setupFutureUsage: keep ? 'off_session' : null,
+            }),
         currency: 'usd',
         allowedPaymentMethodTypes: ['card'],
         appearance: elementsLook(),

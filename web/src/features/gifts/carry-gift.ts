@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { dropDraft, forgetGift, type Remembered, rememberGift, type Sent, type Terms } from './gift-memory.ts'
 import type { Giveable } from './giveable.ts'
 import { followGift, isOver, sendGift } from './gifts.api.ts'
+import type { PayWith } from '../cards/confirmation-token.ts'
 import type { GivingEvent } from './giving-machine.ts'
 import { refusalOf } from './refusal-of.ts'
 
@@ -18,10 +19,10 @@ type Carrier = {
 }
 
 /** The call for these terms: another card on the declined gift if there is one, else a new gift; always under a new key. */
-export function callFor(giveable: Giveable, terms: Terms, confirmation_token: string, declined?: string): Sent {
+export function callFor(giveable: Giveable, terms: Terms, paid: PayWith, declined?: string): Sent {
   const made = { key: crypto.randomUUID(), at: Date.now() }
   if (declined !== undefined) {
-    return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: { confirmation_token } }
+    return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: paid }
   }
   const { message, ...chosen } = terms
   const via = new URLSearchParams(location.search).get('via')
@@ -33,7 +34,7 @@ export function callFor(giveable: Giveable, terms: Terms, confirmation_token: st
       ...chosen,
       ...(message === '' ? {} : { message }),
       ...(via === null ? {} : { via: via.slice(0, 64) }),
-      confirmation_token,
+      ...paid,
     },
   }
 }
@@ -105,8 +106,7 @@ async function instead(gift: Remembered, refused: Attempt, giveable: Giveable): 
   )
   // Whatever is not surely over is looked at further; only a gift that can never be charged is replaced.
   if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
-  const { confirmation_token = '' } = refused.body
-  return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, confirmation_token) }
+  return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
 }
 
 const termsOf = ({ by, terms, raised_before_cents }: Remembered) => ({ by, terms, raised_before_cents })

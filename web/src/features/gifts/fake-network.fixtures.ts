@@ -1,9 +1,16 @@
+import type { Card } from '@kindling/contract/cards'
 import type { PublicConfig } from '@kindling/contract/home'
 import { fakeGifts, json, type Turn } from './fake-gifts.fixtures.ts'
 import { maya, publicConfig } from './gifts.fixtures.ts'
 
 export type Call = { name: string; key: string | null; body: Record<string, unknown>; authorization: string | null }
-type Options = { turns?: Turn[]; looks?: number; config?: Partial<PublicConfig>; token?: () => Response }
+type Options = {
+  turns?: Turn[]
+  looks?: number
+  config?: Partial<PublicConfig>
+  token?: () => Response
+  cards?: Card[] | Promise<Card[]>
+}
 
 const impact = {
   impact: 45,
@@ -15,7 +22,7 @@ const impact = {
 }
 
 /** Stands in for the network: our API with its idempotency, and the processor. Everything else goes through. */
-export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, token }: Options = {}) {
+export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, token, cards = [] }: Options = {}) {
   const calls: Call[] = []
   const gifts = fakeGifts(turns, looks)
   const realFetch = globalThis.fetch
@@ -23,6 +30,7 @@ export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, toke
   function answer({ name, key, body }: Call): Response | Promise<Response> {
     const path = name.split(' ')[1] ?? ''
     if (name === 'GET /config') return json(200, { data: { ...publicConfig, ...config } })
+    if (name === 'GET /cards') return Promise.resolve(cards).then((data) => json(200, { data }))
     if (name === 'GET /user') return json(200, { data: maya })
     if (name === 'GET /user/impact-score') return json(200, { ...impact, as_of: new Date().toISOString() })
     if (name === 'POST /v1/confirmation_tokens') return token?.() ?? json(200, { id: `ctoken_${crypto.randomUUID()}` })

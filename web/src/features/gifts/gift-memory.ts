@@ -1,5 +1,6 @@
 import type { Body } from '@kindling/contract/api'
 import type { Visibility } from '@kindling/contract/common'
+import type { PayWith } from '../cards/confirmation-token.ts'
 import type { Giveable } from './giveable.ts'
 
 /** What the giver chose, apart from the card. */
@@ -8,7 +9,7 @@ export type Terms = { amount_cents: number; cover_fee: boolean; visibility: Visi
 /** A call that was made, whole, so that it can be made again under the same key and end in the same gift. */
 export type Sent = { key: string; at: number } & (
   | { call: 'POST /gifts'; body: Body<'POST /gifts'> }
-  | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: Body<'POST /gifts/{uuid}/attempts'> }
+  | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: PayWith }
 )
 
 /** What this tab knows of a gift that is not over: asked for, being settled, or declined and open to another card. */

@@ -2,7 +2,8 @@ import type { PublicConfig } from '@kindling/contract/home'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { CardPart } from '../cards/card-part.tsx'
-import type { CardForm } from '../cards/confirmation-token.ts'
+import type { CardOfGift } from '../cards/confirmation-token.ts'
+import { useCardChoice } from '../cards/use-card-choice.ts'
 import { AmountPart } from './amount-part.tsx'
 import { declinedField } from './declined-field.ts'
 import { FeeRow } from './fee-row.tsx'
@@ -21,7 +22,7 @@ type Props = ReturnType<typeof useChoices> & {
   config: PublicConfig
   price: Price | undefined
   sheet: GivingSheet
-  card: RefObject<CardForm | null>
+  card: RefObject<CardOfGift | null>
   /** The bank's page stands in its place; what was typed stays. */
   hidden: boolean
 }
@@ -33,7 +34,8 @@ export function GiveForm({ id, giveable, config, presets, choices, change, price
   const [tell, setTell] = useState(false)
   const amount = useRef<HTMLInputElement>(null)
   const busy = isBusy(giving)
-  const ownFields = config.processor_url !== null
+  const choice = useCardChoice()
+  const ownFields = config.processor_url !== null && choice.saved === undefined
   const fieldOfDecline = giving.step === 'declined' && ownFields ? declinedField(giving.reason) : undefined
 
   const pointAt = useEffectEvent(() => {
@@ -53,7 +55,7 @@ export function GiveForm({ id, giveable, config, presets, choices, change, price
     if (guest) return sheet.askSignIn()
     const { cover_fee, visibility, message } = choices
     const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim() }
-    void sheet.give(terms, () => card.current?.makeToken() ?? Promise.resolve({ kind: 'failed' }))
+    void sheet.give(terms, () => card.current?.choose() ?? Promise.resolve({ kind: 'failed' }))
   }
 
   return (
@@ -79,7 +81,15 @@ export function GiveForm({ id, giveable, config, presets, choices, change, price
         <SignInPart />
       ) : (
         <div className="grid gap-2 border-t border-line pt-3">
-          {!guest && <CardPart ref={card} config={config} amount_cents={price?.charged_cents ?? 0} disabled={busy} />}
+          {!guest && (
+            <CardPart
+              ref={card}
+              config={config}
+              choice={choice}
+              amount_cents={price?.charged_cents ?? 0}
+              disabled={busy}
+            />
+          )}
           {price !== undefined && (
             <div className={guest ? '' : 'border-t border-line pt-1'}>
               <FeeRow

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { CardForm } from '../cards/confirmation-token.ts'
+import type { CardOfGift } from '../cards/confirmation-token.ts'
 import { BankCheck } from './bank-check.tsx'
 import { GiveFoot } from './give-foot.tsx'
 import { GiveForm } from './give-form.tsx'
@@ -47,7 +47,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   const { token, user } = useSession()
   const sheet = useGiving(giveable)
   const kept = useChoices(giveable, amount_cents)
-  const card = useRef<CardForm>(null)
+  const card = useRef<CardOfGift>(null)
   const form = useId()
   const { giving } = sheet
   const { choices } = kept
@@ -68,7 +68,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       }
       total={price !== undefined && choices.cover_fee ? t('total', { gift: price.gift, fee: price.fee }) : undefined}
       email={user?.email}
-      onAnotherCard={() => card.current?.clear()}
+      onAnotherCard={() => card.current?.another()}
     />
   )
   const noFoot = giving.step === 'bank-check' || (giving.step === 'signing-in' && token === null)

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../platform/api-error.ts'
-import type { ConfirmationToken } from '../cards/confirmation-token.ts'
+import type { ChosenCard } from '../cards/confirmation-token.ts'
 import type { Refusal } from './giving-machine.ts'
 
 /** What a refused gift means for the giver. Declines (402) and an ended session (401) are not refusals: they go on. */
@@ -11,8 +11,8 @@ export function refusalOf(error: ApiError, now: number): Refusal {
   return { kind: 'words', text: first ?? error.message }
 }
 
-/** What it means that the card made no token; our server was not asked yet. */
-export function refusalOfToken(token: Exclude<ConfirmationToken, { kind: 'token' }>): Refusal {
+/** What it means that no card came of the card part; our server was not asked yet. */
+export function refusalOfToken(token: Exclude<ChosenCard, { kind: 'chosen' }>): Refusal {
   if (token.kind === 'fields') return { kind: 'card', errors: token.errors }
   return token.message === undefined ? { kind: 'unreachable' } : { kind: 'words', text: token.message }
 }

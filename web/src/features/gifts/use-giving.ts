@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../platform/session.ts'
-import type { MakeConfirmationToken } from '../cards/confirmation-token.ts'
+import type { CardOfGift } from '../cards/confirmation-token.ts'
 import { callFor, carryGift } from './carry-gift.ts'
 import { declinedGift, forgetGift, recallGift, type Remembered, type Terms } from './gift-memory.ts'
 import type { Giveable } from './giveable.ts'
@@ -13,7 +13,7 @@ export type GivingSheet = {
   giving: Giving
   /** What had been raised before this gift, in cents; kept through a reload. */
   raised_before_cents: number
-  give: (terms: Terms, makeToken: MakeConfirmationToken) => Promise<void>
+  give: (terms: Terms, choose: CardOfGift['choose']) => Promise<void>
   askSignIn: () => void
   /** Something was changed: words about what was there before go. */
   edited: () => void
@@ -41,7 +41,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
     })
   }
 
-  async function give(terms: Terms, makeToken: MakeConfirmationToken): Promise<void> {
+  async function give(terms: Terms, choose: CardOfGift['choose']): Promise<void> {
     if (pressed.current) return
     pressed.current = true
     try {
@@ -51,13 +51,13 @@ export function useGiving(giveable: Giveable): GivingSheet {
       const giver = currentSession().user?.uuid
       if (giver === undefined) return tell({ type: 'refuse', refusal: { kind: 'unreachable' } })
       const { signal } = (run.current = new AbortController())
-      const token = await makeToken()
+      const card = await choose()
       if (signal.aborted) return
-      if (token.kind !== 'token') return tell({ type: 'refuse', refusal: refusalOfToken(token) })
+      if (card.kind !== 'chosen') return tell({ type: 'refuse', refusal: refusalOfToken(card) })
       const declined = declinedGift(giveable, giver, terms, Date.now())
       tell({ type: 'send' })
       setRaisedBefore(giveable.raised_cents)
-      const sent = callFor(giveable, terms, token.id, declined)
+      const sent = callFor(giveable, terms, card.with, declined)
       await carry({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
     } finally {
       pressed.current = false

@@ -1,0 +1,23 @@
+import type { Card } from '@kindling/contract/cards'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+
+export const cardsKey = ['cards'] as const
+
+/** One's own saved cards, the default first. */
+export const cardsQuery = queryOptions({
+  queryKey: cardsKey,
+  queryFn: async ({ signal }) => (await api('GET /cards', { signal })).data,
+})
+
+/** Whether a card is past the month that is printed on it, by this device's clock. */
+export const isExpired = ({ exp_month, exp_year }: Card, now = new Date()): boolean =>
+  exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1
+
+/** Whether a card that is good now ends within 30 days. */
+export const endsSoon = (card: Card, now = new Date()): boolean =>
+  !isExpired(card, now) && isExpired(card, new Date(now.getTime() + 30 * 86_400_000))
+
+/** "08/29" */
+export const expiryOf = ({ exp_month, exp_year }: Card): string =>
+  `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`

@@ -1,0 +1,35 @@
+import type { PublicConfig } from '@kindling/contract/home'
+import { lazy, type Ref, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CardForm } from './confirmation-token.ts'
+import { SandboxCard } from './sandbox-card.tsx'
+
+const StripeCard = lazy(() => import('./stripe-card.tsx').then((m) => ({ default: m.StripeCard })))
+
+type Props = {
+  config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>
+  /** What will be charged, in cents; null: the card is only saved. */
+  amount_cents: number | null
+  keep?: boolean
+  disabled: boolean
+  ref: Ref<CardForm>
+}
+
+/** A card to be typed, into the processor's fields or, with the sandbox, into our own. */
+export function NewCardForm({ config, amount_cents, keep = false, disabled, ref }: Props) {
+  const { t } = useTranslation('cards')
+  if (config.processor_url !== null)
+    return <SandboxCard url={config.processor_url} publicKey={config.card_public_key} disabled={disabled} ref={ref} />
+  return (
+    <Suspense fallback={<p className="min-h-44 text-small text-text-2">{t('loading')}</p>}>
+      <StripeCard
+        publicKey={config.card_public_key}
+        account={config.payment_connect_account}
+        amount_cents={amount_cents}
+        keep={keep}
+        disabled={disabled}
+        ref={ref}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Card } from '@kindling/contract/cards'
+import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrandMark, brandName } from './brand-mark.tsx'
+import type { Brand } from './card-number.ts'
+import type { CardChoice } from './use-card-choice.ts'
+
+/** "Visa ending 4242" */
+export function useCardName(): (card: Pick<Card, 'brand' | 'last4'>) => string {
+  const { t } = useTranslation('cards')
+  return ({ brand, last4 }) => t('ending', { brand: brandName(brand as Brand) ?? t('card'), last4 })
+}
+
+/** The saved card that pays, in one row; "Change" opens the others in its place. */
+export function SavedCard({ choice, disabled, onNew }: { choice: CardChoice; disabled: boolean; onNew: () => void }) {
+  const { t } = useTranslation('cards')
+  const name = useCardName()
+  const change = useRef<HTMLButtonElement>(null)
+  const wasChanging = useRef(false)
+  useEffect(() => {
+    if (wasChanging.current && !choice.changing) change.current?.focus()
+    wasChanging.current = choice.changing
+  }, [choice.changing])
+  const { saved } = choice
+  if (saved === undefined) return null
+  if (choice.changing) return <CardList choice={choice} disabled={disabled} onNew={onNew} />
+  return (
+    <div className="flex min-h-12 items-center gap-3">
+      <CardMark card={saved} />
+      <span className="min-w-0 grow">{name(saved)}</span>
+      <button
+        ref={change}
+        type="button"
+        disabled={disabled}
+        aria-label={t('changeCard', { card: name(saved) })}
+        onClick={() => choice.setChanging(true)}
+        className="hit-44 shrink-0 font-semibold text-ember-text"
+      >
+        {t('change')}
+      </button>
+    </div>
+  )
+}
+
+function CardList({ choice, disabled, onNew }: { choice: CardChoice; disabled: boolean; onNew: () => void }) {
+  const { t } = useTranslation('cards')
+  const name = useCardName()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => list.current?.querySelector<HTMLButtonElement>('[aria-pressed=true]')?.focus(), [])
+  const row = 'flex min-h-12 w-full items-center gap-3 rounded-m px-2 text-start hover:bg-surface-2'
+  return (
+    <ul ref={list} aria-label={t('savedCards')} className="-mx-2 grid">
+      {choice.cards.map((card) => (
+        <li key={card.uuid}>
+          <button
+            type="button"
+            disabled={disabled}
+            aria-pressed={card.uuid === choice.saved?.uuid}
+            onClick={() => choice.pick(card)}
+            className={clsx(row, card.uuid === choice.saved?.uuid && 'bg-surface-2 font-semibold')}
+          >
+            <CardMark card={card} />
+            {name(card)}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={onNew}
+          className={clsx(row, 'font-semibold text-ember-text')}
+        >
+          <span className="grid h-6.5 w-9.5 place-items-center">
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+          </span>
+          {t('newCard')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** The mark beside words that name the brand already. */
+export function CardMark({ card }: { card: Pick<Card, 'brand'> }) {
+  return (
+    <span aria-hidden="true" className="w-9.5 shrink-0">
+      <BrandMark brand={card.brand as Brand} />
+    </span>
+  )
+}

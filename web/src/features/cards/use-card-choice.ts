@@ -1,0 +1,43 @@
+import type { Card } from '@kindling/contract/cards'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../../platform/session.ts'
+import { cardsQuery, isExpired } from './cards.api.ts'
+
+/** Which card a gift is paid with: a saved one, or one that is typed (`saved` undefined). */
+export type CardChoice = {
+  loading: boolean
+  /** Those that can pay: not expired, the default first. */
+  cards: Card[]
+  saved: Card | undefined
+  pick: (which: Card | 'new') => void
+  /** The list of saved cards is open. */
+  changing: boolean
+  setChanging: (changing: boolean) => void
+  /** The typed card is to be saved; never ticked by us. */
+  keep: boolean
+  setKeep: (keep: boolean) => void
+}
+
+/** The card of a giving sheet: the default one unless another is chosen. */
+export function useCardChoice(): CardChoice {
+  const guest = useSession().token === null
+  const query = useQuery({ ...cardsQuery, enabled: !guest })
+  const [picked, setPicked] = useState<string>()
+  const [changing, setChanging] = useState(false)
+  const [keep, setKeep] = useState(false)
+  const cards = (query.data ?? []).filter((card) => !isExpired(card))
+  return {
+    loading: query.isPending && !guest,
+    cards,
+    saved: picked === 'new' ? undefined : (cards.find((card) => card.uuid === picked) ?? cards[0]),
+    pick(which) {
+      setPicked(which === 'new' ? which : which.uuid)
+      setChanging(false)
+    },
+    changing,
+    setChanging,
+    keep,
+    setKeep,
+  }
+}
