@@ -6,7 +6,9 @@ import { communityCalls } from './communities.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
 import { impactCalls } from './impact.ts'
+import { inviteCalls } from './invites.ts'
 import { nonprofitCalls } from './nonprofits.ts'
+import { receiptCalls } from './receipts.ts'
 
 /** Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless it answers all. */
 export const api = {
@@ -18,6 +20,8 @@ export const api = {
   ...campaignCalls,
   ...cardCalls,
   ...giftCalls,
+  ...receiptCalls,
+  ...inviteCalls,
 }
 export type Api = typeof api
 export type CallName = keyof Api

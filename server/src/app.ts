@@ -13,10 +13,11 @@ import { communityJobs, communityRoutes, communityRuns } from './features/commun
 import { giftReactions, giftRoutes } from './features/gifts/index.ts'
 import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
 import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
+import { inviteRoutes } from './features/invites/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
 import { paymentJobs, paymentRuns } from './features/payments/index.ts'
-import { receiptJobs, receiptRuns } from './features/receipts/index.ts'
+import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addPages } from './pages/add-pages.ts'
 import { createApp } from './platform/http/app.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -35,7 +36,9 @@ export const routes = (deps: Deps): Route[] => [
   ...communityRoutes(deps),
   ...campaignRoutes(deps),
   ...cardRoutes(deps),
+  ...receiptRoutes(deps),
   ...giftRoutes(deps),
+  ...inviteRoutes(deps),
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
 ]
@@ -79,6 +82,7 @@ export async function buildApp(deps: Deps, { authenticate }: Pick<Authenticator,
   await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, authenticate }))
   await addWebhook(http, deps)
   accountCallbacks(http, deps)
+  receiptDocuments(http, deps)
   await addPages(http, deps, askAsGuest(all))
   return { http, stopping }
 }

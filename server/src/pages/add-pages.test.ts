@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeCampaign, campaignInReview } from '../../test/causes.ts'
 import { testDeps, type TestDeps } from '../../test/deps.ts'
 import { campaignRoutes } from '../features/campaigns/index.ts'
+import { inviteRoutes } from '../features/invites/index.ts'
 import { homeRoutes } from '../features/home/index.ts'
 import { createApp } from '../platform/http/app.ts'
 import { askAsGuest } from '../platform/http/kit.ts'
@@ -15,10 +16,12 @@ import { addPages } from './add-pages.ts'
 /** What the web's bundle does, in its smallest form; the real one is tried in the browser journeys. */
 const painter = `
 const one = /^\\/campaigns\\/([\\w-]+)$/
+const short = /^\\/c\\/(\\w+)$/
 export const publicPageOf = (path) =>
   path === '/home' ? { page: 'home', call: 'GET /home', params: {}, query: {} }
   : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
-  : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} } : null
+  : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
+  : short.test(path) ? { page: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
 export const render = (path, { data }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', canonical: origin + (data.id ? '/campaigns/' + data.id : path),
     ogTitle: data.title ?? 'List', jsonLd: { name: data.title ?? '' } },
@@ -40,7 +43,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'entry-server.js'), painter)
   app = await createApp(base.deps.config, base.deps.log)
-  const ask = askAsGuest([...campaignRoutes(base.deps), ...homeRoutes(base.deps)])
+  const ask = askAsGuest([...campaignRoutes(base.deps), ...homeRoutes(base.deps), ...inviteRoutes(base.deps)])
   await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
 })
 afterAll(async () => {
@@ -109,6 +112,17 @@ test('what is missing or not public goes to /404, and /404 says so', async () =>
     expect([path, statusCode >= 300], path).toEqual([path, true])
   }
   expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404)
+})
+
+test('an invite comes filled; a code that is not ours goes to /404; the 61st look-up of an address is not filled', async () => {
+  const { id } = await activeCampaign(base.deps)
+  const good = base.deps.shortIds.encode({ id, refereeId: 1 })
+  expect((await get(`/c/${good}`)).body).toContain('<h1>painted</h1>')
+  expect((await get('/c/zzzzzz')).headers.location).toBe('/404')
+  expect((await get(`/c/${base.deps.shortIds.encode({ id: 999_999 })}`)).headers.location).toBe('/404')
+  for (let i = 3; i < 60; i++) await get(`/c/${good}`)
+  const { statusCode, body } = await get(`/c/${good}`)
+  expect([statusCode, body.includes('painted')]).toEqual([200, false])
 })
 
 test('pages that are not filled come as they were built', async () => {

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { contentSecurity } from '../platform/http/content-security.ts'
 import { notFound, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
+import { addressKey } from '../platform/http/limits.ts'
 import { firstPaint } from './first-paint.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 
@@ -47,7 +48,7 @@ export async function addPages(
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
       try {
-        const painted = await paintOf(path)
+        const painted = await paintOf(path, addressKey(request.ip))
         if (painted?.canonical !== undefined)
           return reply.redirect(painted.canonical + (query === undefined ? '' : `?${query}`), 302)
         return send(reply, status, painted ? template.fill(painted.paint) : template.plain)

@@ -17,22 +17,22 @@ export type Painted = {
 
 /**
  * Paints public pages as a guest sees them, with the web's own components. Null for all other pages, and for every page
- * while there is no bundle. Throws what the call throws.
+ * while there is no bundle. `address`: who asks, for limits. Throws what the call throws.
  */
 export function firstPaint(
   bundle: string,
   { ask, origin }: { ask: AskAsGuest; origin: string },
-): (path: string) => Promise<Painted | null> {
+): (path: string, address: string) => Promise<Painted | null> {
   // loaded once, at the first page: the start does not wait for it
   let painter: Promise<Painter> | undefined
   const there = existsSync(bundle)
-  return async (path) => {
+  return async (path, address) => {
     if (!there) return null
     painter ??= import(pathToFileURL(bundle).href) as Promise<Painter>
     const { publicPageOf, render } = await painter
     const page = publicPageOf(path)
     if (!page) return null
-    const data = await ask(page.call, { params: page.params, query: page.query } as never)
+    const data = await ask(page.call, { params: page.params, query: page.query, address } as never)
     const paint = render(path, data, origin)
     if (!paint) return null
     const canonical = paint.head.canonical.slice(origin.length)

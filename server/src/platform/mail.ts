@@ -7,8 +7,10 @@ import type { Db } from './db.ts'
 import type { Letter } from './mail-layout.ts'
 import { mailWasSent, noteMail } from './mail.queries.ts'
 
+export type Attachment = { filename: string; contentType: string; base64: string }
+
 /** What a mail tells, by a key of its own: asked twice, sent once. */
-export type OutgoingMail = Letter & { key: string; to: string }
+export type OutgoingMail = Letter & { key: string; to: string; attachments?: Attachment[] }
 
 export type Mail = { send(mail: OutgoingMail): Promise<void> }
 
@@ -31,7 +33,7 @@ type Deliver = (mail: OutgoingMail) => Promise<void>
 
 function bySmtp(url: string, from: string): Deliver {
   const transport = nodemailer.createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
-  return async ({ key, to, subject, text, html }) => {
+  return async ({ key, to, subject, text, html, attachments = [] }) => {
     // the key makes the Message-ID, so that a mail sent twice after a crash is shown once by most readers
     await transport.sendMail({
       from,
@@ -39,17 +41,19 @@ function bySmtp(url: string, from: string): Deliver {
       subject,
       text,
       html,
+      attachments: attachments.map(({ base64, ...a }) => ({ ...a, content: base64, encoding: 'base64' })),
       messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@kindling>`,
     })
   }
 }
 
 function intoFolder(folder: string, from: string, clock: Clock): Deliver {
-  return async ({ key, to, subject, text, html }) => {
+  return async ({ key, to, subject, text, html, attachments }) => {
     const id = key.replaceAll(/[^\w.-]/g, '-')
     await mkdir(folder, { recursive: true })
     const file = join(folder, `${id}.json`)
-    const mail = { id, to, from, subject, text, html, date: clock.now().toISOString(), headers: {} }
+    const date = clock.now().toISOString()
+    const mail = { id, to, from, subject, text, html, date, headers: {}, ...(attachments && { attachments }) }
     await writeFile(`${file}.part`, JSON.stringify(mail))
     await rename(`${file}.part`, file)
   }

@@ -1,12 +1,10 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import type { Deps } from '../../deps.ts'
+import { inviteBase } from '../invites/index.ts'
 
 /** Rules and addresses that the interface needs before anyone signs in. */
-export function publicConfig({
-  config,
-  publicUrl,
-  standIns,
-}: Pick<Deps, 'config' | 'publicUrl' | 'standIns'>): PublicConfig {
+export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'standIns'>): PublicConfig {
+  const { config, standIns } = deps
   return {
     card_public_key: config.STRIPE_PUBLIC_KEY ?? standIns?.stripePublicKey ?? '',
     processor_url: standIns?.stripe ?? null,
@@ -16,7 +14,7 @@ export function publicConfig({
       ...(config.GOOGLE_CLIENT_ID !== undefined || standIns ? (['google'] as const) : []),
       ...(config.APPLE_CLIENT_ID !== undefined || standIns ? (['apple'] as const) : []),
     ],
-    invite_base_url: config.INVITE_URL ?? publicUrl,
+    invite_base_url: inviteBase(deps),
     limits: {
       smallest_gift_cents: config.SMALLEST_GIFT_CENTS,
       smallest_monthly_cents: config.SMALLEST_MONTHLY_CENTS,

@@ -1,24 +1,19 @@
-import { formatMoney, split } from '@kindling/contract/money'
+import { formatMoney } from '@kindling/contract/money'
 import { escapeHtml, layout, type Letter } from '../../platform/mail-layout.ts'
+import { cardWords, dateOf, deductibleWords, money, partsOf } from './receipt-words.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
-type House = { publicUrl: string; postalAddress: string; supportEmail: string }
+type House = { postalAddress: string; supportEmail: string }
 
 /** The receipt as a mail: plain text and HTML of the same words. Names are marked up so that any script reads right. */
 export function receiptMail(receipt: Receipt, house: House): Letter {
-  const charged = formatMoney(receipt.amountCents + receipt.coverCents, { style: 'full' })
-  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: receipt.timeZone }).format(
-    receipt.issuedAt,
-  )
   const facts: [string, string][] = [
     ['Receipt', receipt.number],
-    ['Date', date],
+    ['Date', dateOf(receipt)],
     ['Given by', receipt.name],
     ...receipt.lines.flatMap(lineFacts),
-    ...(receipt.coverCents > 0
-      ? [['Card fee you covered', formatMoney(receipt.coverCents, { style: 'full' })] as [string, string]]
-      : []),
-    ['Charged', `${charged}${receipt.cardLast4 ? `, card ending ${receipt.cardLast4}` : ''}`],
+    ...(receipt.coverCents > 0 ? [['Card fee you covered', money(receipt.coverCents)] as [string, string]] : []),
+    ['Charged', `${money(receipt.amountCents + receipt.coverCents)}${cardWords(receipt)}`],
   ]
   const deductible = deductibleWords(receipt)
   const subject = `Your ${formatMoney(receipt.amountCents, { style: 'exact' })} gift: receipt ${receipt.number}`
@@ -48,27 +43,9 @@ export function receiptMail(receipt: Receipt, house: House): Letter {
 }
 
 function lineFacts(line: ReceiptLine): [string, string][] {
-  const parts = split(
-    line.amountCents,
-    line.receivers.map((r) => r.basisPoints),
-  )
   return [
-    ['Gift to', `${line.giveable}, ${formatMoney(line.amountCents, { style: 'full' })}`],
-    ...line.receivers.map((r, i): [string, string] => [
-      'Received by',
-      `${r.name}, EIN ${einOf(r.ein)}, ${formatMoney(parts[i]!, { style: 'full' })}`,
-    ]),
+    ['Gift to', `${line.giveable}, ${money(line.amountCents)}`],
+    ...partsOf(line).map((r): [string, string] => ['Received by', `${r.name}, EIN ${r.ein}, ${money(r.amountCents)}`]),
+    ...(line.refundedCents > 0 ? [['Refunded', money(line.refundedCents)] as [string, string]] : []),
   ]
-}
-
-const einOf = (ein: string) => `${ein.slice(0, 2)}-${ein.slice(2)}`
-
-/** No more is promised than the registry says, and the covered card fee is told apart. */
-function deductibleWords({ lines }: Receipt): string {
-  const all = lines.flatMap((l) => l.receivers)
-  if (all.every((r) => r.deductible)) {
-    return 'No goods or services were given in return. Your gift is tax deductible as far as the law allows.'
-  }
-  const rest = all.filter((r) => !r.deductible).map((r) => r.name)
-  return `No goods or services were given in return. Not tax deductible: what goes to ${rest.join(', ')}.`
 }

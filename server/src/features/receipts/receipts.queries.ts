@@ -18,12 +18,14 @@ export async function insertReceipt(trx: Trx, paymentId: number, at: Date): Prom
 export type ReceiptLine = {
   giveable: string
   amountCents: number
+  refundedCents: number
   /** Who receives it, by the split that held when it settled. */
   receivers: { name: string; ein: string; deductible: boolean; basisPoints: number }[]
 }
 
 export type Receipt = {
   number: string
+  userId: number
   issuedAt: Date
   firstName: string
   name: string
@@ -31,6 +33,8 @@ export type Receipt = {
   timeZone: string
   amountCents: number
   coverCents: number
+  /** What went back to the card, of gifts and covered fee together. */
+  refundedCents: number
   cardBrand: string | null
   cardLast4: string | null
   lines: ReceiptLine[]
@@ -51,6 +55,8 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
       'u.time_zone as timeZone',
       'p.amount_cents as amountCents',
       'p.cover_cents as coverCents',
+      'p.refunded_cents as refundedCents',
+      'p.user_id as userId',
       'p.card_brand as cardBrand',
       'p.card_last4 as cardLast4',
       eb.ref('p.id').as('paymentId'),
@@ -64,7 +70,7 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
 
 async function linesOf(db: Db, paymentId: number): Promise<ReceiptLine[]> {
   const { rows } = await sql<ReceiptLine>`
-    select coalesce(ca.title, co.name) as giveable, g.amount_cents as "amountCents", r.receivers
+    select coalesce(ca.title, co.name) as giveable, g.amount_cents as "amountCents", g.refunded_cents as "refundedCents", r.receivers
     from gifts g
     left join campaigns ca on ca.id = g.campaign_id
     left join communities co on co.id = g.community_id

@@ -1,15 +1,29 @@
 import type { Deps } from '../../deps.ts'
 import { receiptMail } from './receipt-mail.ts'
+import { receiptPdf } from './receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 
-/** Mails a receipt to its giver, once however often it runs. */
-export async function sendReceipt({ db, mail, config, publicUrl }: Deps, number: string): Promise<void> {
-  const receipt = await receiptByNumber(db, number)
+/** What a receipt says of the house. */
+export const houseOf = ({ config }: Pick<Deps, 'config'>) => ({
+  postalAddress: config.POSTAL_ADDRESS,
+  supportEmail: config.SUPPORT_EMAIL,
+})
+
+/** Mails a receipt to its giver, with the document, once however often it runs. */
+export async function sendReceipt(deps: Pick<Deps, 'db' | 'mail' | 'config'>, number: string): Promise<void> {
+  const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
-  const letter = receiptMail(receipt, {
-    publicUrl,
-    postalAddress: config.POSTAL_ADDRESS,
-    supportEmail: config.SUPPORT_EMAIL,
+  const house = houseOf(deps)
+  const pdf = await receiptPdf(receipt, house)
+  const document = {
+    filename: `kindling-receipt-${number}.pdf`,
+    contentType: 'application/pdf',
+    base64: pdf.toString('base64'),
+  }
+  await deps.mail.send({
+    key: `receipt:${number}`,
+    to: receipt.email,
+    ...receiptMail(receipt, house),
+    attachments: [document],
   })
-  await mail.send({ key: `receipt:${number}`, to: receipt.email, ...letter })
 }

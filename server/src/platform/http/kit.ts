@@ -152,7 +152,8 @@ export const calls = Object.keys(api) as CallName[]
 /** Answers a GET call of the contract within the process, as a guest would be answered; for the pages that the server fills. */
 export type AskAsGuest = <C extends CallName>(
   call: C,
-  asked?: { params?: Params<C>; query?: Query<C> },
+  /** `address`: for whom, as limits count. */
+  asked?: { params?: Params<C>; query?: Query<C>; address?: string },
 ) => Promise<Answer<C>>
 
 export function askAsGuest(routes: readonly Route[]): AskAsGuest {

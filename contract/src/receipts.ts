@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { cents, moment } from './common.ts'
+import { dataOf, endpoint } from './endpoint.ts'
+
+/** One's own receipt, and where its document can be opened for a minute. */
+export const receipt = z
+  .object({
+    number: z.string(),
+    issued_at: moment,
+    amount_cents: cents.describe('The gifts on it, without the card fee.'),
+    charged_cents: cents,
+    refunded_cents: cents.describe('What went back to the card.'),
+    url: z.string().describe('A PDF, for whoever opens this address within a minute.'),
+  })
+  .meta({ id: 'Receipt' })
+
+export const receiptCalls = {
+  'GET /receipts/{number}': endpoint({
+    summary: 'One’s own receipt, with an address that opens it as PDF for a minute',
+    params: z.object({ number: z.string().min(1).max(40) }),
+    response: dataOf(receipt),
+    errors: ['not_found'],
+  }),
+}

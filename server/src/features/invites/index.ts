@@ -1,0 +1,2 @@
+export { inviteBase } from './invite-address.ts'
+export { inviteRoutes } from './invites.http.ts'

@@ -1,0 +1,170 @@
+import type { Invite } from '@kindling/contract/invites'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/causes.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { settledGift } from '../../../test/given.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { joinCommunity } from '../communities/index.ts'
+
+let app: TestApp
+let amara: TestPerson
+let ana: TestPerson
+let campaign: number
+let community: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  amara = await person(app.deps, 'Amara')
+  ana = await person(app.deps)
+  campaign = (await activeCampaign(app.deps)).id
+  community = await openCommunity(app.deps)
+  app.clock.advance(60_000) // a new window of look-ups
+})
+
+const codeOf = (id: number, referee?: TestPerson) =>
+  app.deps.shortIds.encode({ id, ...(referee && { refereeId: referee.id }) })
+const open = async (kind: string, code: string, as?: TestPerson) =>
+  await ask(app, 'GET /invites/{kind}/{code}', { params: { kind, code }, ...(as && { as }) })
+const invite = async (kind: string, code: string, as?: TestPerson) => {
+  const answer = await open(kind, code, as)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ data: Invite }>().data
+}
+
+describe('what it leads to', () => {
+  test('a campaign, and who invites, by first name alone', async () => {
+    await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+    const answer = await open('c', codeOf(campaign, amara))
+    const { data } = answer.json<{ data: Invite }>()
+    expect(data).toMatchObject({ community: null, own: false, already_in: false, invites_open: true })
+    expect(data.campaign?.id).toBe(campaign)
+    expect(data.inviter).toEqual({ first_name: 'Amara', avatar: null })
+  })
+
+  test('a community', async () => {
+    await joinCommunity(app.deps, { communityId: community.id, userId: amara.id })
+    const data = await invite('g', codeOf(community.id, amara))
+    expect(data.community?.slug).toBe(community.slug)
+    expect(data.campaign).toBeNull()
+    expect(data.inviter?.first_name).toBe('Amara')
+  })
+
+  test('without a person it is an invite of nobody', async () => {
+    expect((await invite('c', codeOf(campaign))).inviter).toBeNull()
+  })
+
+  test.each(['', 'zzzzzz', 'x'.repeat(64), '🙂🙂🙂🙂🙂🙂', "'; drop table users", '%00', 'x'.repeat(65), '../../user'])(
+    'the code %j leads nowhere',
+    async (code) => {
+      const { statusCode } = await open('c', code)
+      expect([404, 422, 400]).toContain(statusCode)
+    },
+  )
+
+  test('nothing for a code of the other kind, a flash campaign, an id that is not there, and another salt', async () => {
+    expect((await open('f', codeOf(campaign))).statusCode).toBe(404)
+    expect((await open('g', codeOf(999_999))).statusCode).toBe(404)
+    expect((await open('c', codeOf(Number.MAX_SAFE_INTEGER))).statusCode).toBe(404)
+    expect((await open('x', codeOf(campaign))).statusCode).toBe(404)
+  })
+
+  test('a campaign in review is missing, but for its organizer', async () => {
+    const { id } = await campaignInReview(app.deps, amara.id)
+    expect((await open('c', codeOf(id, amara))).statusCode).toBe(404)
+    expect((await invite('c', codeOf(id, amara), amara)).own).toBe(true)
+  })
+})
+
+describe('who invites is told', () => {
+  test('not of a stranger to it, a member who left, an anonymous giver, or one who has gone', async () => {
+    expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
+    expect((await invite('g', codeOf(community.id, amara))).inviter).toBeNull()
+    await settledGift(app.deps, { userId: amara.id, to: { campaign }, visibility: 'anonymous' })
+    expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
+    await settledGift(app.deps, { userId: ana.id, to: { campaign }, amountCents: 500, refundedCents: 500 })
+    expect((await invite('c', codeOf(campaign, ana))).inviter).toBeNull()
+
+    await joinCommunity(app.deps, { communityId: community.id, userId: amara.id })
+    await app.deps.db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', amara.id).execute()
+    expect((await invite('g', codeOf(community.id, amara))).inviter).toBeNull()
+
+    await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+    await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', amara.id).execute()
+    expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
+  })
+
+  test('of its organizer', async () => {
+    const { id } = await activeCampaign(app.deps, amara.id)
+    expect((await invite('c', codeOf(id, amara), ana)).inviter?.first_name).toBe('Amara')
+  })
+})
+
+describe('the viewer', () => {
+  test("one's own link is one's own, and invites nobody", async () => {
+    await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+    expect(await invite('c', codeOf(campaign, amara), amara)).toMatchObject({ own: true, inviter: null })
+  })
+
+  test('is already in as member of the community, or by a gift to the campaign', async () => {
+    expect((await invite('g', codeOf(community.id), ana)).already_in).toBe(false)
+    await joinCommunity(app.deps, { communityId: community.id, userId: ana.id })
+    expect((await invite('g', codeOf(community.id), ana)).already_in).toBe(true)
+    await settledGift(app.deps, { userId: ana.id, to: { campaign }, visibility: 'anonymous' })
+    expect((await invite('c', codeOf(campaign), ana)).already_in).toBe(true)
+    expect((await invite('c', codeOf(campaign), amara)).already_in).toBe(false)
+  })
+})
+
+test('closed invites say so, and name nobody', async () => {
+  await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+  await app.deps.db.updateTable('campaigns').set({ invites_open: false }).where('id', '=', campaign).execute()
+  expect(await invite('c', codeOf(campaign, amara))).toMatchObject({ invites_open: false, inviter: null })
+})
+
+test('the 61st look-up of an address in a minute waits, however they come; good and bad codes count alike', async () => {
+  const codes = Array.from({ length: 61 }, (_, i) => (i % 2 === 0 ? codeOf(campaign) : 'zzzzzz'))
+  const answers = await Promise.all(codes.map((code) => open('c', code)))
+  const late = answers.filter((a) => a.statusCode === 429)
+  expect(late).toHaveLength(1)
+  expect(Number(late[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  app.clock.advance(60_000)
+  expect((await open('c', codeOf(campaign))).statusCode).toBe(200)
+})
+
+test('costs three queries, the session apart', async () => {
+  const code = codeOf(campaign, amara)
+  await invite('c', code, ana)
+  expect((await countQueries(() => invite('c', code, ana))).queries).toBeLessThanOrEqual(3)
+})
+
+describe('the address to share', () => {
+  const mine = async (type: string, id: number | string, as?: TestPerson) =>
+    await ask(app, 'GET /invites/mine', { query: { type, id }, ...(as && { as }) })
+
+  test("is one's own invite, and leads back to the thing and the person", async () => {
+    const [of, group] = await Promise.all([mine('campaigns', campaign, ana), mine('communities', community.slug, ana)])
+    const [, code] = /^http:\/\/kindling\.test\/c\/(\w{6,})$/.exec(of.json<{ data: { url: string } }>().data.url)!
+    expect(app.deps.shortIds.decode(code!)).toEqual({ id: campaign, refereeId: ana.id })
+    expect(group.json<{ data: { url: string } }>().data.url).toMatch(/^http:\/\/kindling\.test\/g\/\w{6,}$/)
+    expect((await invite('c', code!, ana)).own).toBe(true)
+  })
+
+  test('is its page while invites are closed', async () => {
+    await app.deps.db.updateTable('campaigns').set({ invites_open: false }).where('id', '=', campaign).execute()
+    expect((await mine('campaigns', campaign, ana)).json()).toEqual({
+      data: { url: `http://kindling.test/campaigns/${campaign}` },
+    })
+  })
+
+  test('is for people who are signed in, and for what they may see', async () => {
+    expect((await mine('campaigns', campaign)).statusCode).toBe(401)
+    const { id } = await campaignInReview(app.deps, amara.id)
+    expect((await mine('campaigns', id, ana)).statusCode).toBe(404)
+    expect((await mine('campaigns', id, amara)).statusCode).toBe(200)
+    expect((await mine('projects', campaign, ana)).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,35 @@
+import type { Invite, InviteKind } from '@kindling/contract/invites'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { spend } from '../../platform/http/limits.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { findInvitable } from './invitable.ts'
+import { readInvite } from './invites.queries.ts'
+
+const lookUpsAMinute = 60
+
+type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string }
+
+/**
+ * What an invite code leads to. Throws not_found for codes that are not ours, and for what they name and this viewer may
+ * not see; rate_limited from the 61st look-up of an address in a minute.
+ */
+export async function showInvite(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'>,
+  { kind, code, viewer, address }: Asked,
+): Promise<Invite> {
+  await spend(deps.db, deps.clock, { key: `invite:${address}`, limit: lookUpsAMinute, seconds: 60 })
+  const short = deps.shortIds.decode(code)
+  if (!short || kind === 'f') throw notFound()
+  const { id, refereeId = null } = short
+  const found = await findInvitable(deps, kind, String(id), viewer)
+  const { inviter, ...standing } = await readInvite(deps.db, found, { viewerId: viewer?.id ?? null, refereeId })
+  const own = viewer !== null && viewer.id === refereeId
+  return {
+    community: found.community,
+    campaign: found.campaign,
+    inviter: own || !standing.invites_open ? null : inviter,
+    own,
+    ...standing,
+  }
+}

@@ -1,0 +1,118 @@
+import type { Answer } from '@kindling/contract/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { give, giftOf } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+
+let app: TestApp
+let ana: TestPerson
+let number: string
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SECRET_KEY: 'a secret for tests that is long enough' } })
+  ana = await person(app.deps)
+  number = await receiptOf(ana, { type: 'campaigns', id: (await activeCampaign(app.deps)).id })
+})
+afterAll(() => app?.close())
+
+async function receiptOf(as: TestPerson, to: Parameters<typeof give>[2], more: Record<string, unknown> = {}) {
+  const { gift } = await give(app, as, to, { more })
+  await app.drain()
+  return (await giftOf(app, as, gift.uuid)).receipt_number!
+}
+
+const asked = (of: string, as?: TestPerson) =>
+  ask(app, 'GET /receipts/{number}', { params: { number: of }, ...(as && { as }) })
+const addressOf = async (of: string, as: TestPerson) => {
+  const answer = await asked(of, as)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Answer<'GET /receipts/{number}'>>().data
+}
+const document = (url: string | URL) => {
+  const { pathname, search } = new URL(url)
+  return app.http.inject({ url: pathname + search })
+}
+
+describe("one's own receipt", () => {
+  test('tells what was charged, and opens as a document without a session', async () => {
+    const mine = await receiptOf(
+      ana,
+      { type: 'communities', id: (await openCommunity(app.deps)).id },
+      { cover_fee: true },
+    )
+    const data = await addressOf(mine, ana)
+    expect(data).toMatchObject({ number: mine, amount_cents: 2_500, charged_cents: 2_606, refunded_cents: 0 })
+    const answer = await document(data.url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="kindling-receipt-${mine}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('is missing for strangers, as one that was never issued; guests are asked to sign in', async () => {
+    const ben = await person(app.deps, 'Ben')
+    const [theirs, none] = await Promise.all([asked(number, ben), asked('K-2026-999999', ben)])
+    expect(theirs.statusCode).toBe(404)
+    expect(theirs.body).toBe(none.body)
+    expect((await asked(number)).statusCode).toBe(401)
+  })
+
+  test.each(['K-2026-000001%00', "'; drop table receipts", 'x'.repeat(41), 'x'.repeat(10_000), '🙂'])(
+    'the number %.20j is none',
+    async (wrong) => {
+      const { statusCode } = await asked(wrong, ana)
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(statusCode).toBeLessThan(500)
+    },
+  )
+})
+
+describe('the address', () => {
+  test('ends after a minute', async () => {
+    const { url } = await addressOf(number, ana)
+    app.clock.advance(59_000)
+    expect((await document(url)).statusCode).toBe(200)
+    app.clock.advance(1_000)
+    expect((await document(url)).statusCode).toBe(404)
+  })
+
+  test('cannot be changed, moved to another number, or made longer', async () => {
+    const { url } = await addressOf(number, ana)
+    const other = await receiptOf(ana, { type: 'campaigns', id: (await activeCampaign(app.deps)).id })
+    const forged = (change: (u: URL) => void) => {
+      const changed = new URL(url)
+      change(changed)
+      return changed
+    }
+    const tries = [
+      forged((u) => void (u.pathname = u.pathname.replace(number, other))),
+      forged((u) => u.searchParams.set('until', String(Number(u.searchParams.get('until')) + 1))),
+      forged((u) => u.searchParams.set('sign', `${u.searchParams.get('sign')!.slice(0, -1)}_`)),
+      forged((u) => u.searchParams.set('sign', '')),
+      forged((u) => u.searchParams.delete('sign')),
+      forged((u) => u.searchParams.append('sign', 'x')),
+      forged((u) => u.searchParams.set('until', '1e99')),
+      forged((u) => void (u.search = '')),
+    ]
+    for (const t of tries) expect((await document(t)).statusCode, t.href).toBe(404)
+    expect((await document(url)).statusCode).toBe(200)
+  })
+
+  test('of another house opens nothing here', async () => {
+    const { signedAddress } = await import('./signed-address.ts')
+    const config = { ...app.deps.config, SECRET_KEY: 'another secret that is long enough' }
+    const theirs = signedAddress({ config, clock: app.clock, publicUrl: app.deps.publicUrl }).make(number)
+    expect((await document(theirs)).statusCode).toBe(404)
+  })
+})
+
+test('the mail brings the document', async () => {
+  const mail = app.mails.find((m) => m.key === `receipt:${number}`)!
+  const [attached] = mail.attachments!
+  expect(attached).toMatchObject({ filename: `kindling-receipt-${number}.pdf`, contentType: 'application/pdf' })
+  expect(Buffer.from(attached!.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { apiPrefix } from '../../platform/http/kit.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { receiptByNumber } from './receipts.queries.ts'
+import { houseOf } from './send-receipt.ts'
+import { signedAddress } from './signed-address.ts'
+
+export const receiptRoutes = (deps: Deps): Route[] => {
+  const address = signedAddress(deps)
+  return [
+    route('GET /receipts/{number}', signedIn, async ({ viewer, params }) => {
+      const receipt = await receiptByNumber(deps.db, params.number)
+      if (receipt?.userId !== viewer.id) throw notFound()
+      return {
+        data: {
+          number: receipt.number,
+          issued_at: receipt.issuedAt.toISOString(),
+          amount_cents: receipt.amountCents,
+          charged_cents: receipt.amountCents + receipt.coverCents,
+          refunded_cents: receipt.refundedCents,
+          url: address.make(receipt.number),
+        },
+      }
+    }),
+  ]
+}
+
+const signature = z.object({ until: z.string().regex(/^\d{1,15}$/), sign: z.string().max(100) })
+
+/** The document itself. No call of the contract: a browser opens it, and the address is the permission. */
+export function receiptDocuments(app: FastifyInstance, deps: Deps): void {
+  const address = signedAddress(deps)
+  const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
+  app.get(`${apiPrefix}/receipts/:number/pdf`, options, async (request, reply) => {
+    const { number } = request.params as { number: string }
+    const query = signature.safeParse(request.query)
+    if (!query.success || !address.isGood(number, query.data)) {
+      throw notFound('This link has run out. Open the receipt from your gifts again.')
+    }
+    const receipt = await receiptByNumber(deps.db, number)
+    if (!receipt) throw notFound()
+    const pdf = await receiptPdf(receipt, houseOf(deps))
+    return reply
+      .type('application/pdf')
+      .headers({
+        'content-disposition': `inline; filename="kindling-receipt-${receipt.number}.pdf"`,
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(pdf)
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { visualLines } from './visual-order.ts'
+
+/** Every letter is one wide. */
+const measure = (text: string) => [...text].length
+const line = (text: string, direction?: 'ltr') =>
+  visualLines(text, { width: 200, measure, ...(direction && { direction }) })
+
+test.each([
+  ['Maya Oyelaran-Brandt', [['Maya', 'Oyelaran-Brandt']]],
+  ['ليلى حسن الخطيب', [['الخطيب', 'حسن', 'ليلى']]],
+  ['משפחת כהן', [['כהן', 'משפחת']]],
+  ['ليلى Smith Jones', [['Smith', 'Jones', 'ليلى']]],
+  ['Smith ليلى حسن', [['Smith', 'حسن', 'ليلى']]],
+  ['مخبز (الحي) 2026 للجميع', [['للجميع', '2026', ')الحي(', 'مخبز']]],
+  ['2026 مخبز الحي', [['الحي', 'مخبز', '2026']]],
+  ['Zoë 👩‍👩‍👧‍👦 Łódź', [['Zoë', 'Łódź']]],
+  ['', []],
+  ['  \n\t ', []],
+])('%j from left to right', (text, lines) => {
+  expect(line(text)).toEqual(lines)
+})
+
+test('a sentence of ours stays from left to right around a name', () => {
+  expect(line('ليلى حسن gave to Harbor', 'ltr')).toEqual([['حسن', 'ليلى', 'gave', 'to', 'Harbor']])
+})
+
+test('lines break where the width ends, each in its own order', () => {
+  expect(visualLines('ليلى حسن الخطيب', { width: 8, measure })).toEqual([['حسن', 'ليلى'], ['الخطيب']])
+})
+
+test('a word that is too wide is cut between letters; none is lost', () => {
+  const lines = visualLines(`x${'ab'.repeat(150)}`, { width: 40, measure })
+  expect(lines.flat().join('')).toHaveLength(301)
+  expect(lines.every((words) => measure(words.join(' ')) <= 40)).toBe(true)
+})

@@ -1,0 +1,84 @@
+/** Words of one line from left to right, as they are drawn: each is shaped by itself. */
+export type VisualLine = string[]
+
+type Options = {
+  width: number
+  /** How wide a text is when it is drawn. */
+  measure: (text: string) => number
+  /** Which way the whole is read; `auto`: as its first letter is, as for a name. */
+  direction?: 'auto' | 'ltr'
+}
+
+const strong = /[\p{L}\p{N}]/u
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+/** Emoji stand in no font for print. */
+const pictures = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*/gu
+const mirrored: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '{': '}',
+  '}': '{',
+  '«': '»',
+  '»': '«',
+}
+
+/**
+ * Breaks a text into lines that fit, and puts the words of each line in the order in which they stand on paper: Arabic
+ * and Hebrew words run from right to left among themselves, and their brackets turn. A word that is too wide alone is cut.
+ */
+export function visualLines(whole: string, { width, measure, direction = 'auto' }: Options): VisualLine[] {
+  const text = whole.replaceAll(pictures, '')
+  const first = strong.exec(text.replaceAll(/\p{N}/gu, ''))?.[0] ?? ''
+  const baseRtl = direction === 'auto' && rightToLeft.test(first)
+  return wrap(text, width, measure).map((words) => inOrder(words, baseRtl))
+}
+
+function wrap(text: string, width: number, measure: (text: string) => number): string[][] {
+  const lines: string[][] = []
+  let line: string[] = []
+  for (const word of text
+    .split(/\s+/)
+    .filter((w) => w !== '')
+    .flatMap((w) => fitting(w, width, measure))) {
+    if (line.length > 0 && measure([...line, word].join(' ')) > width) {
+      lines.push(line)
+      line = []
+    }
+    line.push(word)
+  }
+  return line.length > 0 ? [...lines, line] : lines
+}
+
+/** Cut between letters, never inside one. */
+function fitting(word: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(word) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)) {
+    if (part !== '' && measure(part + segment) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += segment
+  }
+  return [...parts, part]
+}
+
+type Run = { rtl: boolean; words: string[] }
+
+function inOrder(words: string[], baseRtl: boolean): VisualLine {
+  const runs: Run[] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    // a number or a dash goes with the words before it
+    const rtl = strong.test(word.replaceAll(/\p{N}/gu, '')) ? rightToLeft.test(word) : (last?.rtl ?? baseRtl)
+    if (last?.rtl === rtl) last.words.push(word)
+    else runs.push({ rtl, words: [word] })
+  }
+  const drawn = runs.map(({ rtl, words: run }) => (rtl ? run.toReversed().map(turned) : run))
+  return (baseRtl ? drawn.toReversed() : drawn).flat()
+}
+
+const turned = (word: string) => (rightToLeft.test(word) ? word.replaceAll(/[()[\]{}«»]/g, (c) => mirrored[c]!) : word)

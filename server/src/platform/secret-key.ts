@@ -1,0 +1,43 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from './config.ts'
+
+export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
+
+/**
+ * A key of 32 bytes for one purpose, made at its first use. It comes from SECRET_KEY; without it (never in production)
+ * from a random file in the data folder. Keys of different purposes tell nothing of each other.
+ */
+export function secretKey(config: SecretConfig, purpose: string): () => Buffer {
+  let key: Buffer | undefined
+  return () => (key ??= deriveKey(config.SECRET_KEY ?? localSecret(config.dataFolder), purpose))
+}
+
+const deriveKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+function localSecret(folder: string): string {
+  const file = join(folder, 'secret-key')
+  makeFolder(folder)
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8')
+}
+
+/** Step by step: `recursive` never comes back from a place where nothing can be made, such as /proc. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') return
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
+    makeFolder(dirname(folder))
+    mkdirSync(folder)
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
