@@ -3,6 +3,9 @@ import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
 import { clearSession, currentSession } from './session-store.ts'
 
+/** Where the API answers: the page’s own origin, or the address that a native build was made with. */
+const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
+
 type Part<Key extends string, T> = [T] extends [undefined]
   ? { [K in Key]?: undefined }
   : Record<never, never> extends T
@@ -36,7 +39,7 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   const [method, template] = call.split(' ') as [string, string]
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const { token } = currentSession()
-  const answer = await send(`/api/v1${path}${queryString(query)}`, {
+  const answer = await send(`${apiBase}/api/v1${path}${queryString(query)}`, {
     method,
     headers: {
       accept: 'application/json',

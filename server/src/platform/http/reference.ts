@@ -17,7 +17,11 @@ export async function addReference(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document as never)),
   })
-  await app.register(swaggerUi, { routePrefix: referencePath, staticCSP: true })
+  await app.register(swaggerUi, {
+    routePrefix: referencePath,
+    staticCSP: true,
+    theme: { title: 'Kindling API', css: [{ filename: 'own.css', content: '.swagger-ui .topbar{display:none}' }] },
+  })
   let text: string | undefined
   app.get(
     `${apiPrefix}/openapi.json`,

@@ -1,0 +1,4 @@
+/** Settings of a build; docs/settings.md lists them. */
+interface ImportMetaEnv {
+  readonly VITE_API_URL?: string
+}
