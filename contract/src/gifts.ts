@@ -18,7 +18,13 @@ export const gift = z
     charged_cents: cents.describe('The gift, and the card fee if the giver covers it.'),
     visibility,
     message: z.string().nullable(),
-    giveable: z.object({ type: z.enum(giveableTypes), id: z.int(), uuid: z.uuid(), name: z.string() }),
+    giveable: z.object({
+      type: z.enum(giveableTypes),
+      id: z.int(),
+      uuid: z.uuid(),
+      name: z.string(),
+      quiet: z.boolean(),
+    }),
     payment: z.object({
       uuid: z.uuid(),
       status: z.enum(paymentStates),

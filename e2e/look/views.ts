@@ -21,6 +21,19 @@ const giveWith = (number: string, then: string | RegExp) => async (page: Page) =
   await page.getByText(then).first().waitFor()
 }
 
+/** Saves a card on the page of billing, as a person would, and comes back. */
+const withCard = async (page: Page) => {
+  const back = page.url()
+  await page.goto(new URL('/account/billing', back).href)
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await fillCard(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByText('Visa ending 4242').first().waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(back)
+  await page.getByText('Visa ending 4242').first().waitFor()
+}
+
 /** Stops an API call from answering, to see what a screen shows meanwhile. */
 const neverAnswers = (call: string) => (page: Page) =>
   page.route(`**/api/v1/${call}`, () => undefined).then(() => page.reload())
@@ -99,4 +112,9 @@ export const views: View[] = [
     window: true,
     before: giveWith('4242424242424242', /Thank you/),
   },
+  { name: 'giving-saved-card', as: 'new', path: `${ramp}?give=1`, window: true, before: withCard },
+  { name: 'billing', as: 'maya', path: '/account/billing', before: withCard },
+  { name: 'billing-new', as: 'new', path: '/account/billing' },
+  { name: 'billing-loading', as: 'maya', path: '/account/billing', before: neverAnswers('gifts') },
+  { name: 'billing-error', as: 'maya', path: '/account/billing', before: fails('gifts') },
 ]

@@ -1,4 +1,5 @@
 import type accounts from '../locales/en/accounts.json'
+import type billing from '../locales/en/billing.json'
 import type campaigns from '../locales/en/campaigns.json'
 import type cards from '../locales/en/cards.json'
 import type common from '../locales/en/common.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       accounts: typeof accounts
+      billing: typeof billing
       campaigns: typeof campaigns
       cards: typeof cards
       common: typeof common

@@ -20,6 +20,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
       id: row.giveableId,
       uuid: row.giveableUuid,
       name: row.giveableName,
+      quiet: row.giveableQuiet,
     },
     payment: {
       uuid: row.paymentUuid,

@@ -23,6 +23,7 @@ export type GiftRow = {
   giveableId: number
   giveableUuid: string
   giveableName: string
+  giveableQuiet: boolean
   supporterNumber: number | null
 }
 
@@ -61,6 +62,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       eb.fn.coalesce('ca.id', 'co.id').$castTo<number>().as('giveableId'),
       eb.fn.coalesce('ca.uuid', 'co.uuid').$castTo<string>().as('giveableUuid'),
       eb.fn.coalesce('ca.title', 'co.name').$castTo<string>().as('giveableName'),
+      eb.fn.coalesce('ca.quiet', eb.val(false)).$castTo<boolean>().as('giveableQuiet'),
       eb.fn.coalesce('cs.number', 'cg.number').as('supporterNumber'),
     ])
 }

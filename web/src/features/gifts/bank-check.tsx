@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 
-type Props = { gift: Gift; config: PublicConfig; onDone: () => void; onAnotherCard: () => void }
+type Check = { payment: Pick<Gift['payment'], 'next_action' | 'client_secret'> }
+type Props = { gift: Check; config: PublicConfig; onDone: () => void; onAnotherCard: () => void }
 
 /** The bank's own check of the giver: its page in the sheet, or the processor's window. The gift itself tells the result. */
 export function BankCheck({ gift, config, onDone, onAnotherCard }: Props) {

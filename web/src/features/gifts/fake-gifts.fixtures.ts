@@ -30,7 +30,7 @@ function newGift(sent: Sent): Gift {
     charged_cents: sent['cover_fee'] === true ? chargeToCover(amount_cents, publicConfig.card_fee) : amount_cents,
     visibility: 'name',
     message: null,
-    giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name },
+    giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name, quiet: ramp.quiet },
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
     receipt_number: null,

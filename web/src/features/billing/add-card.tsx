@@ -1,0 +1,74 @@
+import type { PublicConfig } from '@kindling/contract/home'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { publicConfigQuery } from '../../platform/public-config.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Encrypted } from '../cards/card-part.tsx'
+import type { CardForm } from '../cards/confirmation-token.ts'
+import { NewCardForm } from '../cards/new-card-form.tsx'
+import { BankCheck } from '../gifts/bank-check.tsx'
+import { Notice } from '../gifts/notice.tsx'
+import { useAddCard } from './use-add-card.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** A card to be saved without a gift. */
+export function AddCard({ open, onClose }: Props) {
+  const { t } = useTranslation('billing')
+  const config = useQuery(publicConfigQuery)
+  if (open && config.data !== undefined) return <OpenAddCard onClose={onClose} config={config.data} />
+  return (
+    <ResponsiveModal open={open} onOpenChange={(next) => !next && onClose()} title={t('addCard')}>
+      {config.isError ? <ErrorState onRetry={() => void config.refetch()} /> : <Skeleton className="h-60" />}
+    </ResponsiveModal>
+  )
+}
+
+function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicConfig }) {
+  const { t } = useTranslation('billing')
+  const id = useId()
+  const form = useRef<CardForm>(null)
+  const { adding, save, bankDone, startOver } = useAddCard(form, config.processor_url !== null, onClose)
+  const busy = adding.step === 'saving' || adding.step === 'checking'
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t('addCard')}
+      dismissable={!busy}
+      footer={
+        adding.step === 'bank' ? undefined : (
+          <Button type="submit" form={id} full className="min-h-13" loading={busy ? t('saving') : undefined}>
+            {t('saveCard')}
+          </Button>
+        )
+      }
+    >
+      {adding.step === 'bank' && (
+        <BankCheck
+          gift={{ payment: adding.setup }}
+          config={config}
+          onDone={() => void bankDone(adding.setup)}
+          onAnotherCard={startOver}
+        />
+      )}
+      <form
+        id={id}
+        noValidate
+        className={adding.step === 'bank' ? 'hidden' : 'grid gap-3 pt-1'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <NewCardForm config={config} amount_cents={null} disabled={busy} ref={form} />
+        <Encrypted />
+        {adding.step === 'typing' && adding.problem !== undefined && <Notice>{adding.problem}</Notice>}
+      </form>
+    </ResponsiveModal>
+  )
+}

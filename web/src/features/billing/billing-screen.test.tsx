@@ -1,0 +1,186 @@
+import axe from 'axe-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { followOtherTabs } from '../../platform/session-store.ts'
+import { answerBilling, card, gift } from './billing.fixtures.ts'
+
+beforeAll(followOtherTabs)
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+  delete document.documentElement.dataset['theme']
+})
+
+const open = (world: Parameters<typeof answerBilling>[0]) => {
+  const network = answerBilling(world)
+  return openApp('/account/billing', 'good').then(() => network)
+}
+const text = (words: string | RegExp) => page.getByText(words, { exact: typeof words === 'string' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const cardsNow = () => [...document.querySelectorAll('section li')].map((row) => row.textContent)
+
+async function typeCard(): Promise<void> {
+  await userEvent.fill(page.getByLabelText('Card number'), '5555555555554444')
+  await userEvent.fill(page.getByLabelText('MM / YY'), '0830')
+  await userEvent.fill(page.getByLabelText('CVC'), '123')
+  await userEvent.fill(page.getByLabelText('ZIP'), '93721')
+}
+
+describe('cards', () => {
+  test('tell the default, and what has expired', async () => {
+    await open({
+      cards: [card({ exp_month: 11, exp_year: 2020, is_default: true }), card({ brand: 'mastercard', last4: '8210' })],
+    })
+    await expect.element(text('Visa ending 4242')).toBeVisible()
+    expect(cardsNow()[0]).toContain('Expired 11/20 · Default')
+    expect(cardsNow()[1]).toMatch(/Mastercard ending 8210Expires 08\/\d\d$/)
+  })
+
+  test('the default moves, and removing asks first and gives the focus to the heading', async () => {
+    const network = await open({
+      cards: [card({ is_default: true }), card({ brand: 'mastercard', last4: '8210' })],
+    })
+    await userEvent.click(button('Change Mastercard ending 8210'))
+    await userEvent.click(button('Make default'))
+    await vi.waitFor(() => expect(cardsNow()[1]).toContain('Default'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+    await userEvent.click(button('Change Visa ending 4242'))
+    await userEvent.click(button('Remove card'))
+    await expect.element(page.getByRole('heading', { name: 'Remove Visa ending 4242?' })).toBeVisible()
+    await userEvent.click(button('Keep it'))
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(cardsNow()).toHaveLength(2)
+
+    await userEvent.click(button('Change Visa ending 4242'))
+    await userEvent.click(button('Remove card'))
+    await userEvent.click(button('Remove card'))
+    await vi.waitFor(() => expect(cardsNow()).toHaveLength(1))
+    expect(network.calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1)
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Cards'))
+  })
+
+  test('one is added without a gift; twice pressed saves once', async () => {
+    const network = await open({})
+    await userEvent.click(button('Add a card'))
+    await typeCard()
+    await userEvent.dblClick(button('Save card'))
+    await expect.element(text('Mastercard ending 4444')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(network.to('POST /cards')).toEqual([
+      expect.objectContaining({ body: { confirmation_token: expect.any(String) }, key: expect.any(String) }),
+    ])
+  })
+
+  test('a declined one says why, at its field where it has one', async () => {
+    await open({ setups: [{ declines: 'insufficient_funds' }, { declines: 'incorrect_cvc' }] })
+    await userEvent.click(button('Add a card'))
+    await typeCard()
+    await userEvent.click(button('Save card'))
+    await expect.element(text(/^Your bank says there isn't enough/)).toBeVisible()
+    await userEvent.click(button('Save card'))
+    await expect.element(page.getByLabelText('CVC')).toHaveFocus()
+    await expect.element(text("It doesn't match this card.")).toBeVisible()
+  })
+
+  test('the bank is asked where it wants to be', async () => {
+    const next_action = { type: 'redirect_to_url', url: 'about:blank' } as const
+    await open({ setups: [{ status: 'requires_action', next_action, client_secret: 'seti_1_secret_x' }] })
+    await userEvent.click(button('Add a card'))
+    await typeCard()
+    await userEvent.click(button('Save card'))
+    await expect.element(text("Your bank wants to check it's you.")).toBeVisible()
+    // the sandbox's bank says it is done with a second page
+    const frame = document.querySelector('iframe')!
+    frame.dispatchEvent(new Event('load'))
+    frame.dispatchEvent(new Event('load'))
+    await expect.element(text('Mastercard ending 4444')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
+describe('history', () => {
+  test('is by month, with exact amounts, fees, receipts and what became of each gift', async () => {
+    await open({
+      gifts: [
+        gift(),
+        gift({ charged_cents: 2_606, amount_cents: 2_500, fee_covered: true, refunded_cents: 500 }),
+        gift({ status: 'canceled', receipt_number: null, created_at: '2026-10-09T15:00:00.000Z' }),
+      ],
+    })
+    await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'October 2026' })).toBeVisible()
+    const rows = [...document.querySelectorAll('section section li')].map((row) => row.textContent)
+    expect(rows[0]).toMatch(/Eastgate LibraryNov 20Paid· Receipt K-2026-000123\$45\.00fee \$1\.61$/)
+    expect(rows[1]).toMatch(/\$5\.00 refunded· Receipt .*\$26\.06fee covered$/)
+    expect(rows[2]).toMatch(/Oct 9Didn't go through\$45\.00not charged$/)
+  })
+
+  test('goes on without end', async () => {
+    await open({ gifts: Array.from({ length: 32 }, () => gift()) })
+    await expect.element(text('History')).toBeVisible()
+    await vi.waitFor(
+      () => {
+        page
+          .getByRole('button', { name: 'Load More' })
+          .query()
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        expect(document.body.textContent).toContain("You're all caught up.")
+      },
+      { timeout: 8_000, interval: 100 },
+    )
+    expect(document.querySelectorAll('section section li')).toHaveLength(32)
+  })
+
+  test('nothing yet', async () => {
+    await open({})
+    await expect.element(text('No gifts yet.')).toBeVisible()
+    await expect.element(text('Monthly giving, cards and receipts will live here.')).toBeVisible()
+  })
+
+  test('that could not be had can be asked for again', async () => {
+    const { broken } = await open({ broken: new Set(['GET /gifts']) })
+    await expect.element(button('Try again'), { timeout: 8_000 }).toBeVisible()
+    broken.clear()
+    await userEvent.click(button('Try again'))
+    await expect.element(text('No gifts yet.')).toBeVisible()
+  })
+})
+
+describe.each(['light', 'dark'])('in %s', (theme) => {
+  test.each([320, 390, 1280])('all is sound at %i', async (width) => {
+    await page.viewport(width, 844)
+    document.documentElement.dataset['theme'] = theme
+    const now = new Date()
+    await open({
+      cards: [
+        card({ exp_month: 11, exp_year: 2020, is_default: true }),
+        card({ exp_month: now.getMonth() + 1, exp_year: now.getFullYear(), brand: 'amex', last4: '0005' }),
+      ],
+      gifts: [
+        gift({ giveable: { ...gift().giveable, name: 'بنك الطعام في المدينة القديمة' } }),
+        gift({ status: 'failed' }),
+        gift({ charged_cents: 1_000_000_00 }),
+      ],
+    })
+    await expect.element(text('Visa ending 4242')).toBeVisible()
+    await expect.element(text(/Didn't go through/)).toBeVisible()
+    const sound = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    }
+    await sound()
+    await userEvent.click(button('Change American Express ending 0005'))
+    await sound()
+    await userEvent.click(button('Remove card'))
+    await sound()
+    await userEvent.click(button('Keep it'))
+    await userEvent.click(button('Add a card'))
+    await expect.element(button('Save card')).toBeVisible()
+    await sound()
+  })
+})

@@ -1,0 +1,101 @@
+import type { Card, CardSetup } from '@kindling/contract/cards'
+import type { Gift } from '@kindling/contract/gifts'
+import { vi } from 'vitest'
+import { config, impact, maya } from '../../platform/app.fixtures.tsx'
+import { pageOf } from '../giveables/pages.fixtures.ts'
+
+export const card = (more: Partial<Card> = {}): Card => ({
+  uuid: crypto.randomUUID(),
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 8,
+  exp_year: new Date().getFullYear() + 3,
+  is_default: false,
+  ...more,
+})
+
+export const gift = (more: Partial<Gift> = {}): Gift => ({
+  uuid: crypto.randomUUID(),
+  status: 'succeeded',
+  amount_cents: 4_500,
+  charged_cents: 4_500,
+  visibility: 'name',
+  message: null,
+  giveable: {
+    type: 'campaigns',
+    id: 1,
+    uuid: '01980000-0000-7000-8000-000000000004',
+    name: 'Level ground: a ramp for Eastgate Library',
+    quiet: false,
+  },
+  payment: { uuid: crypto.randomUUID(), status: 'succeeded' },
+  supporter_number: 4,
+  receipt_number: 'K-2026-000123',
+  fee_covered: false,
+  fee_cents: 161,
+  refunded_cents: 0,
+  dispute: 'none',
+  card: { brand: 'visa', last4: '4242' },
+  created_at: '2026-11-20T15:00:00.000Z',
+  ...more,
+})
+
+type World = {
+  cards?: Card[]
+  gifts?: Gift[]
+  /** Names of calls that fail as long as they are in here. */
+  broken?: Set<string>
+  /** How the next cards stand that are to be saved. */
+  setups?: (Partial<CardSetup> | { declines: string })[]
+}
+
+/** Stands in for our API and the processor at the network's edge; cards can be added, moved and removed. */
+export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [] }: World) {
+  const calls: { call: string; body: unknown; key: string | null }[] = []
+  let held = cards
+  const saved = (): CardSetup => {
+    const added = card({ last4: '4444', brand: 'mastercard', is_default: held.length === 0 })
+    held = [...held, added]
+    return { id: 'seti_1', status: 'saved', card: added }
+  }
+  function setUp(): Response {
+    const next = setups.shift()
+    if (next === undefined) return Response.json({ data: saved() }, { status: 201 })
+    if ('declines' in next)
+      return Response.json({ code: 'card_declined', message: 'No.', decline: next.declines }, { status: 402 })
+    return Response.json({ data: { id: 'seti_1', card: null, ...next } }, { status: 201 })
+  }
+  function cardCall(method: string, uuid: string): Response {
+    if (!held.some((one) => one.uuid === uuid))
+      return Response.json({ message: 'Missing', code: 'not_found' }, { status: 404 })
+    held =
+      method === 'DELETE'
+        ? held.filter((one) => one.uuid !== uuid)
+        : held.map((one) => ({ ...one, is_default: one.uuid === uuid }))
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ data: held[0] })
+  }
+  function answer(method: string, path: string, query: URLSearchParams): Response {
+    const call = `${method} ${path}`
+    if (broken.has(call)) return Response.json({ message: 'Away', code: 'unavailable' }, { status: 503 })
+    if (call === 'GET /user') return Response.json({ data: maya })
+    if (call === 'GET /user/impact-score') return Response.json(impact)
+    if (call === 'GET /config')
+      return Response.json({ data: { ...config, processor_url: 'https://processor.example' } })
+    if (call === 'GET /gifts') return Response.json(pageOf(gifts, query))
+    if (call === 'GET /cards') return Response.json({ data: held })
+    if (call === 'POST /cards') return setUp()
+    if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
+    if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
+    if (path.startsWith('/cards/')) return cardCall(method, path.slice('/cards/'.length))
+    return Response.json({ message: `No ${call}`, code: 'not_found' }, { status: 404 })
+  }
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(input, location.href)
+    const path = pathname.replace('/api/v1', '')
+    const method = init.method ?? 'GET'
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    calls.push({ call: `${method} ${path}`, body, key: new Headers(init.headers).get('idempotency-key') })
+    return answer(method, path, searchParams)
+  })
+  return { calls, to: (call: string) => calls.filter((one) => one.call === call), broken }
+}

@@ -1,0 +1,85 @@
+import type { Card } from '@kindling/contract/cards'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { cardsKey } from '../cards/cards.api.ts'
+import { CardMark, useCardName } from '../cards/saved-card.tsx'
+
+type Props = { card: Card; open: boolean; onClose: () => void; onRemoved: () => void }
+
+/** What can be done with one card; removing asks once more, in the same sheet. */
+export function CardActions({ card, open, onClose, onRemoved }: Props) {
+  const { t } = useTranslation(['billing', 'common'])
+  const name = useCardName()(card)
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const params = { uuid: card.uuid }
+  // one that is gone already is what was wanted
+  const gone = (error: unknown) => error instanceof ApiError && error.status === 404
+  const act = useMutation({
+    mutationFn: async (what: 'default' | 'remove') => {
+      try {
+        await (what === 'remove'
+          ? api('DELETE /cards/{uuid}', { params })
+          : api('PATCH /cards/{uuid}', { params, body: { default: true } }))
+      } catch (error) {
+        if (!gone(error)) throw error
+      }
+      await queries.invalidateQueries({ queryKey: cardsKey })
+    },
+    onSuccess(_, what) {
+      close()
+      // when the sheet has given the focus back to a row that may be gone
+      if (what === 'remove') setTimeout(onRemoved, 400)
+    },
+  })
+  function close(): void {
+    setAsking(false)
+    onClose()
+  }
+  const working = (what: 'default' | 'remove') =>
+    act.isPending && act.variables === what ? t('common:loading') : undefined
+  return (
+    <ResponsiveModal
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={asking ? t('removeTitle', { card: name }) : name}
+      before={<CardMark card={card} />}
+      dismissable={!act.isPending}
+    >
+      <div className="grid gap-2 pt-1">
+        {act.isError && (
+          <p role="alert" className="font-semibold text-danger">
+            {t('failed')}
+          </p>
+        )}
+        {asking ? (
+          <>
+            <p className="pb-2 text-text-2">{t('removeBody')}</p>
+            <Button variant="danger" full loading={working('remove')} onClick={() => act.mutate('remove')}>
+              {t('remove')}
+            </Button>
+            <Button variant="outline" full onClick={close}>
+              {t('keep')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {!card.is_default && (
+              <Button variant="outline" full loading={working('default')} onClick={() => act.mutate('default')}>
+                {t('makeDefault')}
+              </Button>
+            )}
+            <Button variant="outline" full className="text-danger" onClick={() => setAsking(true)}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
+      </div>
+    </ResponsiveModal>
+  )
+}

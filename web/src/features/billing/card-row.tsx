@@ -1,0 +1,32 @@
+import type { Card } from '@kindling/contract/cards'
+import { clsx } from 'clsx'
+import { Ellipsis } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { endsSoon, expiryOf, isExpired } from '../cards/cards.api.ts'
+import { CardMark, useCardName } from '../cards/saved-card.tsx'
+
+/** One saved card: what it is called, how long it is good, and a way to change that. */
+export function CardRow({ card, onActions }: { card: Card; onActions: () => void }) {
+  const { t } = useTranslation('billing')
+  const name = useCardName()(card)
+  const expired = isExpired(card)
+  const soon = endsSoon(card)
+  return (
+    <li className="flex min-h-17 items-center gap-3 ps-4 pe-2">
+      <CardMark card={card} />
+      <div className="min-w-0 grow py-2">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-small text-text-2">
+          <span className={clsx(expired && 'font-semibold text-danger', soon && 'font-semibold text-marigold-text')}>
+            {t(expired ? 'expired' : soon ? 'endsSoon' : 'expires', { date: expiryOf(card) })}
+          </span>
+          {card.is_default && ` · ${t('default')}`}
+        </p>
+      </div>
+      <IconButton label={t('actions', { card: name })} onClick={onActions}>
+        <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Card as SavedCard } from '@kindling/contract/cards'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { cardsQuery } from '../cards/cards.api.ts'
+import { AddCard } from './add-card.tsx'
+import { CardActions } from './card-actions.tsx'
+import { CardRow } from './card-row.tsx'
+
+/** The saved cards, and what can be done with them. */
+export function CardsSection() {
+  const { t } = useTranslation('billing')
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = useQuery(cardsQuery)
+  const [adding, setAdding] = useState(false)
+  const [acting, setActing] = useState<SavedCard>()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card as="section" flush aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="px-4 pt-4 pb-2 text-h3 outline-none">
+        {t('cards')}
+      </h2>
+      {cards.isPending ? (
+        <LoadingRegion className="grid gap-4 px-4 py-3" onRetry={() => void cards.refetch()}>
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </LoadingRegion>
+      ) : cards.data === undefined ? (
+        <ErrorState onRetry={() => void cards.refetch()} />
+      ) : (
+        <>
+          {cards.data.length === 0 && <p className="px-4 pb-3 text-text-2">{t('noCards')}</p>}
+          <ul className="divide-y divide-line">
+            {cards.data.map((card) => (
+              <CardRow
+                key={card.uuid}
+                card={card}
+                onActions={() => {
+                  setActing(card)
+                  setOpen(true)
+                }}
+              />
+            ))}
+          </ul>
+          <button
+            type="button"
+            onClick={() => setAdding(true)}
+            className="flex min-h-13 w-full items-center gap-3 border-t border-line px-4 text-start font-semibold text-ember-text hover:bg-surface-2"
+          >
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+            {t('addCard')}
+          </button>
+        </>
+      )}
+      <AddCard open={adding} onClose={() => setAdding(false)} />
+      {acting !== undefined && (
+        <CardActions
+          key={acting.uuid}
+          card={acting}
+          open={open}
+          onClose={() => setOpen(false)}
+          onRemoved={() => heading.current?.focus()}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Gift } from '@kindling/contract/gifts'
+
+/** How a gift of the history stands. `charged`: money moved, so that amount, fee and receipt tell something. */
+export type GiftStanding = {
+  words: 'paid' | 'refunded' | 'partlyRefunded' | 'takenBack' | 'disputed' | 'onItsWay' | 'bank' | 'failed'
+  tone: 'good' | 'quiet' | 'bad'
+  charged: boolean
+}
+
+export function standingOf(gift: Pick<Gift, 'status' | 'amount_cents' | 'refunded_cents' | 'dispute'>): GiftStanding {
+  if (gift.status === 'processing') return { words: 'onItsWay', tone: 'quiet', charged: false }
+  if (gift.status === 'requires_action') return { words: 'bank', tone: 'quiet', charged: false }
+  if (gift.status !== 'succeeded') return { words: 'failed', tone: 'bad', charged: false }
+  if (gift.dispute === 'lost') return { words: 'takenBack', tone: 'quiet', charged: true }
+  if (gift.refunded_cents >= gift.amount_cents) return { words: 'refunded', tone: 'quiet', charged: true }
+  if (gift.dispute === 'open') return { words: 'disputed', tone: 'quiet', charged: true }
+  if (gift.refunded_cents > 0) return { words: 'partlyRefunded', tone: 'quiet', charged: true }
+  return { words: 'paid', tone: 'good', charged: true }
+}

@@ -1,0 +1,80 @@
+import type { CardSetup } from '@kindling/contract/cards'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api-error.ts'
+import { cardsKey } from '../cards/cards.api.ts'
+import type { CardForm } from '../cards/confirmation-token.ts'
+import type { CardErrors } from '../cards/new-card.ts'
+import { declinedField } from '../gifts/declined-field.ts'
+import { readSetup, saveCard } from './billing.api.ts'
+
+/** Where the saving of a card stands. `bank`: the bank's page stands in place of the fields. */
+export type Adding =
+  | { step: 'typing'; problem?: string }
+  | { step: 'saving' }
+  | { step: 'bank'; setup: CardSetup }
+  | { step: 'checking' }
+
+/** Saves a typed card: token, our server, and the bank's check where it wants one. */
+export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean, onSaved: () => void) {
+  const { t } = useTranslation(['billing', 'gifts'])
+  const queries = useQueryClient()
+  const [adding, setAdding] = useState<Adding>({ step: 'typing' })
+  const busy = useRef(false)
+  const type = (problem?: string) => setAdding(problem === undefined ? { step: 'typing' } : { step: 'typing', problem })
+  // a field takes the focus only once it is open again
+  const point = (errors: CardErrors) => {
+    flushSync(() => type())
+    form.current?.show(errors)
+  }
+
+  async function follow(setup: CardSetup): Promise<void> {
+    if (setup.status === 'requires_action') return setAdding({ step: 'bank', setup })
+    await queries.invalidateQueries({ queryKey: cardsKey })
+    if (setup.status === 'declined') return type(t('gifts:decline.authentication_failed'))
+    type()
+    onSaved()
+  }
+
+  async function once(run: () => Promise<void>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refuse(error)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  function refuse(error: ApiError): void {
+    if (error.status === 0 || error.status >= 500) return type(t('unreachable'))
+    if (error.status !== 402) return type(Object.values(error.errors ?? {})[0]?.[0] ?? error.message)
+    const reason = error.decline ?? 'declined'
+    const field = ownFields ? declinedField(reason) : undefined
+    if (field === undefined) type(t(`gifts:decline.${reason}`))
+    else point(field)
+  }
+
+  return {
+    adding,
+    save: () =>
+      once(async () => {
+        setAdding({ step: 'saving' })
+        const token = (await form.current?.makeToken()) ?? { kind: 'failed' as const }
+        if (token.kind === 'token') return follow(await saveCard(token.id))
+        if (token.kind === 'fields') point(token.errors)
+        else type(token.message ?? t('unreachable'))
+      }),
+    bankDone: (setup: CardSetup) =>
+      once(async () => {
+        setAdding({ step: 'checking' })
+        await follow(await readSetup(setup.id))
+      }),
+    startOver: () => type(),
+  }
+}
