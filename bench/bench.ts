@@ -2,9 +2,15 @@
 import { availableParallelism, cpus } from 'node:os'
 import { openBenchPostgres } from './bench-postgres.ts'
 import { measureLimits } from './bare-limits.ts'
+import { openFullDatabase } from './full-database.ts'
+import { measureGifts } from './gift.ts'
+import { measurePages } from './page.ts'
 
 const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   limits: measureLimits,
+  database: openFullDatabase,
+  page: measurePages,
+  gift: measureGifts,
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -1,0 +1,128 @@
+-- The full database at a tenth of its size: 100,000 people, 1 million settled gifts with payments, attempts, books,
+-- receipts, counters and impact as the product would have left them. Community 1 has 500,000 gifts and everyone as a
+-- member, community 2 has 100 gifts; campaign 1 has 49,800, campaign 801 has 100. One statement a table, without
+-- triggers and foreign keys, which `npm run check:ledger` makes good for.
+
+-- the same uuid for the same name at each making, of the form that the product gives out
+create function pg_temp.uuid_of(name text) returns uuid language sql immutable parallel safe
+  return overlay(overlay(md5(name) placing '7' from 13) placing '8' from 17)::uuid;
+
+set session_replication_role = replica;
+set synchronous_commit = off;
+
+insert into users (uuid, first_name, last_name, email, email_verified_at, time_zone, settings, inviter_id, created_at)
+select pg_temp.uuid_of('user ' || i), (array['Ana', 'Ben', 'Chidi', 'Dolores', 'Élise', 'Farid', 'Grace'])[1 + i % 7],
+  (array['Villegas', 'Okafor', 'Lindqvist', 'Núñez', 'Haddad'])[1 + i % 5], 'person-' || i || '@bench.example',
+  now() - interval '200 days', 'America/New_York', '{}', nullif(i / 10, 0), now() - interval '200 days'
+from generate_series(1, 100000) i;
+
+insert into nonprofits (uuid, ein, legal_name, name, city, state, subsection, deductibility, status, created_at)
+select pg_temp.uuid_of('nonprofit ' || i), lpad(i::text, 9, '0'), 'Open Door Works ' || i, 'Open Door Works ' || i, 'Dayton', 'OH',
+  '03', 1, 'verified', now() - interval '200 days'
+from generate_series(1, 40) i;
+
+insert into communities (uuid, slug, name, tagline, story, topic, city, state, visibility, status, created_at)
+select pg_temp.uuid_of('community ' || i), 'larkspur-street-' || i, 'Larkspur Street Pantry ' || i,
+  'Groceries on open shelves, no forms, no line.', repeat('Forty shelves and a door that is never locked. ', 40), 'food',
+  'Duluth', 'MN', 'open', 'active', now() - interval '200 days'
+from generate_series(1, 201) i;
+insert into allocations (community_id, effective_at, created_by, created_at)
+select id, created_at, 1, created_at from communities order by id;
+insert into allocation_shares (allocation_id, position, nonprofit_id, basis_points)
+select a.id, p, 1 + (a.community_id * 2 + p) % 40, case p when 0 then 6000 else 4000 end
+from allocations a, generate_series(0, 1) p;
+
+insert into campaigns (uuid, title, summary, story, topic, city, state, organizer_id, community_id, nonprofit_id, goal_cents,
+  starts_at, status, created_at)
+select pg_temp.uuid_of('campaign ' || i), 'Level ground: a ramp for Eastgate Library ' || i, 'A ramp and a door that opens itself.',
+  repeat('Four steps and no other way in. ', 60), 'access', 'Dayton', 'OH', i, 1, 1 + i % 40, 100000000,
+  now() - interval '200 days', 'active', now() - interval '200 days'
+from generate_series(1, 801) i;
+insert into budget_lines (campaign_id, position, label, amount_cents)
+select id, p, 'Part ' || p, goal_cents / 4 from campaigns, generate_series(1, 4) p;
+
+insert into memberships (community_id, user_id, role, status, joined_at)
+select 1, i, case i when 1 then 'owner' else 'member' end::membership_role, 'active'::membership_status, now() - interval '190 days' + i * interval '2 minutes'
+from generate_series(1, 100000) i
+union all
+select c, c * 100 + m, case m when 0 then 'owner' else 'member' end::membership_role, 'active'::membership_status, now() - interval '100 days' + m * interval '1 hour'
+from generate_series(2, 201) c, generate_series(0, 49) m;
+
+-- gift i: every other one goes to community 1; each person gives five times there and five times elsewhere
+insert into gifts (uuid, payment_id, user_id, community_id, campaign_id, amount_cents, visibility, message, status, settled_at, created_at)
+select pg_temp.uuid_of('gift ' || i), i, 1 + (i / 2 * 7919) % 100000, community_id,
+  case when community_id is null then case when j between 101 and 200 then 801 when j <= 50000 then 1 else 2 + j % 799 end end,
+  500 + i * 37 % 200 * 50, (case i % 10 when 0 then 'anonymous' when 1 then 'full' else 'name' end)::gift_visibility,
+  case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled',
+  now() - (1000000 - i) * interval '15 seconds', now() - (1000000 - i) * interval '15 seconds'
+from (
+  select i, i / 2 as j,
+    case when i % 2 = 1 then 1 when i / 2 <= 100 then 2 when i / 2 > 50000 and i / 2 % 5 = 0 then 3 + i / 2 % 199 end as community_id
+  from generate_series(1::bigint, 1000000) i) g
+order by i;
+
+insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, fee_known, status, request_key, processor_intent_id,
+  card_brand, card_last4, card_fingerprint, created_at, updated_at, succeeded_at)
+select pg_temp.uuid_of('payment ' || id), user_id, 'one_time', amount_cents, 0, (amount_cents * 290 + 5000) / 10000 + 30, true, 'succeeded',
+  md5('key ' || id), 'pi_' || md5('intent ' || id), 'visa', '4242', md5('card ' || user_id), created_at, created_at, created_at
+from gifts order by id;
+insert into payment_attempts (payment_id, number, method, card_fingerprint, status, started_at, decided_at)
+select id, 1, 'ctoken_' || id, card_fingerprint, 'accepted', created_at, created_at from payments;
+insert into receipts (number, payment_id, issued_at)
+select 'K-2020-' || id, id, created_at from payments;
+
+-- one transaction a gift, as when the fee is known at once: the processor holds the net, payables are owed it
+insert into ledger_accounts (kind, nonprofit_id, balance_cents) select 'payable', id, 0 from nonprofits order by id;
+insert into ledger_transactions (key, kind, payment_id, occurred_at)
+select 'settled:' || uuid, 'settled', id, created_at from payments order by id;
+insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
+select g.id, e.account_id, e.cents, e.gift_id
+from (
+  select x.*, p.amount_cents - p.fee_cents as net, round((p.amount_cents - p.fee_cents) * 0.6)::bigint as first_part
+  from gifts x join payments p on p.id = x.payment_id) g
+left join campaigns c on c.id = g.campaign_id
+cross join lateral (
+  select (select id from ledger_accounts where kind = 'processor') as account_id, g.net as cents, null::bigint as gift_id
+  union all
+  select a.id, -case when c.id is not null then g.net when s.p = 0 then g.first_part else g.net - g.first_part end, g.id
+  from generate_series(0, case when c.id is null then 1 else 0 end) s(p)
+  join ledger_accounts a on a.nonprofit_id = case when c.id is not null then c.nonprofit_id else 1 + (g.community_id * 2 + s.p) % 40 end
+) e
+order by g.id;
+update ledger_accounts a set balance_cents = s.cents
+from (select account_id, -sum(amount_cents) as cents from ledger_entries group by account_id) s
+where s.account_id = a.id and a.kind = 'payable';
+
+insert into community_givers (community_id, user_id, number, gifts_count, given_cents, last_gift_at)
+select community_id, user_id, row_number() over (partition by community_id order by min(id)), count(*), sum(amount_cents), max(settled_at)
+from gifts where community_id is not null group by community_id, user_id;
+insert into campaign_supporters (campaign_id, user_id, number, gifts_count, given_cents, last_gift_at)
+select campaign_id, user_id, row_number() over (partition by campaign_id order by min(id)), count(*), sum(amount_cents), max(settled_at)
+from gifts where campaign_id is not null group by campaign_id, user_id;
+insert into community_days (community_id, day, given_cents, gifts_count, last_givers)
+select g.community_id, (g.settled_at at time zone 'UTC')::date, sum(g.amount_cents), count(*), count(*) filter (where g.settled_at = v.last_gift_at)
+from gifts g join community_givers v using (community_id, user_id) group by 1, 2;
+update communities c set members_count = m.n, givers_count = g.people, gifts_count = g.gifts, raised_cents = g.raised, net_cents = g.net
+from (select community_id, count(*) as n from memberships group by 1) m,
+  (select x.community_id, count(distinct x.user_id) as people, count(*) as gifts, sum(x.amount_cents) as raised, sum(p.amount_cents - p.fee_cents) as net
+   from gifts x join payments p on p.id = x.payment_id where x.community_id is not null group by 1) g
+where m.community_id = c.id and g.community_id = c.id;
+update campaigns c set supporters_count = g.people, gifts_count = g.gifts, raised_cents = g.raised, net_cents = g.net
+from (select x.campaign_id, count(distinct x.user_id) as people, count(*) as gifts, sum(x.amount_cents) as raised, sum(p.amount_cents - p.fee_cents) as net
+   from gifts x join payments p on p.id = x.payment_id where x.campaign_id is not null group by 1) g
+where g.campaign_id = c.id;
+
+insert into impact_scores (user_id, own_cents, friends_cents, friends_held_cents, second_cents, second_held_cents, direct_count, second_count, updated_at)
+with given as (
+  select user_id, sum(amount_cents) as own, coalesce(sum(amount_cents) filter (where visibility <> 'anonymous'), 0) as open,
+    coalesce(sum(amount_cents) filter (where visibility = 'anonymous'), 0) as held from gifts group by user_id
+), friends as (
+  select f.inviter_id as user_id, sum(g.open) as open, sum(g.held) as held, count(*) as n from users f left join given g on g.user_id = f.id group by 1
+), second as (
+  select f.inviter_id as user_id, sum(g.open) as open, sum(g.held) as held, count(*) as n
+  from users f join users s on s.inviter_id = f.id left join given g on g.user_id = s.id group by 1
+)
+select u.id, coalesce(g.own, 0), coalesce(f.open, 0), coalesce(f.held, 0), coalesce(s.open, 0), coalesce(s.held, 0), coalesce(f.n, 0), coalesce(s.n, 0), now()
+from users u left join given g on g.user_id = u.id left join friends f on f.user_id = u.id left join second s on s.user_id = u.id;
+
+set session_replication_role = default;

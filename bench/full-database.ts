@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { checkLedger, checkNames } from '../server/src/features/ledger/index.ts'
+import { openDatabase } from '../server/src/platform/db.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { databaseAt, withClient } from './bench-postgres.ts'
+
+const migrations = new URL('../server/migrations/', import.meta.url)
+const maker = new URL('full-database.sql', import.meta.url)
+
+/** What stands in it: people, and causes by how much they were given. */
+export const fullDatabase = {
+  people: 100_000,
+  community: { large: 1, small: 2, others: [3, 201] },
+  campaign: { large: 1, small: 801, others: [2, 800] },
+} as const
+
+/** Address of the full database (a tenth of it), made once for each form of its maker and of our tables. */
+export async function openFullDatabase(postgresUrl: string): Promise<string> {
+  const name = `kindling_full_${await hashOfMaker()}`
+  const url = databaseAt(postgresUrl, name)
+  const found = await withClient(postgresUrl, async (client) => {
+    const old = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname ~ '^kindling_full_'`,
+    )
+    for (const one of old.rows) if (one.name !== name) await client.query(`drop database ${one.name} with (force)`)
+    return old.rows.some((one) => one.name === name)
+  })
+  if (found) return url
+  await make(postgresUrl, name)
+  return url
+}
+
+async function make(postgresUrl: string, name: string): Promise<void> {
+  const half = `${name}_half`
+  const url = databaseAt(postgresUrl, half)
+  const began = performance.now()
+  await withClient(postgresUrl, (client) => client.query(`create database ${half} template template0 encoding 'UTF8'`))
+  await migrate(url)
+  await withClient(url, async (client) => {
+    await client.query(await readFile(maker, 'utf8'))
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  })
+  await mustBalance(url)
+  await withClient(postgresUrl, (client) => client.query(`alter database ${half} rename to ${name}`))
+  console.log(`full database made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+}
+
+/** Holds its books to every check; throws with what is wrong. */
+export async function mustBalance(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { log: createLog('error'), size: 1 })
+  try {
+    const findings = await checkLedger(db)
+    if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings).slice(0, 2_000)}`)
+    console.log(`${(await checkNames()).length} ledger checks passed`)
+  } finally {
+    await close()
+  }
+}
+
+async function hashOfMaker(): Promise<string> {
+  const files = (await readdir(migrations)).toSorted().map((file) => new URL(file, migrations))
+  const hash = createHash('sha256')
+  for (const file of [maker, ...files]) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,152 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import Stripe from 'stripe'
+import { measureLimits } from './bare-limits.ts'
+import { databaseAt, withClient } from './bench-postgres.ts'
+import { startChild, type Child } from './child.ts'
+import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
+import { mustBalance, openFullDatabase } from './full-database.ts'
+
+const gifts = 4_000
+const warm = 400
+
+type Stored = { uuid: string; intent: string; cents: number }
+
+/**
+ * P3: the processor's signed event, the inbox, the job, then payment, impact, counters, books and receipt in one
+ * transaction; one process for API and jobs. Spread over 1,000 causes, then all to the one large community.
+ */
+export async function measureGifts(postgresUrl: string): Promise<void> {
+  const full = await openFullDatabase(postgresUrl)
+  const limits = await measureLimits(postgresUrl)
+  const name = 'kindling_gift_bench'
+  const url = databaseAt(postgresUrl, name)
+  const drop = () => withClient(postgresUrl, (c) => c.query(`drop database if exists ${name} with (force)`))
+  await drop()
+  await withClient(postgresUrl, async (client) => {
+    await client.query(`create database ${name} template ${new URL(full).pathname.slice(1)} strategy file_copy`)
+    await client.query('checkpoint')
+  })
+  const child = await startChild('kindling-server.ts', [url, 'http', 'worker'])
+  const postmaster = await postmasterOf(postgresUrl)
+  try {
+    await settle(child, url, postmaster, await store(url, warm, spread))
+    const apart = await settle(child, url, postmaster, await store(url, gifts, spread))
+    print('spread over 1,000 causes', apart, limits.writesPerSecond)
+    const together = await settle(child, url, postmaster, await store(url, gifts, oneCommunity))
+    print('all to one community', together, limits.writesPerSecond)
+    console.log(`  one to spread: ${((together.perSecond / apart.perSecond) * 100).toFixed(0)} %`)
+  } finally {
+    await child.stop()
+  }
+  await mustBalance(url)
+  await drop()
+}
+
+/** Which cause gift `n` goes to, in SQL: its community, its campaign. */
+type Causes = { community: string; campaign: string }
+const spread = {
+  community: 'case when n % 5 = 0 then 3 + n % 199 end',
+  campaign: 'case when n % 5 <> 0 then 2 + n % 799 end',
+}
+const oneCommunity = { community: '1', campaign: 'null' }
+
+/** Gifts whose cards were accepted and whose events are still to come. No mail is sent of them. */
+async function store(url: string, count: number, to: Causes): Promise<Stored[]> {
+  return withClient(url, async (client: pg.Client) => {
+    const { rows } = await client.query<Stored>(`
+      with p as (
+        insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, mail_receipt, status, request_key, processor_intent_id, created_at, updated_at)
+        select u, 1 + (n * 7919) % 100000, 'one_time', 2500, 0, 103, false, 'processing', u, 'pi_' || u, now(), now()
+        from (select n, gen_random_uuid() as u from generate_series(1, ${count}) n) x
+        returning id, uuid, user_id, amount_cents, processor_intent_id
+      ), g as (
+        insert into gifts (uuid, payment_id, user_id, community_id, campaign_id, amount_cents, visibility, created_at)
+        select gen_random_uuid(), id, user_id, ${to.community}::bigint, ${to.campaign}::bigint, amount_cents, 'name', now()
+        from (select p.*, row_number() over (order by id) as n from p) x
+      ), a as (
+        insert into payment_attempts (payment_id, number, method, status, started_at, decided_at)
+        select id, 1, 'ctoken', 'accepted', now(), now() from p
+      )
+      select uuid, processor_intent_id as intent, amount_cents as cents from p`)
+    return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
+  })
+}
+
+type Settled = { perSecond: number; serverMs: number; databaseMs: number; acknowledged: number }
+
+async function settle(child: Child, url: string, postmaster: number, stored: readonly Stored[]): Promise<Settled> {
+  const events = stored.map(signed)
+  const cpu = async () => [await cpuOf(child.pid), await cpuOfPostgres(postmaster)] as const
+  const before = await cpu()
+  const began = performance.now()
+  const acknowledged = deliver(child.url, events).then(() => performance.now() - began)
+  const seconds = await withClient(url, async (client) => {
+    for (;;) {
+      await sleep(100)
+      const { rows } = await client.query<{ n: string }>(
+        `select count(*) as n from payments where status = 'processing' and id > (select max(id) - ${stored.length} from payments)`,
+      )
+      if (Number(rows[0]!.n) === 0) return (performance.now() - began) / 1000
+    }
+  })
+  const after = await cpu()
+  const each = (i: 0 | 1) => ((after[i] - before[i]) * 1000) / stored.length
+  return {
+    perSecond: stored.length / seconds,
+    serverMs: each(0),
+    databaseMs: each(1),
+    acknowledged: (stored.length / (await acknowledged)) * 1000,
+  }
+}
+
+function signed({ uuid, intent, cents }: Stored): { body: string; signature: string } {
+  const created = Math.floor(Date.now() / 1000)
+  const object = { id: intent, object: 'payment_intent', amount_received: cents, metadata: { payment: uuid } }
+  const body = JSON.stringify({
+    id: `evt_${uuid}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created,
+    data: { object },
+  })
+  return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_bench' }) }
+}
+
+/** Posts all events over 16 kept connections, as the processor does. */
+async function deliver(url: string, events: readonly { body: string; signature: string }[]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  let next = 0
+  const one = async () => {
+    for (let event = events[next++]; event; event = events[next++])
+      await post(`${url}/api/v1/webhooks/stripe`, agent, event)
+  }
+  await Promise.all(Array.from({ length: 16 }, one))
+  agent.destroy()
+}
+
+const post = (url: string, agent: Agent, { body, signature }: { body: string; signature: string }) =>
+  new Promise<void>((done, fail) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'stripe-signature': signature,
+    }
+    const outgoing = request(url, { agent, method: 'POST', headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () =>
+        answer.statusCode === 200 ? done() : fail(new Error(`an event got ${answer.statusCode}`)),
+      )
+    })
+    outgoing.on('error', fail)
+    outgoing.end(body)
+  })
+
+function print(name: string, f: Settled, writesPerSecond: number): void {
+  const cpu = f.serverMs + f.databaseMs
+  console.log(
+    `${name.padEnd(28)} ${f.perSecond.toFixed(0)} gifts/s settled (events acknowledged: ${f.acknowledged.toFixed(0)}/s)  CPU ${cpu.toFixed(2)} ms a gift` +
+      ` (server ${f.serverMs.toFixed(2)}, database ${f.databaseMs.toFixed(2)}); ${((f.perSecond / writesPerSecond) * 100).toFixed(0)} % of TPC-B`,
+  )
+}

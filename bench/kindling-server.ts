@@ -1,0 +1,22 @@
+import { readConfig } from '../server/src/platform/config.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { startKindling } from '../server/src/start.ts'
+
+/** The product on a database, as `npm start` runs it: pages and API, or jobs as well. No processor answers here. */
+const [databaseUrl = '', ...roles] = process.argv.slice(2)
+const config = readConfig({
+  PORT: '0',
+  KINDLING_DEMO: 'off',
+  STRIPE_SECRET_KEY: 'sk_test_bench',
+  STRIPE_PUBLIC_KEY: 'pk_test_bench',
+  STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+})
+const kindling = await startKindling({
+  config,
+  databaseUrl,
+  roles: roles as ('http' | 'worker')[],
+  log: createLog('error'),
+})
+process.on('SIGTERM', () => void kindling.close().then(() => process.exit(0)))
+console.log(`ready ${kindling.url}`)

@@ -1,0 +1,50 @@
+import { createSession } from '../server/src/features/accounts/index.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { openDatabase } from '../server/src/platform/db.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { measureLimits } from './bare-limits.ts'
+import { startChild } from './child.ts'
+import { postmasterOf } from './cpu.ts'
+import { fullDatabase, openFullDatabase } from './full-database.ts'
+import { cpuMs, load, print, type Figures } from './load.ts'
+
+const { campaign, community } = fullDatabase
+
+/** Each read of the two pages, for a cause that was given much and for one that was given 100 times. */
+const reads = [
+  { name: 'campaign', path: (id: number) => `/campaigns/${id}`, of: campaign },
+  { name: 'campaign, supporters', path: (id: number) => `/campaigns/${id}/supporters`, of: campaign },
+  { name: 'community', path: (id: number) => `/communities/${id}`, of: community },
+  { name: 'community, supporters', path: (id: number) => `/communities/${id}/supporters`, of: community },
+] as const
+
+/** P1 and P2: the API calls of a campaign's and a community's page, signed in, at 16 connections. */
+export async function measurePages(postgresUrl: string): Promise<void> {
+  const url = await openFullDatabase(postgresUrl)
+  const limits = await measureLimits(postgresUrl)
+  const headers = { authorization: `Bearer ${await tokenOf(url, 4_242)}`, 'x-platform': 'web' }
+  const child = await startChild('kindling-server.ts', [url, 'http'])
+  const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
+  try {
+    for (const { name, path, of } of reads) {
+      const large = await load(watched, [`/api/v1${path(of.large)}`], { headers })
+      print(name, large)
+      const small = await load(watched, [`/api/v1${path(of.small)}`], { headers })
+      print(`${name}, given 100 times`, small)
+      console.log(`  ${ratios(large, small, limits.select)}`)
+    }
+  } finally {
+    await child.stop()
+  }
+}
+
+const ratios = (large: Figures, small: Figures, select: Figures) =>
+  `large to small: ${(cpuMs(large) / cpuMs(small)).toFixed(2)}; to Fastify + one select: ${(cpuMs(large) / cpuMs(select)).toFixed(1)}`
+
+/** Signs a person in. */
+async function tokenOf(url: string, userId: number): Promise<string> {
+  const { db, close } = openDatabase(url, { log: createLog('error'), size: 1 })
+  const token = await createSession(db, { clock: systemClock }, { userId, platform: 'web', userAgent: 'bench' })
+  await close()
+  return token
+}

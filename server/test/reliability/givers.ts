@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StripeSandbox } from '../../../sandbox/src/index.ts'
+import { cardToken } from '../giving.ts'
+import type { TestPerson } from '../people.ts'
+
+/** People who give as long as they are let, over connections that break. */
+export type Givers = {
+  /** Uuids of gifts that were answered with 201. */
+  acknowledged: Set<string>
+  /** Requests that ended without an answer. */
+  cutOff: number
+  /** Answers that should not be. */
+  wrong: string[]
+  stop(): Promise<void>
+}
+
+type Cause = { type: 'campaigns' | 'communities'; id: number }
+
+/** Each of `people` gives again and again. Cut off, one half asks again with the same key, the other half walks away. */
+export function letGive(
+  people: readonly TestPerson[],
+  causes: readonly Cause[],
+  { url, sandbox }: { url(): string; sandbox: StripeSandbox },
+): Givers {
+  let open = true
+  const givers: Givers = { acknowledged: new Set(), cutOff: 0, wrong: [], stop: async () => undefined }
+  const ask = async (person: TestPerson, key: string, body: object) => {
+    const headers = { ...person.auth, 'content-type': 'application/json', 'idempotency-key': key, 'x-platform': 'web' }
+    try {
+      const answer = await fetch(`${url()}/api/v1/gifts`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: answer.status, text: await answer.text() }
+    } catch {
+      givers.cutOff += 1
+      return null
+    }
+  }
+  const giveOnce = async (person: TestPerson, n: number) => {
+    const { type, id } = causes[n % causes.length]!
+    const token = await cardToken({ sandbox })
+    const body = { giveable: { type, id: String(id) }, amount_cents: 500 + n, confirmation_token: token }
+    const key = randomUUID()
+    for (let tries = 0; tries < 40; tries += 1) {
+      const answer = await ask(person, key, body)
+      if (answer?.status === 201) {
+        givers.acknowledged.add((JSON.parse(answer.text) as { data: { uuid: string } }).data.uuid)
+        return
+      }
+      // the key may still be held by a run that was killed: it opens again after a minute
+      const wait = answer === null || answer.status === 503 || answer.status === 409
+      if (!wait) return void givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
+      if (n % 2 === 0 || !open) return
+      await sleep(250)
+    }
+  }
+  const live = async (person: TestPerson, i: number) => {
+    for (let n = i; open; n += people.length) {
+      await giveOnce(person, n)
+      await sleep(60)
+    }
+  }
+  const lives = Promise.all(people.map(live))
+  givers.stop = async () => {
+    open = false
+    await lives
+  }
+  return givers
+}

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { shortIdCodec } from '@kindling/contract/ids'
+import { sql } from 'kysely'
+import pg from 'pg'
+import Stripe from 'stripe'
+import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
+import { jobs } from '../../src/app.ts'
+import type { Deps } from '../../src/deps.ts'
+import { giftReactions } from '../../src/features/gifts/index.ts'
+import { checkLedger } from '../../src/features/ledger/index.ts'
+import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
+import { minute, systemClock } from '../../src/platform/clock.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openDatabase } from '../../src/platform/db.ts'
+import { createLog } from '../../src/platform/log.ts'
+import { openQueue } from '../../src/platform/queue.ts'
+import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
+import { activeCampaign, openCommunity } from '../causes.ts'
+import { person } from '../people.ts'
+import { letGive } from './givers.ts'
+import { buildHouses, type Role } from './houses.ts'
+import { openToll } from './toll.ts'
+
+/** What was found after the last kill and one run of the reconciler. All lists must be empty. */
+export type KillReport = {
+  kills: Record<string, number>
+  acknowledged: number
+  charged: number
+  cutOff: number
+  /** Charged before the reconciler ran, and not settled by then: what it is there for. */
+  leftToReconciler: number
+  acknowledgedAndMissing: string[]
+  chargedAndUnrecorded: string[]
+  settledAndNotCharged: string[]
+  chargedTwice: string[]
+  wrongAnswers: string[]
+  broken: unknown[]
+}
+
+/** Moments at which the programs are killed, in turn; the others are any moment. */
+export const killPoints = [
+  'at random',
+  'stored, card not tried',
+  'charged, no answer',
+  'event on its way',
+  'event taken, not applied',
+  'half settled',
+] as const
+
+/** Kills API and jobs under load, `kills` times, and says what became of every gift. */
+export async function runKills(
+  databaseUrl: string,
+  { kills, say = () => undefined }: { kills: number; say?: (line: string) => void },
+): Promise<KillReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-kills-'))
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  try {
+    let serverUrl = () => 'http://127.0.0.1:1'
+    const webhook = await openToll(() => serverUrl())
+    ends.push(webhook.close)
+    const sandbox = await startStripeSandbox({ webhookUrl: `${webhook.url}/api/v1/webhooks/stripe` })
+    ends.push(sandbox.close)
+    const processor = await openToll(() => sandbox.url)
+    ends.push(processor.close)
+    const { deps, close } = await openDeps(databaseUrl, sandbox)
+    ends.push(close)
+    const houses = buildHouses({ databaseUrl, folder, processorUrl: processor.url, sandbox })
+    serverUrl = houses.url
+    ends.push(houses.stop)
+    const people = await Promise.all(Array.from({ length: 4 }, () => person(deps)))
+    const campaign = await activeCampaign(deps)
+    const community = await openCommunity(deps)
+    await houses.start()
+    const causes = [
+      { type: 'campaigns' as const, ...campaign },
+      { type: 'communities' as const, ...community },
+    ]
+    const givers = letGive(people, causes, { url: houses.url, sandbox })
+
+    const killed: Record<string, number> = {}
+    for (let n = 0; n < kills; n += 1) {
+      const point = killPoints[n % killPoints.length]!
+      await sleep(300 + Math.random() * 900)
+      await killAt(point, { kill: houses.kill, webhook, processor, databaseUrl })
+      killed[point] = (killed[point] ?? 0) + 1
+      say(`${n + 1}. killed ${point}; ${givers.acknowledged.size} gifts acknowledged`)
+      await houses.revive()
+    }
+    await givers.stop()
+    await settledDown(deps, { applied: false })
+    const leftToReconciler = await unsettled(deps)
+    await reconcilePayments({ ...deps, clock: { now: () => new Date(Date.now() + 20 * minute) } }, [giftReactions])
+    await settledDown(deps)
+    const found = await judge(deps, sandbox, givers.acknowledged)
+    return { kills: killed, cutOff: givers.cutOff, wrongAnswers: givers.wrong, leftToReconciler, ...found }
+  } finally {
+    for (const end of ends.toReversed()) await end()
+  }
+}
+
+type Reach = {
+  kill(roles: readonly Role[]): void
+  webhook: Awaited<ReturnType<typeof openToll>>
+  processor: Awaited<ReturnType<typeof openToll>>
+  databaseUrl: string
+}
+
+async function killAt(point: (typeof killPoints)[number], { kill, webhook, processor, databaseUrl }: Reach) {
+  const once = (toll: typeof webhook, side: 'before' | 'after', call: RegExp, roles: Role[]) =>
+    new Promise<void>((done) => {
+      toll.watch[side] = (asked) => {
+        if (!call.test(asked)) return false
+        delete toll.watch[side]
+        kill(roles)
+        done()
+        return true
+      }
+    })
+  const charge = /^POST \/v1\/payment_intents/
+  const event = /webhooks\/stripe/
+  switch (point) {
+    case 'at random':
+      return kill(['http', 'worker'])
+    case 'stored, card not tried':
+      return once(processor, 'before', charge, ['http'])
+    case 'charged, no answer':
+      return once(processor, 'after', charge, ['http'])
+    case 'event on its way':
+      return once(webhook, 'before', event, ['http', 'worker'])
+    case 'event taken, not applied':
+      return once(webhook, 'after', event, ['worker', 'http'])
+    case 'half settled': {
+      // the last row that a settle takes is held, so that it is killed with all but the commit done
+      const holder = new pg.Client({ connectionString: databaseUrl })
+      await holder.connect()
+      await holder.query('begin; select from ledger_accounts for update')
+      await waitForLock(holder)
+      kill(['worker', 'http'])
+      await holder.end()
+    }
+  }
+}
+
+/** Until somebody waits for what `holder` holds. */
+async function waitForLock(holder: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const waits = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+    if ((await holder.query(waits)).rowCount) return
+    await sleep(50)
+  }
+  throw new Error('nobody settled a gift for 10 s')
+}
+
+/** The house's own verbs on the same database, to make people and causes and to reconcile. */
+async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const log = createLog('silent')
+  const { db, close } = openDatabase(databaseUrl, { log, size: 4 })
+  const queue = await openQueue(databaseUrl, { jobs, log, supervise: false })
+  const config = readConfig({ NODE_ENV: 'test' })
+  const { secretKey, webhookSecret, url: apiUrl } = sandbox
+  const deps: Deps = {
+    config,
+    db,
+    queue,
+    clock: systemClock,
+    log,
+    shortIds: shortIdCodec('kindling-local'),
+    standIns: undefined,
+    publicUrl: 'http://kindling.test',
+    mail: { send: async () => undefined },
+    processor: stripeProcessor({ secretKey, webhookSecret, apiUrl, log }),
+  }
+  return { deps, close: async () => [await queue.stop(), await close()] as unknown as void }
+}
+
+const unsettled = async ({ db }: Deps) =>
+  (
+    await sql<{ n: number }>`
+      select count(*) as n from payments where status in ('created', 'requires_action', 'processing')`.execute(db)
+  ).rows[0]!.n
+
+/** Waits until nothing moves any more, and every event that came is applied, unless jobs that were killed may wait. */
+async function settledDown({ db }: Deps, { applied = true } = {}): Promise<void> {
+  let last = ''
+  let since = Date.now()
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200)) {
+    const { rows } = await sql<{ events: number; waiting: number; settled: number }>`
+      select (select count(*) from processor_events) as events,
+        (select count(*) from processor_events where applied_at is null) as waiting,
+        (select count(*) from gifts where status = 'settled') as settled`.execute(db)
+    const now = JSON.stringify(rows[0])
+    if (now !== last) since = Date.now()
+    last = now
+    if ((!applied || rows[0]!.waiting === 0) && Date.now() - since > 2_500) return
+  }
+}
+
+async function judge({ db }: Deps, sandbox: StripeSandbox, acknowledged: ReadonlySet<string>) {
+  const { hostname: host, port } = new URL(sandbox.url)
+  const stripe = new Stripe(sandbox.secretKey, { host, port, protocol: 'http' })
+  const charged: string[] = []
+  for await (const charge of stripe.charges.list({ limit: 100 }))
+    if (charge.paid) charged.push(charge.metadata.payment!)
+  const gifts = await db
+    .selectFrom('gifts as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .select(['g.uuid', 'p.uuid as payment'])
+    .where('g.status', '=', 'settled')
+    .where('p.status', '=', 'succeeded')
+    .execute()
+  const settled = new Set(gifts.map((g) => g.uuid))
+  const recorded = new Set(gifts.map((g) => g.payment))
+  const paid = new Set(charged)
+  const waiting = await db.selectFrom('processor_events').select('id').where('applied_at', 'is', null).execute()
+  return {
+    acknowledged: acknowledged.size,
+    charged: charged.length,
+    acknowledgedAndMissing: [...acknowledged].filter((uuid) => !settled.has(uuid)),
+    chargedAndUnrecorded: charged.filter((uuid) => !recorded.has(uuid)),
+    settledAndNotCharged: [...recorded].filter((uuid) => !paid.has(uuid)),
+    chargedTwice: charged.filter((uuid, i) => charged.indexOf(uuid) !== i),
+    broken: [...(await checkLedger(db)), ...waiting],
+  }
+}
