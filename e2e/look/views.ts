@@ -44,6 +44,19 @@ const fails = (call: string) => (page: Page) =>
 
 const ramp = '/campaigns/1'
 
+/** Opens an invite: what a person shares of a cause, as anyone who gets it sees it. */
+const openInvite = (type: 'campaigns' | 'communities', id: number, by: 'maya' | 'kofi') => async (page: Page) => {
+  const headers = { 'X-Platform': 'web' }
+  const entered = await page.request.post('/api/v1/auth/demo', { data: { as: by }, headers })
+  const { token } = (await entered.json()) as { token: string }
+  const mine = await page.request.get(`/api/v1/invites/mine?type=${type}&id=${id}`, {
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+  })
+  const { data } = (await mine.json()) as { data: { url: string } }
+  await page.goto(new URL(data.url).pathname)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
 /** Every screen and state that there is. */
 export const views: View[] = [
   { name: 'onboarding', path: '/' },
@@ -82,6 +95,10 @@ export const views: View[] = [
   { name: 'community', as: 'maya', path: '/communities/larkspur-street-pantry' },
   { name: 'community-about', as: 'maya', path: '/communities/larkspur-street-pantry?tab=about' },
   { name: 'community-members', as: 'maya', path: '/communities/larkspur-street-pantry?tab=members' },
+  { name: 'invite-campaign', path: '/404', before: openInvite('campaigns', 1, 'maya') },
+  { name: 'invite-community', path: '/404', before: openInvite('communities', 1, 'maya') },
+  { name: 'invite-own', as: 'maya', path: '/404', before: openInvite('campaigns', 1, 'maya') },
+  { name: 'invite-finished', path: '/404', before: openInvite('campaigns', 2, 'kofi') },
   { name: 'giving', as: 'maya', path: `${ramp}?give=1`, window: true, before: give },
   {
     name: 'giving-community',

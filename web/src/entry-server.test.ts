@@ -56,6 +56,25 @@ describe('render', () => {
     expect(render('/home', { data: home })?.html).toContain('Almost there')
   })
 
+  it('paints a friend’s link, with a head that messengers preview', () => {
+    const invite = {
+      campaign: ramp,
+      community: null,
+      inviter: { first_name: 'Amara', avatar: null },
+      own: false,
+      already_in: false,
+      invites_open: true,
+    }
+    const paint = render('/c/x7Kp2q', { data: invite }, 'https://kindling.example')!
+    expect(paint.html).toContain('$360 to go')
+    expect(paint.html).toContain('What is this?')
+    expect(paint.head).toMatchObject({
+      ogTitle: `Amara thinks you'd like this: ${ramp.title}`,
+      canonical: 'https://kindling.example/c/x7Kp2q',
+    })
+    expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite]])
+  })
+
   it('paints nothing else', () => {
     for (const path of ['/', '/explore', '/campaigns/', '/campaigns/4/collaborations', '/campaigns/../4']) {
       expect(publicPageOf(path)).toBeNull()

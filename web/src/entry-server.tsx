@@ -7,8 +7,10 @@ import { CampaignPage } from './features/campaigns/campaign-page.tsx'
 import type { Answer } from '@kindling/contract/api'
 import { CampaignsScreen } from './features/campaigns/campaigns-screen.tsx'
 import { HomePage } from './features/home/home-page.tsx'
+import { InvitePage } from './features/invites/invite-page.tsx'
 import { GuestFrame } from './features/shell/main-layout.tsx'
-import { campaignHead, campaignsHead, homeHead, type PageHead } from './first-paint/page-head.ts'
+import { WebShareFrame } from './features/shell/web-share-layout.tsx'
+import { campaignHead, campaignsHead, homeHead, inviteHead, type PageHead } from './first-paint/page-head.ts'
 import { cachedAs, type PublicPage, publicPageOf } from './first-paint/public-pages.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/first-answers.ts'
 import { createQueryClient } from './platform/query-client.ts'
@@ -34,26 +36,29 @@ export function render(path: string, data: unknown, origin = ''): FirstPaint | n
   const cached = cachedAs(page, data)
   const client = createQueryClient()
   client.setQueryData(...cached)
+  const body = bodyOf(page, data)
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>
-        <GuestFrame>{bodyOf(page, data)}</GuestFrame>
+        {page.page === 'invite' ? <WebShareFrame>{body}</WebShareFrame> : <GuestFrame>{body}</GuestFrame>}
       </RouterContextProvider>
     </QueryClientProvider>,
   )
   client.clear()
-  return { head: headOf(page, data, origin), html, firstData: scriptOf({ queries: [cached] }) }
+  return { head: headOf(page, path, data, origin), html, firstData: scriptOf({ queries: [cached] }) }
 }
 
 function bodyOf(page: PublicPage, data: unknown): ReactNode {
   if (page.page === 'home') return <HomePage />
   if (page.page === 'campaigns') return <CampaignsScreen choice={{}} onChoose={nothing} />
+  if (page.page === 'invite') return <InvitePage invite={(data as Answer<'GET /invites/{kind}/{code}'>).data} guest />
   return <CampaignPage campaign={(data as Answer<'GET /campaigns/{identifier}'>).data} />
 }
 
-function headOf(page: PublicPage, data: unknown, origin: string): PageHead {
+function headOf(page: PublicPage, path: string, data: unknown, origin: string): PageHead {
   if (page.page === 'home') return homeHead(origin)
   if (page.page === 'campaigns') return campaignsHead(origin)
+  if (page.page === 'invite') return inviteHead((data as Answer<'GET /invites/{kind}/{code}'>).data, path, origin)
   return campaignHead((data as Answer<'GET /campaigns/{identifier}'>).data, origin)
 }
 

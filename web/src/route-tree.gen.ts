@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
+import { Route as WebShareRouteImport } from './routes/_web-share'
 import { Route as GuestGetStartedRouteImport } from './routes/_guest/get-started'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as Main404RouteImport } from './routes/_main/404'
@@ -27,6 +28,8 @@ import { Route as MainCampaignsIdRouteImport } from './routes/_main/campaigns.$i
 import { Route as MainCommunitiesSlugRouteImport } from './routes/_main/communities.$slug'
 import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofits.$uuid'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
+import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
+import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -44,6 +47,10 @@ const GuestRoute = GuestRouteImport.update({
 } as any)
 const MainRoute = MainRouteImport.update({
   id: '/_main',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WebShareRoute = WebShareRouteImport.update({
+  id: '/_web-share',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestGetStartedRoute = GuestGetStartedRouteImport.update({
@@ -116,6 +123,16 @@ const MainUserUuidRoute = MainUserUuidRouteImport.update({
   path: '/user/$uuid',
   getParentRoute: () => MainRoute,
 } as any)
+const WebShareCCodeRoute = WebShareCCodeRouteImport.update({
+  id: '/c/$code',
+  path: '/c/$code',
+  getParentRoute: () => WebShareRoute,
+} as any)
+const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
+  id: '/g/$code',
+  path: '/g/$code',
+  getParentRoute: () => WebShareRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -133,6 +150,8 @@ export interface FileRoutesByFullPath {
   '/communities/$slug': typeof MainCommunitiesSlugRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/user/$uuid': typeof MainUserUuidRoute
+  '/c/$code': typeof WebShareCCodeRoute
+  '/g/$code': typeof WebShareGCodeRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -151,6 +170,8 @@ export interface FileRoutesByTo {
   '/communities/$slug': typeof MainCommunitiesSlugRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/user/$uuid': typeof MainUserUuidRoute
+  '/c/$code': typeof WebShareCCodeRoute
+  '/g/$code': typeof WebShareGCodeRoute
   '/campaigns': typeof MainCampaignsIndexRoute
 }
 export interface FileRoutesById {
@@ -159,6 +180,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
+  '/_web-share': typeof WebShareRouteWithChildren
   '/_guest/get-started': typeof GuestGetStartedRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_main/404': typeof Main404Route
@@ -172,6 +194,8 @@ export interface FileRoutesById {
   '/_main/communities/$slug': typeof MainCommunitiesSlugRoute
   '/_main/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
+  '/_web-share/c/$code': typeof WebShareCCodeRoute
+  '/_web-share/g/$code': typeof WebShareGCodeRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
 }
 export interface FileRouteTypes {
@@ -192,6 +216,8 @@ export interface FileRouteTypes {
     | '/communities/$slug'
     | '/nonprofits/$uuid'
     | '/user/$uuid'
+    | '/c/$code'
+    | '/g/$code'
     | '/campaigns/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -210,6 +236,8 @@ export interface FileRouteTypes {
     | '/communities/$slug'
     | '/nonprofits/$uuid'
     | '/user/$uuid'
+    | '/c/$code'
+    | '/g/$code'
     | '/campaigns'
   id:
     | '__root__'
@@ -217,6 +245,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/_guest'
     | '/_main'
+    | '/_web-share'
     | '/_guest/get-started'
     | '/_guest/login'
     | '/_main/404'
@@ -230,6 +259,8 @@ export interface FileRouteTypes {
     | '/_main/communities/$slug'
     | '/_main/nonprofits/$uuid'
     | '/_main/user/$uuid'
+    | '/_web-share/c/$code'
+    | '/_web-share/g/$code'
     | '/_main/campaigns/'
   fileRoutesById: FileRoutesById
 }
@@ -238,6 +269,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   GuestRoute: typeof GuestRouteWithChildren
   MainRoute: typeof MainRouteWithChildren
+  WebShareRoute: typeof WebShareRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -268,6 +300,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_web-share': {
+      id: '/_web-share'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof WebShareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest/get-started': {
@@ -368,6 +407,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainUserUuidRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_web-share/c/$code': {
+      id: '/_web-share/c/$code'
+      path: '/c/$code'
+      fullPath: '/c/$code'
+      preLoaderRoute: typeof WebShareCCodeRouteImport
+      parentRoute: typeof WebShareRoute
+    }
+    '/_web-share/g/$code': {
+      id: '/_web-share/g/$code'
+      path: '/g/$code'
+      fullPath: '/g/$code'
+      preLoaderRoute: typeof WebShareGCodeRouteImport
+      parentRoute: typeof WebShareRoute
+    }
   }
 }
 
@@ -415,11 +468,26 @@ const MainRouteChildren: MainRouteChildren = {
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
+interface WebShareRouteChildren {
+  WebShareCCodeRoute: typeof WebShareCCodeRoute
+  WebShareGCodeRoute: typeof WebShareGCodeRoute
+}
+
+const WebShareRouteChildren: WebShareRouteChildren = {
+  WebShareCCodeRoute: WebShareCCodeRoute,
+  WebShareGCodeRoute: WebShareGCodeRoute,
+}
+
+const WebShareRouteWithChildren = WebShareRoute._addFileChildren(
+  WebShareRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   GuestRoute: GuestRouteWithChildren,
   MainRoute: MainRouteWithChildren,
+  WebShareRoute: WebShareRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import type { Invite } from '@kindling/contract/invites'
 import { i18next } from '../platform/i18n.ts'
 
 /** What stands in the head of a page. Addresses begin with the origin that the caller gave. */
@@ -52,5 +53,19 @@ export function homeHead(origin: string): PageHead {
     ogTitle: title,
     canonical: `${origin}/home`,
     jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: `${origin}/home` },
+  }
+}
+
+/** The head of a friend's link, as messengers preview it; its address stays the short one. */
+export function inviteHead({ campaign, community, inviter }: Invite, path: string, origin: string): PageHead {
+  const name = campaign?.title ?? community?.name ?? ''
+  const cover = campaign?.cover ?? community?.cover ?? null
+  return {
+    title: `${name} · Kindling`,
+    description: campaign?.summary ?? community?.tagline ?? '',
+    ogTitle: inviter === null ? name : `${i18next.t('thinks', { ns: 'invites', name: inviter.first_name })}: ${name}`,
+    ...(cover === null ? {} : { ogImage: cover.startsWith('/') ? origin + cover : cover }),
+    canonical: origin + path,
+    jsonLd: null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Answer, CallName, Params, Query } from '@kindling/contract/api'
 import { campaignKeys } from '../features/campaigns/campaigns.api.ts'
 import { homeQuery } from '../features/home/home.api.ts'
+import { inviteKey } from '../features/invites/invites.api.ts'
 
 type Asked<C extends CallName> = { call: C; params: Params<C>; query: Query<C> }
 
@@ -9,12 +10,21 @@ export type PublicPage =
   | ({ page: 'home' } & Asked<'GET /home'>)
   | ({ page: 'campaigns' } & Asked<'GET /campaigns'>)
   | ({ page: 'campaign' } & Asked<'GET /campaigns/{identifier}'>)
+  | ({ page: 'invite' } & Asked<'GET /invites/{kind}/{code}'>)
 
 /** Reads a path (no query string); null for pages that the server does not paint. */
 export function publicPageOf(path: string): PublicPage | null {
   if (path === '/home') return { page: 'home', call: 'GET /home', params: {}, query: {} }
   if (path === '/campaigns')
     return { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
+  const [, kind, code] = /^\/([cg])\/(\w{1,64})$/.exec(path) ?? []
+  if (code !== undefined)
+    return {
+      page: 'invite',
+      call: 'GET /invites/{kind}/{code}',
+      params: { kind: kind === 'c' ? 'c' : 'g', code },
+      query: {},
+    }
   const identifier = /^\/campaigns\/([\w-]{1,64})$/.exec(path)?.[1]
   return identifier === undefined
     ? null
@@ -28,6 +38,8 @@ export function cachedAs(page: PublicPage, answer: unknown): [key: readonly unkn
       return [homeQuery.queryKey, (answer as Answer<'GET /home'>).data]
     case 'campaigns':
       return [campaignKeys.list({}), { pages: [answer], pageParams: [null] }]
+    case 'invite':
+      return [inviteKey(page.params.kind, page.params.code), (answer as Answer<'GET /invites/{kind}/{code}'>).data]
     case 'campaign': {
       const campaign = (answer as Answer<'GET /campaigns/{identifier}'>).data
       return [campaignKeys.one(String(campaign.id)), campaign]

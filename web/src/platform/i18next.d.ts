@@ -7,7 +7,9 @@ import type communities from '../locales/en/communities.json'
 import type gifts from '../locales/en/gifts.json'
 import type giveables from '../locales/en/giveables.json'
 import type home from '../locales/en/home.json'
+import type invites from '../locales/en/invites.json'
 import type nonprofits from '../locales/en/nonprofits.json'
+import type receipts from '../locales/en/receipts.json'
 import type share from '../locales/en/share.json'
 import type shell from '../locales/en/shell.json'
 
@@ -24,7 +26,9 @@ declare module 'i18next' {
       gifts: typeof gifts
       giveables: typeof giveables
       home: typeof home
+      invites: typeof invites
       nonprofits: typeof nonprofits
+      receipts: typeof receipts
       share: typeof share
       shell: typeof shell
     }

@@ -1,6 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 import { api } from './api.ts'
 import { messageOf } from './api-error.ts'
+import { forgetInvite } from './kept-invite.ts'
 import { queryClient } from './query-client.ts'
 import { takeReturnPath } from './return-path.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
@@ -35,6 +36,7 @@ export async function refreshSession(): Promise<void> {
 /** Begins a session with the token of a finished sign-in. */
 export function beginSession(token: string, user: User): void {
   queryClient.clear()
+  forgetInvite()
   changeSession({ token, user, impact: null, initialized: false, error: null })
   void initializeSession()
 }

@@ -1,18 +1,26 @@
 import type { Provider } from '@kindling/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { keptInvite } from '../../platform/kept-invite.ts'
 import { keptReturnPath } from '../../platform/return-path.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** What is told about someone who may be new: the time zone, and the invite that led here. */
+function arrival(): { time_zone: string; invite?: string } {
+  const invite = keptInvite()
+  return {
+    time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(invite === undefined ? {} : { invite }),
+  }
+}
 
 /** Where the browser must go to sign in with a provider. */
 export async function startSignIn(provider: Provider): Promise<string> {
   const path = keptReturnPath()
   const answer = await api('POST /auth/{provider}/start', {
     params: { provider },
-    body: { time_zone: timeZone(), ...(path === null ? {} : { return_to: path }) },
+    body: { ...arrival(), ...(path === null ? {} : { return_to: path }) },
   })
   return answer.data.url
 }
@@ -29,4 +37,4 @@ export const exchangeQuery = (code: string) =>
   })
 
 /** Signs in as one of the demo's people. */
-export const signInToDemo = (as: DemoPerson) => api('POST /auth/demo', { body: { as, time_zone: timeZone() } })
+export const signInToDemo = (as: DemoPerson) => api('POST /auth/demo', { body: { as, ...arrival() } })

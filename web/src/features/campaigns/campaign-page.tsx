@@ -75,7 +75,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           <CampaignProgressLine campaign={c} />
         </GiveBar>
       )}
-      <PageSheets giveable={giveable} path={`/campaigns/${c.id}`} open={gives} />
+      <PageSheets giveable={giveable} open={gives} />
     </PageColumns>
   )
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@kindling/contract/money'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
 import { formatCount, shortDate } from '../giveables/day-words.ts'
-import { progressOf } from './progress.ts'
+import { progressOf, standingOf } from './progress.ts'
 import { timeLeftOf } from './time-left.ts'
 
 /** The sentences of a campaign's figures, as its card, its page and its bar say them. */
@@ -19,6 +19,7 @@ export function useCampaignWords(c: CampaignCard) {
   const toGo = t('toGo', { amount: formatMoney(progress.to_go_cents, { locale }) })
   return {
     progress,
+    over: standingOf(c) === 'over',
     raised,
     percentOf,
     raisedOf: t('raisedOf', { raised, goal }),

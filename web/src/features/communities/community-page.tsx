@@ -58,7 +58,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
           <p className="text-small text-text-2">{members}</p>
         </GiveBar>
       )}
-      <PageSheets giveable={giveable} path={`/communities/${c.slug}`} open={c.can.give} />
+      <PageSheets giveable={giveable} open={c.can.give} />
     </PageColumns>
   )
 }

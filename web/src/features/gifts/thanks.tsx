@@ -6,7 +6,7 @@ import { numberLocale } from '../../platform/i18n.ts'
 import { useSession } from '../../platform/session.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { ShareInvite } from '../share/share-invite.tsx'
-import { shareUrl } from '../share/share-url.ts'
+import { useShareUrl } from '../share/share-url.ts'
 import { giftProgress } from './gift-progress.ts'
 import type { Giveable } from './giveable.ts'
 import { ThanksMeter } from './thanks-meter.tsx'
@@ -20,6 +20,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   const { t } = useTranslation('gifts')
   const name = useSession().user?.first_name
   const over = useCelebration()
+  const url = useShareUrl(giveable)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const progress =
@@ -55,7 +56,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
             : 'invisible border-t border-line pt-4'
         }
       >
-        <ShareInvite url={shareUrl(giveable)} title={giveable.name} uuid={giveable.uuid} quiet={giveable.quiet} />
+        <ShareInvite url={url} title={giveable.name} uuid={giveable.uuid} quiet={giveable.quiet} />
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** The sheets of a page, loaded when the address first asks for one. */
-export function PageSheets({ giveable, path, open }: { giveable: Giveable; path: string; open: boolean }) {
+export function PageSheets({ giveable, open }: { giveable: Giveable; open: boolean }) {
   const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const close = useCloseSheet()
   const asked = search.give === 1 && open
@@ -57,9 +57,7 @@ export function PageSheets({ giveable, path, open }: { giveable: Giveable; path:
           {...(search.amount === undefined ? {} : { amount_cents: search.amount })}
         />
       )}
-      {search.share === 1 && (
-        <ShareSheet url={new URL(path, location.origin).href} title={giveable.name} onClose={close} />
-      )}
+      {search.share === 1 && <ShareSheet giveable={giveable} onClose={close} />}
     </Suspense>
   )
 }

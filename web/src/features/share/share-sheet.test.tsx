@@ -1,23 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../platform/i18n.ts'
+import { createQueryClient } from '../../platform/query-client.ts'
+import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
+import { changeSession, clearSession } from '../../platform/session-store.ts'
 import '../../styles/app.css'
 import { ShareSheet } from './share-sheet.tsx'
-import { shareUrl } from './share-url.ts'
 
-const url = 'https://kindling.example/campaigns/4'
+const url = `${location.origin}/campaigns/4`
+const ramp = { type: 'campaigns', id: 4, name: 'Level ground: a ramp' } as const
 const button = (name: string) => page.getByRole('button', { name })
 
 async function open() {
   const closed = { times: 0 }
-  await render(<ShareSheet url={url} title="Level ground: a ramp" onClose={() => void closed.times++} />)
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShareSheet giveable={ramp} onClose={() => void closed.times++} />
+    </QueryClientProvider>,
+  )
   await expect.element(button('Copy link'), { timeout: 8_000 }).toBeVisible()
   return closed
 }
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  clearSession()
   Reflect.deleteProperty(navigator, 'share')
 })
 
@@ -58,6 +68,25 @@ test('closes by Escape', async () => {
   await expect.poll(() => closed.times).toBe(1)
 })
 
-test('a giveable is shared by its own page', () => {
-  expect(shareUrl({ type: 'campaigns', id: 4 })).toBe(`${location.origin}/campaigns/4`)
+const member = () => changeSession({ token: 'good', initialized: true })
+
+test("a member shares an invite of one's own, a guest the page", async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const own = 'https://kindling.example/c/x7Kp2q'
+  const sent = answerCalls({ 'GET /invites/mine': { data: { url: own } } })
+  member()
+  await open()
+  await expect.element(page.getByText('kindling.example/c/x7Kp2q')).toBeVisible()
+  await userEvent.click(button('Copy link'))
+  expect(write).toHaveBeenCalledWith(own)
+  expect(sent.map(({ call }) => call)).toEqual(['GET /invites/mine'])
+})
+
+test('where no invite can be had, the page is shared', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  answerCalls({ 'GET /invites/mine': refuse(404) })
+  member()
+  await open()
+  await userEvent.click(button('Copy link'))
+  expect(write).toHaveBeenCalledWith(url)
 })

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import type { Giveable } from '../gifts/giveable.ts'
 import { ShareTools } from './share-tools.tsx'
+import { useShareUrl } from './share-url.ts'
 
-/** Passes a page on. */
-export function ShareSheet({ url, title, onClose }: { url: string; title: string; onClose: () => void }) {
+type Props = { giveable: Pick<Giveable, 'type' | 'id' | 'name'>; onClose: () => void }
+
+/** Passes a giveable on. */
+export function ShareSheet({ giveable, onClose }: Props) {
   const { t } = useTranslation('share')
+  const url = useShareUrl(giveable)
+  const title = giveable.name
   const { host, pathname } = new URL(url)
   return (
     <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={t('title')} size={480} inAddress>

@@ -1,6 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { useSession } from '../../platform/session.ts'
 import type { Giveable } from '../gifts/giveable.ts'
 
-/** The address that is shared of a giveable: its own page. */
-export function shareUrl({ type, id }: Pick<Giveable, 'type' | 'id'>): string {
-  return new URL(`/${type}/${id}`, location.origin).href
+type Shared = Pick<Giveable, 'type' | 'id'>
+
+const ownAddressQuery = ({ type, id }: Shared) =>
+  queryOptions({
+    queryKey: ['invites', 'mine', type, id] as const,
+    queryFn: async ({ signal }) =>
+      (await api('GET /invites/mine', { query: { type, id: String(id) }, signal })).data.url,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The address that is shared of a giveable: one's own invite when signed in, else (and until it is known) its page. */
+export function useShareUrl(giveable: Shared): string {
+  const signedIn = useSession().token !== null
+  const own = useQuery({ ...ownAddressQuery(giveable), enabled: signedIn })
+  return (signedIn && own.data) || new URL(`/${giveable.type}/${giveable.id}`, location.origin).href
 }

@@ -1,0 +1,30 @@
+import { Landmark, MapPin, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Name } from '../../ui/name.tsx'
+import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+
+type Props = { place: string; people: string; goes: string; verified: boolean }
+
+/** Place, people, and where the money goes. */
+export function InviteFacts({ place, people, goes, verified }: Props) {
+  const { t } = useTranslation('invites')
+  const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }
+  return (
+    <ul aria-label={t('facts')} className="flex flex-wrap gap-x-4 gap-y-1.5 text-small">
+      <li className="flex items-center gap-2">
+        <MapPin {...look} />
+        <Name>{place}</Name>
+      </li>
+      <li className="flex items-center gap-2">
+        <Users {...look} />
+        {people}
+      </li>
+      <li className="flex min-w-0 items-center gap-2">
+        <Landmark {...look} />
+        <span className="wrap-anywhere">
+          {goes} {verified && <VerifiedBadge size={16} />}
+        </span>
+      </li>
+    </ul>
+  )
+}

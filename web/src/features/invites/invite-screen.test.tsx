@@ -1,0 +1,158 @@
+import type { Invite } from '@kindling/contract/invites'
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { keptInvite } from '../../platform/kept-invite.ts'
+import { refuse } from '../../platform/network.fixtures.ts'
+import { followOtherTabs } from '../../platform/session-store.ts'
+import { clinic, ramp, van } from '../campaigns/campaigns.fixtures.ts'
+import { pantry } from '../communities/communities.fixtures.ts'
+import { answerPages } from '../giveables/pages.fixtures.ts'
+
+const base: Invite = {
+  community: null,
+  campaign: ramp,
+  inviter: { first_name: 'Amara', avatar: null },
+  own: false,
+  already_in: false,
+  invites_open: true,
+}
+const answers = (invite: Partial<Invite>, path = '/invites/c/x7Kp2q') => ({
+  [path]: () => ({ data: { ...base, ...invite } }),
+})
+const link = (name: string) => page.getByRole('link', { name })
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  localStorage.clear()
+  await page.viewport(390, 844)
+})
+
+describe('a friend’s link', () => {
+  test('reads in the order of a note: who, what, how far, the way in', async () => {
+    answerPages(answers({}))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByRole('heading', { name: ramp.title, level: 1 })).toBeVisible()
+    const text = document.querySelector('main')!.textContent.replaceAll(/[\u2068\u2069]/g, '')
+    const parts = [
+      'Amara thinks you',
+      ramp.title,
+      ramp.summary,
+      'Dayton, OH',
+      '173 supporters',
+      'All to Open Door Works',
+      '$360 to go',
+      'Ana, Leo and 171 more',
+      'Support this campaign',
+      'Look first',
+      'Amara will see that you joined. What you give adds to their Total Impact.',
+    ]
+    expect(parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
+      parts.map((part) => text.indexOf(part)),
+    )
+    expect(parts.filter((part) => !text.includes(part))).toEqual([])
+    expect(link('Support this campaign').element().getAttribute('href')).toBe('/campaigns/4?give=1')
+    expect(link('Look first').element().getAttribute('href')).toBe('/campaigns/4')
+    expect(document.title).toBe(`${ramp.title} · Kindling`)
+  })
+
+  test('of a community leads to giving there', async () => {
+    answerPages(answers({ campaign: null, community: { ...pantry, friends: null } }, '/invites/g/x7Kp2q'))
+    await openApp('/g/x7Kp2q')
+    await expect.element(page.getByRole('link', { name: /^Give to/ })).toBeVisible()
+    expect(
+      page
+        .getByRole('link', { name: /^Give to/ })
+        .element()
+        .getAttribute('href'),
+    ).toBe(`/communities/${pantry.slug}?give=1`)
+  })
+
+  test('is remembered for 30 days, and only for a guest', async () => {
+    answerPages(answers({}))
+    await openApp('/c/x7Kp2q')
+    await expect.poll(keptInvite).toBe('x7Kp2q')
+    vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 + 1_000, toFake: ['Date'] })
+    expect(keptInvite()).toBeUndefined()
+  })
+
+  test.each(['not json', '{}', '[]', 'null', '{"code":7,"at":1}'])('what is kept as %j is nothing', (kept) => {
+    localStorage.setItem('invite', kept)
+    expect(keptInvite()).toBeUndefined()
+  })
+
+  test('without a person to name is an invite all the same', async () => {
+    answerPages(answers({ inviter: null }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText("You're invited")).toBeVisible()
+    expect(page.getByText(/will see that you joined/).query()).toBe(null)
+  })
+
+  test('a name from right to left stands apart', async () => {
+    answerPages(answers({ inviter: { first_name: 'ليلى', avatar: null } }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText("\u2068ليلى\u2069 thinks you'd like this")).toBeVisible()
+  })
+})
+
+describe('other ends', () => {
+  test('an unknown code goes to /404', async () => {
+    answerPages({})
+    await arrival(await openApp('/c/zzzzzz'), '/404')
+    await arrival(await openApp('/f/zzzzzz'), '/404')
+  })
+
+  test("one's own link offers to pass it on", async () => {
+    answerPages({
+      ...answers({ own: true, inviter: null }),
+      '/invites/mine': () => ({ data: { url: 'https://k.example/c/x7Kp2q' } }),
+    })
+    await openApp('/c/x7Kp2q', 'good')
+    await expect.element(page.getByText('This is your link')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    expect(link('Support this campaign').query()).toBe(null)
+    expect(keptInvite()).toBeUndefined()
+  })
+
+  test('whoever is in already goes to the page', async () => {
+    answerPages({ ...answers({ already_in: true }), '/campaigns/4': () => ({ data: ramp }) })
+    await arrival(await openApp('/c/x7Kp2q', 'good'), '/campaigns/4')
+    await expect.element(page.getByText('You already support this campaign.').first()).toBeVisible()
+  })
+
+  test('closed invites say so, offer a look, and are not remembered', async () => {
+    answerPages(answers({ invites_open: false, inviter: null }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText('Invites are closed')).toBeVisible()
+    await expect.element(link('Have a look')).toBeVisible()
+    expect(link('Support this campaign').query()).toBe(null)
+    expect(keptInvite()).toBeUndefined()
+  })
+
+  test('what has finished tells what it did', async () => {
+    answerPages(answers({ campaign: clinic }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText("This one has finished. Here's what it did.")).toBeVisible()
+    await expect.element(link("See what's active")).toBeVisible()
+  })
+
+  test('too many look-ups: when to try again', async () => {
+    const late = { message: 'Try again after 4:05 PM.', code: 'rate_limited' }
+    answerPages({ '/invites/c/x7Kp2q': () => refuse(429, late) })
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText('Try again after 4:05 PM.')).toBeVisible()
+  })
+})
+
+test.each([320, 390, 1280])('at %i px nothing sticks out, and axe finds nothing', async (width) => {
+  await page.viewport(width, 844)
+  answerPages(answers({ campaign: { ...van, title: `${'Supercalifragilistic'.repeat(3)} für alle` } }))
+  await openApp('/c/x7Kp2q')
+  await expect.element(link('Look first')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect((await axe.run(document)).violations.map((v) => v.id)).toEqual([])
+})

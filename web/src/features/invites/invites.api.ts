@@ -1,0 +1,14 @@
+import type { InviteKind } from '@kindling/contract/invites'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+
+export const inviteKey = (kind: InviteKind, code: string) => ['invites', kind, code] as const
+
+/** What a short code leads to. Look-ups are counted, so one answer serves a whole visit. */
+export const inviteQuery = (kind: InviteKind, code: string) =>
+  queryOptions({
+    queryKey: inviteKey(kind, code),
+    queryFn: async ({ signal }) => (await api('GET /invites/{kind}/{code}', { params: { kind, code }, signal })).data,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import '../../platform/i18n.ts'
+import { createQueryClient } from '../../platform/query-client.ts'
+import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
+import '../../styles/app.css'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
+
+const number = 'K-2026-000123'
+const url = '/api/v1/receipts/K-2026-000123/pdf?until=1&sign=x'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function open(answer: unknown) {
+  const sent = answerCalls({ [`GET /receipts/${number}`]: answer } as never)
+  const tab = { location: { assign: vi.fn<(to: string) => void>() }, close: vi.fn<() => void>() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReceiptLink number={number} />
+      <ToastHost />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: `Receipt ${number}` }).click()
+  return { sent, tab }
+}
+
+test('asks for the address at the click, and opens it in the tab', async () => {
+  const { sent, tab } = await open({ data: { url } })
+  await expect.poll(() => tab.location.assign.mock.calls).toEqual([[url]])
+  expect(sent).toHaveLength(1)
+})
+
+test('without an answer the tab goes, and the words say why', async () => {
+  const { tab } = await open(
+    refuse(404, { message: 'This does not exist, or is not yours to see.', code: 'not_found' }),
+  )
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('not yours to see')
+  expect(tab.close).toHaveBeenCalledOnce()
+  expect(tab.location.assign).not.toHaveBeenCalled()
+})

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+
+/** Opens one's own receipt as PDF in a tab of its own; its address holds for a minute, so it is asked for at the click. */
+export function ReceiptLink({ number, className }: { number: string; className?: string }) {
+  const { t } = useTranslation('receipts')
+  const open = useMutation({
+    mutationFn: async (_tab: Window | null) => (await api('GET /receipts/{number}', { params: { number } })).data.url,
+    onSuccess: (url, tab) => (tab ?? window).location.assign(url),
+    onError: (error, tab) => {
+      tab?.close()
+      toast.error(messageOf(error))
+    },
+  })
+  return (
+    <Button
+      variant="ghost"
+      size="md"
+      aria-label={t('receiptOf', { number })}
+      loading={open.isPending ? t('opening') : undefined}
+      // a tab that opens after the answer would be taken for a pop-up
+      onClick={() => open.mutate(window.open('', '_blank'))}
+      {...(className === undefined ? {} : { className })}
+    >
+      {t('receipt')}
+    </Button>
+  )
+}

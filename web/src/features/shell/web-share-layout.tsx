@@ -1,0 +1,35 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../../ui/logo.tsx'
+import { NetworkBar } from './network-bar.tsx'
+
+/** One column of 560 for what people share: no bars, a small mark below. */
+export const WebShareLayout = () => (
+  <WebShareFrame>
+    <Outlet />
+  </WebShareFrame>
+)
+
+/** The same around a page that the server paints, which has no router's outlet. */
+export function WebShareFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('invites')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <NetworkBar />
+      <div className="mx-auto flex w-full max-w-140 grow flex-col px-4 pt-3 md:pt-8">
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-5">
+          <Link to="/" aria-label={t('toHome')} className="hit-44">
+            <Logo className="scale-80 origin-left rtl:origin-right" />
+          </Link>
+          <Link to="/" className="hit-44 text-small font-semibold text-ember-text">
+            {t('whatIsThis')}
+          </Link>
+        </footer>
+      </div>
+    </div>
+  )
+}
