@@ -1,27 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { create } from 'fontkit'
 
-/** What pdfkit takes as a font: one that was read, or the name of one that every reader of PDF brings. */
+/** What pdfkit takes as a font. */
 export type Fonts = { regular: PDFKit.Mixins.PDFFontSource; bold: PDFKit.Mixins.PDFFontSource }
 
 let fonts: Promise<Fonts> | undefined
 
-/** Letters of Latin, Greek, Cyrillic, Arabic and Hebrew script; without the font package Latin ones alone. Read once. */
+/** Letters of Latin, Greek, Cyrillic, Arabic and Hebrew script; read once. */
 export const receiptFonts = (): Promise<Fonts> => (fonts ??= readFonts())
 
 async function readFonts(): Promise<Fonts> {
-  const [regular, bold] = await Promise.all(['DejaVuSans', 'DejaVuSans-Bold'].map(readFont))
-  return { regular: regular ?? 'Helvetica', bold: bold ?? 'Helvetica-Bold' }
+  const [regular, bold] = await Promise.all([readFont('DejaVuSans'), readFont('DejaVuSans-Bold')])
+  return { regular, bold }
 }
 
-async function readFont(name: string): Promise<PDFKit.Mixins.PDFFontSource | undefined> {
-  let file: string
-  try {
-    file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
-  } catch {
-    return undefined
-  }
-  // read here and not by pdfkit, which would read the whole font again for every document
-  const { create } = await import('fontkit')
+/** Read here and not by pdfkit, which would read the whole font again for every document. */
+async function readFont(name: string): Promise<PDFKit.Mixins.PDFFontSource> {
+  const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
   return create(await readFile(file))
 }

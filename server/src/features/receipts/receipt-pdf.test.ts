@@ -75,6 +75,12 @@ describe('the document', () => {
     expect(words).toBeGreaterThan(30)
   })
 
+  test('brings letters of its own, so that names of any script are drawn', async () => {
+    const pdf = (await receiptPdf(receipt({ name: 'ليلى' }), house)).toString('latin1')
+    expect(pdf).toMatch(/\/BaseFont \/\w+\+DejaVuSans/)
+    expect(pdf).not.toContain('Helvetica')
+  })
+
   test('goes on to further pages, and a name of 200 letters breaks', async () => {
     const long = receipt({ name: 'x'.repeat(200), lines: Array.from({ length: 40 }, () => line()) })
     expect((await drawn(long)).pages).toBeGreaterThan(2)

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { receiptFonts } from './fonts.ts'
 import { startPaper, type Paper } from './paper.ts'
 import { cardWords, dateOf, deductibleWords, money, partsOf } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
@@ -9,7 +8,7 @@ type House = { postalAddress: string; supportEmail: string }
 /** The receipt as a PDF of Letter size: what was given by whom to whom, what went back, and what may be deducted. */
 export async function receiptPdf(receipt: Receipt, house: House): Promise<Buffer> {
   // loaded with the first receipt: the start does not wait for it
-  const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), receiptFonts()])
+  const [{ default: Document }, { receiptFonts }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const document = new Document({
     size: 'LETTER',
     margin: 0,
@@ -18,7 +17,7 @@ export async function receiptPdf(receipt: Receipt, house: House): Promise<Buffer
     info: { Title: `Receipt ${receipt.number}`, Author: 'Kindling', CreationDate: receipt.issuedAt },
   })
   const whole = buffer(document)
-  const paper = startPaper(document, fonts)
+  const paper = startPaper(document, await receiptFonts())
   writeHead(paper, receipt)
   writeGifts(paper, receipt)
   writeSums(paper, receipt)
