@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
 import { Print } from '../../ui/ember-print.tsx'
 import { Name } from '../../ui/name.tsx'
+import { ReceiptLink } from '../receipts/receipt-link.tsx'
 import { type GiftStanding, standingOf } from './gift-standing.ts'
 
 const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
@@ -32,7 +33,12 @@ export function HistoryRow({ gift }: { gift: Gift }) {
         <p className={clsx('flex flex-wrap items-center gap-x-1.5 text-small font-semibold', tones[standing.tone])}>
           <StandingIcon standing={standing} />
           {t(`standing.${standing.words}`, { amount: money(gift.refunded_cents) })}
-          {gift.receipt_number !== null && <Receipt number={gift.receipt_number} />}
+          {gift.receipt_number !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <ReceiptLink number={gift.receipt_number} className="-my-3 px-1! py-0! text-small!" />
+            </>
+          )}
         </p>
       </div>
       <div className="shrink-0 text-end tabular-nums">
@@ -59,11 +65,6 @@ function GiveableLink({ giveable }: { giveable: Gift['giveable'] }) {
       {name}
     </Link>
   )
-}
-
-function Receipt({ number }: { number: string }) {
-  const { t } = useTranslation('billing')
-  return <span>{`· ${t('receipt', { number })}`}</span>
 }
 
 function StandingIcon({ standing }: { standing: GiftStanding }) {
