@@ -26,7 +26,7 @@ const pages: TestProjectConfiguration = {
     name: 'web',
     include: ['src/**/*.test.tsx'],
     ...patience,
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -34,7 +34,7 @@ const pages: TestProjectConfiguration = {
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: chromium,
-        actionTimeout: 5_000,
+        actionTimeout: 15_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { campaignKeys } from '../features/campaigns/campaigns.api.ts'
 import { ramp } from '../features/campaigns/campaigns.fixtures.ts'
 import { firstAnswersId, readFirstAnswers } from './first-answers.ts'
@@ -15,6 +15,7 @@ const put = (text: string) =>
     }),
   )
 
+beforeEach(clearSession) // a file before this one may have left somebody signed in
 afterEach(clearSession)
 
 test('what the server sent along fills the cache, fresh for a guest, and only once', () => {

@@ -6,7 +6,8 @@ export async function insertReceipt(trx: Trx, paymentId: number, at: Date): Prom
   const { number } = await trx
     .insertInto('receipts')
     .values({
-      number: sql`'K-' || ${at.getUTCFullYear()}::int || '-' || lpad(nextval('receipt_numbers')::text, 6, '0')`,
+      number: sql`(select 'K-' || ${at.getUTCFullYear()}::int || '-' || lpad(n, greatest(6, length(n)), '0')
+        from nextval('receipt_numbers') as next, cast(next as text) as n)`,
       payment_id: paymentId,
       issued_at: at,
     })

@@ -1,13 +1,12 @@
 -- Stored totals of communities are those of their settled gifts and of the books.
-select c.id, c.raised_cents, g.raised as gifts_cents, c.gifts_count, g.gifts, c.net_cents, b.net
-from communities c
-cross join lateral (
-  select coalesce(sum(amount_cents - refunded_cents), 0)::bigint as raised, count(*)::int as gifts
-  from gifts where community_id = c.id and status = 'settled'
-) g
-cross join lateral (
-  select coalesce(-sum(e.amount_cents), 0)::bigint as net
+with given as (
+  select community_id, sum(amount_cents - refunded_cents)::bigint as raised, count(*)::int as gifts
+  from gifts where community_id is not null and status = 'settled' group by community_id
+), booked as (
+  select x.community_id, -sum(e.amount_cents)::bigint as net
   from ledger_entries e join gifts x on x.id = e.gift_id join ledger_accounts a on a.id = e.account_id
-  where x.community_id = c.id and a.kind = 'payable'
-) b
-where (c.raised_cents, c.gifts_count, c.net_cents) is distinct from (g.raised, g.gifts, b.net)
+  where x.community_id is not null and a.kind = 'payable' group by x.community_id
+)
+select c.id, c.raised_cents, g.raised as gifts_cents, c.gifts_count, g.gifts, c.net_cents, b.net
+from communities c left join given g on g.community_id = c.id left join booked b on b.community_id = c.id
+where (c.raised_cents, c.gifts_count, c.net_cents) is distinct from (coalesce(g.raised, 0), coalesce(g.gifts, 0), coalesce(b.net, 0))
