@@ -35,7 +35,10 @@ export function ModalSurface(props: ResponsiveModalProps) {
     inAddress = false,
   } = props
   const { t } = useTranslation('common')
-  useBackCloses(open && dismissable && !inAddress, () => onOpenChange(false))
+  useBackCloses(open && !inAddress, () => {
+    if (dismissable) onOpenChange(false)
+    return dismissable
+  })
   return (
     <Drawer.Root
       open={open}

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 type Entry = { overlay?: string } | null
 
-/** Gives an open overlay an entry of its own in the history, so that back closes it instead of leaving the page. */
-export function useBackCloses(open: boolean, close: () => void): void {
+/**
+ * Gives an open overlay an entry of its own in the history, so that back closes it instead of leaving the page. `close`
+ * answers whether it did: one that must stay for a moment keeps its entry.
+ */
+export function useBackCloses(open: boolean, close: () => boolean): void {
   const id = useId()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onBack = useEffectEvent(close)
@@ -13,9 +16,11 @@ export function useBackCloses(open: boolean, close: () => void): void {
     // Opened again before it left: the entry is still there.
     if (leaving.current !== undefined) clearTimeout(leaving.current)
     // The prototype's own function: the router, which watches the instance's, must not take this for a navigation.
-    if (!isOurs()) History.prototype.pushState.call(history, { ...(history.state as Entry), overlay: id }, '')
+    const enter = (): void =>
+      History.prototype.pushState.call(history, { ...(history.state as Entry), overlay: id }, '')
+    if (!isOurs()) enter()
     const onPop = (): void => {
-      if (!isOurs()) onBack()
+      if (!isOurs() && !onBack()) enter()
     }
     addEventListener('popstate', onPop)
     return () => {

@@ -20,7 +20,10 @@ export function DrawerSurface({ open, onOpenChange }: Props) {
     openedAt.current = pathname
   })
   useEffect(() => arrive(), [pathname])
-  useBackCloses(open, () => onOpenChange(false))
+  useBackCloses(open, () => {
+    onOpenChange(false)
+    return true
+  })
   const mirrored = document.documentElement.dir === 'rtl'
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={mirrored ? 'right' : 'left'}>
