@@ -1,4 +1,5 @@
 import type accounts from '../locales/en/accounts.json'
+import type amounts from '../locales/en/amounts.json'
 import type billing from '../locales/en/billing.json'
 import type campaigns from '../locales/en/campaigns.json'
 import type cards from '../locales/en/cards.json'
@@ -12,12 +13,14 @@ import type nonprofits from '../locales/en/nonprofits.json'
 import type receipts from '../locales/en/receipts.json'
 import type share from '../locales/en/share.json'
 import type shell from '../locales/en/shell.json'
+import type thanks from '../locales/en/thanks.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
       accounts: typeof accounts
+      amounts: typeof amounts
       billing: typeof billing
       campaigns: typeof campaigns
       cards: typeof cards
@@ -31,6 +34,7 @@ declare module 'i18next' {
       receipts: typeof receipts
       share: typeof share
       shell: typeof shell
+      thanks: typeof thanks
     }
   }
 }

@@ -111,7 +111,7 @@ describe('where it leads', () => {
     const field = aside.getByRole('textbox')
     await field.fill('zwei')
     await aside.getByRole('button', { name: 'Give' }).click()
-    await expect.element(aside.getByText('Type an amount, like 25 or 12.50.')).toBeVisible()
+    await expect.element(aside.getByText('Enter an amount like 25 or 25.50.')).toBeVisible()
     await expect.element(field).toHaveFocus()
     await field.fill('12.50')
     await userEvent.keyboard('{Enter}')

@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import { useTranslation } from 'react-i18next'
-import type { Giveable } from '../gifts/giveable.ts'
-import { oneTimePresets } from '../giveables/presets.ts'
+import type { Giveable } from '../giveables/giveable.ts'
+import { oneTimePresets } from '../amounts/presets.ts'
 
 /** A campaign as the giving sheet takes it. */
 export function useCampaignGiveable(c: Campaign): Giveable {

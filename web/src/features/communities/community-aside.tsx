@@ -1,9 +1,9 @@
 import type { Community } from '@kindling/contract/communities'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
-import { AmountPicker } from '../giveables/amount-picker.tsx'
+import { AmountPicker } from '../amounts/amount-picker.tsx'
 import { usePageSheets } from '../giveables/page-sheets.tsx'
-import type { Giveable } from '../gifts/giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { ActiveCampaigns } from './community-campaigns.tsx'
 import { dateWords } from './community-words.ts'
 

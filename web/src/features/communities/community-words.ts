@@ -1,8 +1,8 @@
 import type { Community } from '@kindling/contract/communities'
 import { useTranslation } from 'react-i18next'
-import type { Giveable } from '../gifts/giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { formatCount, shortDate } from '../giveables/day-words.ts'
-import { oneTimePresets } from '../giveables/presets.ts'
+import { oneTimePresets } from '../amounts/presets.ts'
 
 // First-strong isolates keep a right-to-left name from turning the words around it.
 const apart = (name: string) => `\u2068${name}\u2069`

@@ -1,7 +1,7 @@
 import type { Body } from '@kindling/contract/api'
 import type { Visibility } from '@kindling/contract/common'
 import type { PayWith } from '../cards/confirmation-token.ts'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 
 /** What the giver chose, apart from the card. */
 export type Terms = { amount_cents: number; cover_fee: boolean; visibility: Visibility; message: string }

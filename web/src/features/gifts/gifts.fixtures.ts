@@ -1,6 +1,6 @@
 import type { User } from '@kindling/contract/accounts'
 import type { PublicConfig } from '@kindling/contract/home'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 
 export const maya: User = {
   id: 1,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 
 /** "Give to Level ground", and who receives it. A title's part before its colon is its name. */
 export function GiveTitle({ giveable }: { giveable: Giveable }) {

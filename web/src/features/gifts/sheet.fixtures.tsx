@@ -14,7 +14,7 @@ import { createQueryClient } from '../../platform/query-client.ts'
 import { changeSession } from '../../platform/session-store.ts'
 import '../../styles/app.css'
 import { GiveSheet } from './give-sheet.tsx'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { maya, ramp } from './gifts.fixtures.ts'
 
 export const good = '4242424242424242'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSession } from '../../platform/session.ts'
-import { firstChoice, oneTimePresets, type Preset, presetsOf } from '../giveables/presets.ts'
-import { amountText } from './amount.ts'
+import { firstChoice, oneTimePresets, type Preset, presetsOf } from '../amounts/presets.ts'
+import { amountText } from '../amounts/amount.ts'
 import { type Draft, keepDraft, readDraft, recallGift } from './gift-memory.ts'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 
 export type Choices = Draft & { visibility: NonNullable<Draft['visibility']> }
 

@@ -4,7 +4,7 @@ import { currentSession, refreshSession, useSession } from '../../platform/sessi
 import type { CardOfGift } from '../cards/confirmation-token.ts'
 import { callFor, carryGift } from './carry-gift.ts'
 import { declinedGift, forgetGift, recallGift, type Remembered, type Terms } from './gift-memory.ts'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
 import { usePatience } from './use-patience.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import type { Giveable } from '../gifts/giveable.ts'
+import type { Giveable } from './giveable.ts'
 
 const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx').then((m) => ({ default: m.GiveSheet })))
 const ShareSheet = lazy(() => import('../share/share-sheet.tsx').then((m) => ({ default: m.ShareSheet })))

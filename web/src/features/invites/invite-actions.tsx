@@ -1,7 +1,7 @@
 import type { Invite } from '@kindling/contract/invites'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Giveable } from '../gifts/giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { ShareTools } from '../share/share-tools.tsx'
 import { useShareUrl } from '../share/share-url.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.ts'
-import type { Giveable } from '../gifts/giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 
 type Shared = Pick<Giveable, 'type' | 'id'>
 

@@ -8,7 +8,7 @@ import { useMedia } from '../../platform/use-media.ts'
 import { ShareInvite } from '../share/share-invite.tsx'
 import { useShareUrl } from '../share/share-url.ts'
 import { giftProgress } from './gift-progress.ts'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { ThanksMeter } from './thanks-meter.tsx'
 
 const celebrationMs = 1_400
@@ -17,7 +17,7 @@ type Props = { gift: Gift; giveable: Giveable; raised_before_cents: number }
 
 /** The moment after a gift, in the same sheet; sharing follows in place, as an offer. */
 export function Thanks({ gift, giveable, raised_before_cents }: Props) {
-  const { t } = useTranslation('gifts')
+  const { t } = useTranslation('thanks')
   const name = useSession().user?.first_name
   const over = useCelebration()
   const url = useShareUrl(giveable)

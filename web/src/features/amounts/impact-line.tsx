@@ -2,7 +2,7 @@ import { formatMoney } from '@kindling/contract/money'
 import { Sprout } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { type GiftImpact, impactOfGift } from './impact-of-gift.ts'
 
 /** What this amount does, said again as it changes. */
@@ -24,7 +24,7 @@ export function ImpactLine({ giveable, cents }: { giveable: Giveable; cents: num
 }
 
 function useWords() {
-  const { t } = useTranslation('gifts')
+  const { t } = useTranslation('amounts')
   const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale() })
   return (impact: GiftImpact): string => {
     if (impact.kind === 'line') return impact.text

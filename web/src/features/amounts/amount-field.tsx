@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,24 +6,35 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   text: string
   error: ReactNode
-  disabled: boolean
+  disabled?: boolean
+  /** As beside a page, where the amount is not the greatest thing. */
+  compact?: boolean
   onChange: (text: string) => void
-  onBlur: () => void
+  onBlur?: () => void
   ref: Ref<HTMLInputElement>
 }
 
 /** Any amount, always open; as wide as its digits, so that "$25" stands together at the end of the line. */
-export function AmountField({ text, error, disabled, onChange, onBlur, ref }: Props) {
-  const { t } = useTranslation('gifts')
+export function AmountField({ text, error, disabled = false, compact = false, onChange, onBlur, ref }: Props) {
+  const { t } = useTranslation('amounts')
   const id = useId()
   return (
     <div>
       <label
-        className="flex min-h-14 items-center gap-3 rounded-m border border-control bg-surface px-3.5 outline-offset-0 outline-focus has-focus-visible:outline-2 data-wrong:border-danger data-wrong:shadow-[inset_0_0_0_1px_var(--k-danger)]"
+        className={clsx(
+          'flex items-center gap-3 rounded-m border border-control bg-surface px-3.5 outline-offset-0 outline-focus has-focus-visible:outline-2 data-wrong:border-danger data-wrong:shadow-[inset_0_0_0_1px_var(--k-danger)]',
+          compact ? 'min-h-12' : 'min-h-14',
+        )}
         data-wrong={error ? '' : undefined}
       >
         <span className="shrink-0 text-small text-text-2">{t('anyAmount')}</span>
-        <span className="flex min-w-0 grow justify-end font-display text-money-lg font-bold" dir="ltr">
+        <span
+          dir="ltr"
+          className={clsx(
+            'flex min-w-0 grow justify-end font-bold',
+            compact ? 'text-lead' : 'font-display text-money-lg',
+          )}
+        >
           <span aria-hidden="true" className="text-text-3">
             $
           </span>

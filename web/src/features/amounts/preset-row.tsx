@@ -2,7 +2,7 @@ import { formatMoney } from '@kindling/contract/money'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
-import type { Preset } from '../giveables/presets.ts'
+import type { Preset } from './presets.ts'
 
 type Props = {
   presets: readonly Preset[]
@@ -14,7 +14,7 @@ type Props = {
 
 /** The offered amounts in a row; the last takes the room that its words need, and a line of its own on the narrowest. */
 export function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: Props) {
-  const { t } = useTranslation('gifts')
+  const { t } = useTranslation('amounts')
   return (
     <div role="group" aria-label={t('amount')} className="flex flex-wrap gap-2">
       {presets.map(({ cents, finishes }) => {

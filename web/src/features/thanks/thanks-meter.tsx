@@ -19,7 +19,7 @@ export function ThanksMeter({
   quiet: boolean
   skipped: boolean
 }) {
-  const { t } = useTranslation('gifts')
+  const { t } = useTranslation('thanks')
   const [landed, setLanded] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLanded(true), landsAfterMs)
@@ -58,7 +58,7 @@ type Money = (cents: number) => string
 /** The figure now and the one before, in the same measure: what is left, whole percent, or dollars where no percent moved. */
 function figures(
   { before, after, near, finished, goal_cents }: GiftProgress,
-  t: TFunction<'gifts'>,
+  t: TFunction<'thanks'>,
   money: Money,
 ): [string, string] {
   if (finished) return ['', money(before.left_cents)]

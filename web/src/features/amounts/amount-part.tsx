@@ -3,10 +3,10 @@ import { formatMoney } from '@kindling/contract/money'
 import type { ReactNode, Ref } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
-import type { Preset } from '../giveables/presets.ts'
+import type { Preset } from './presets.ts'
 import { AmountField } from './amount-field.tsx'
 import { amountProblem, type AmountProblem, amountText, parseAmount } from './amount.ts'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 import { ImpactLine } from './impact-line.tsx'
 import { PresetRow } from './preset-row.tsx'
 
@@ -53,13 +53,13 @@ export function AmountPart({ giveable, config, presets, text, tell, refused, dis
 }
 
 function ProblemWords({ problem, config }: { problem: AmountProblem; config: PublicConfig }): ReactNode {
-  const { t } = useTranslation('gifts')
+  const { t } = useTranslation('amounts')
   const { smallest_gift_cents, largest_gift_cents } = config.limits
-  if (problem === 'empty' || problem === 'unreadable') return t(`amountProblem.${problem}`)
+  if (problem === 'empty' || problem === 'unreadable') return t(`problem.${problem}`)
   const limit = problem === 'below' ? smallest_gift_cents : largest_gift_cents
   const amount = formatMoney(limit, { style: 'exact', locale: numberLocale() })
   const mail = <MailLink to={config.support_email} />
-  return <Trans t={t} i18nKey={`amountProblem.${problem}`} values={{ amount }} components={{ mail }} />
+  return <Trans t={t} i18nKey={`problem.${problem}`} values={{ amount }} components={{ mail }} />
 }
 
 // The words between the tags come from the translation.

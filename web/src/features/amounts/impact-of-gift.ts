@@ -1,5 +1,5 @@
 import { percentOf } from '@kindling/contract/money'
-import type { Giveable } from './giveable.ts'
+import type { Giveable } from '../giveables/giveable.ts'
 
 /** What a gift does: the organizer's line, or how far it moves the goal. Cents and whole percent. */
 export type GiftImpact =
