@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import { PreparedClient } from './prepared-client.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -20,6 +21,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** Opens a pool of at most `size` connections. A lost connection is logged, never thrown. */
 export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?: number }): Database {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
@@ -27,6 +29,7 @@ export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?:
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'kindling',
+    options: '-c plan_cache_mode=force_generic_plan',
   })
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

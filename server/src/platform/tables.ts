@@ -358,6 +358,14 @@ export interface ProcessorEvents {
   type: string;
 }
 
+export interface ProcessorLists {
+  behind: string | null;
+  busy_until: Timestamp;
+  name: string;
+  read_to: Timestamp | null;
+  stretch_to: Timestamp | null;
+}
+
 export interface Receipts {
   issued_at: Timestamp;
   number: string;
@@ -454,6 +462,7 @@ export interface DB {
   payments: Payments;
   processor_customers: ProcessorCustomers;
   processor_events: ProcessorEvents;
+  processor_lists: ProcessorLists;
   receipts: Receipts;
   refunds: Refunds;
   sessions: Sessions;
