@@ -209,4 +209,46 @@ describe('accounts and transfers', () => {
     await pay()
     expect((await bench.stripe.balance.retrieve()).available[0]!.amount).toBe(before + 5000 - 175)
   })
+
+  it('take a transfer back, in parts, and pay out', async () => {
+    const { stripe } = bench
+    const account = await stripe.accounts.create({ type: 'express', country: 'US' })
+    const { latest_charge: charge } = await pay()
+    const before = (await stripe.balance.retrieve()).available[0]!.amount
+    const { id } = await stripe.transfers.create({
+      amount: 4000,
+      currency: 'usd',
+      destination: account.id,
+      source_transaction: charge as string,
+    })
+    const part = await stripe.transfers.createReversal(id, { amount: 1500 })
+    expect(part).toMatchObject({ object: 'transfer_reversal', amount: 1500, transfer: id })
+    expect(await refusal(stripe.transfers.createReversal(id, { amount: 2501 }))).toMatchObject({ param: 'amount' })
+    const rest = await stripe.transfers.createReversal(id)
+    expect(await stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 4000, reversed: true })
+    expect((await stripe.transfers.listReversals(id)).data.map((r) => r.id)).toEqual([rest.id, part.id])
+    expect(await stripe.transfers.retrieveReversal(id, part.id)).toMatchObject({ id: part.id })
+    expect(await refusal(stripe.transfers.createReversal(id))).toMatchObject({ statusCode: 400 })
+    expect((await stripe.balance.retrieve()).available[0]!.amount).toBe(before)
+    const payout = await stripe.payouts.create({ amount: 1200, currency: 'usd' })
+    expect((await stripe.payouts.list({ status: 'paid' })).data).toMatchObject([{ id: payout.id, amount: 1200 }])
+    expect((await eventsOf(payout.id)).toSorted()).toEqual(['payout.created', 'payout.paid'])
+    expect(await refusal(stripe.payouts.create({ amount: 900_000_000, currency: 'usd' }))).toMatchObject({
+      code: 'balance_insufficient',
+    })
+  })
+
+  it('send someone to have an account checked, and back', async () => {
+    const { id } = await bench.stripe.accounts.create({ type: 'express', country: 'US' })
+    const back = 'http://localhost:3000/settings'
+    const link = await bench.stripe.accountLinks.create({
+      account: id,
+      type: 'account_onboarding',
+      return_url: back,
+      refresh_url: 'http://localhost:3000/again',
+    })
+    expect(link).toMatchObject({ object: 'account_link', expires_at: link.created + 300 })
+    const answer = await fetch(link.url, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, back])
+  })
 })

@@ -1,6 +1,4 @@
 import type Stripe from 'stripe'
-import { balanceNow, book } from './balance.ts'
-import { invalid } from './fault.ts'
 import { newId } from './ids.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
@@ -36,47 +34,29 @@ function createAccount({ world, params }: Call): Stripe.Account {
   return world.store.put<'account'>(account)
 }
 
-function createTransfer({ world, params }: Call): Stripe.Transfer {
-  const amount = params.needInt('amount')
-  if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
-  const currency = params.needText('currency')
-  const destination = params.needText('destination')
-  world.store.get('account', destination, 'destination')
-  const sourceCharge = params.text('source_transaction') ?? null
-  if (sourceCharge === null && (balanceNow(world).available[0]?.amount ?? 0) < amount) {
-    throw invalid('You have insufficient available funds in your Stripe account.', { code: 'balance_insufficient' })
-  }
-  const id = newId('tr')
-  const transaction = book(world, { amount: -amount, fee: 0, type: 'transfer', source: id })
-  const transfer: Stripe.Transfer = {
-    id,
-    object: 'transfer',
-    amount,
-    amount_reversed: 0,
-    balance_transaction: transaction.id,
-    created: world.now(),
-    currency,
-    description: params.text('description') ?? null,
-    destination,
-    destination_payment: newId('py'),
-    livemode: false,
-    metadata: params.metadata(),
-    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
-    reversed: false,
-    source_transaction: sourceCharge,
-    source_type: 'card',
-    transfer_group: params.text('transfer_group') ?? null,
-  }
+/** Where someone goes to have an account checked: nobody is, so the page leads straight back. Good for five minutes. */
+function createLink({ world, params }: Call): Stripe.AccountLink {
+  const account = world.store.get('account', params.needText('account'), 'account')
+  params.oneOf('type', ['account_onboarding', 'account_update'])
+  params.needText('type')
+  const back = params.needText('return_url')
+  params.needText('refresh_url')
+  params.ignore('collect', 'collection_options')
   params.done()
-  world.emit('transfer.created', transfer)
-  return world.store.put<'transfer'>(transfer)
+  const key = newId('acclink')
+  world.store.putSecret(key, { back, account: account.id })
+  const created = world.now()
+  return {
+    object: 'account_link',
+    created,
+    expires_at: created + 300,
+    url: `${world.url}/sandbox/account_links/${key}`,
+  }
 }
 
 export const connectRoutes: Routes = {
   'POST /v1/accounts': { key: 'secret', run: createAccount },
   'GET /v1/accounts': { key: 'secret', run: (call) => listOf(call, 'account') },
   'GET /v1/accounts/:id': { key: 'secret', run: ({ world, id }) => world.store.get('account', id) },
-  'POST /v1/transfers': { key: 'secret', run: createTransfer },
-  'GET /v1/transfers': { key: 'secret', run: (call) => listOf(call, 'transfer') },
-  'GET /v1/transfers/:id': { key: 'secret', run: ({ world, id }) => world.store.get('transfer', id) },
+  'POST /v1/account_links': { key: 'secret', run: createLink },
 }

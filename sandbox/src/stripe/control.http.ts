@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { disputeIntent, endDispute, finishPendingRefund, refundIntent } from './acts.ts'
 import { controlPage } from './control-page.ts'
-import { invalid } from './fault.ts'
+import { invalid, missing } from './fault.ts'
 import { parseForm } from './form.ts'
 import { pageHeaders } from '../pages/html.ts'
 import type { Parts } from './server.ts'
@@ -13,6 +13,11 @@ type Body = Record<string, unknown>
 export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   const { world, courier } = parts
   app.get('/', async (_, reply) => reply.headers(pageHeaders).send(controlPage(parts)))
+  app.get<{ Params: { id: string } }>('/sandbox/account_links/:id', async ({ params }, reply) => {
+    const link = world.store.secret<{ back: string }>(params.id)
+    if (!link) throw missing('account_link', params.id, 'id')
+    return reply.redirect(link.back, 303)
+  })
   app.get('/sandbox/settings', async () => world.settings)
   const act = (path: string, run: (id: string, body: Body) => unknown) =>
     app.post(path, async (request, reply) => {

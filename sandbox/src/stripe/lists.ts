@@ -1,5 +1,7 @@
+import { invalid } from './fault.ts'
 import type { Kind } from './objects.ts'
 import type { Call } from './routes.ts'
+import type { ListFilter } from './store.ts'
 
 const paths: Partial<Record<Kind, string>> = {
   balance_transaction: '/v1/balance_transactions',
@@ -14,15 +16,22 @@ export function listOf(
   kind: Kind,
   by: readonly ('customer' | 'payment_intent' | 'charge')[] = [],
   fits?: (object: object) => boolean,
+  more: ListFilter = {},
 ): object {
   const { params, world } = call
   const limit = Math.min(Math.max(params.int('limit') ?? 10, 1), 100)
   const created = readCreated(call)
-  const filter = Object.fromEntries(by.map((key) => [key, params.text(key) ?? undefined]))
+  const named = Object.fromEntries(by.map((key) => [key, params.text(key) ?? undefined]))
   const olderThan = params.text('starting_after') ?? undefined
   const newerThan = params.text('ending_before') ?? undefined
   params.done()
-  const all = world.store.list(kind, { ...filter, ...created, olderThan, newerThan }, fits ? 100_000 : limit + 1)
+  if (olderThan !== undefined && newerThan !== undefined)
+    throw invalid('You may only pass one of: starting_after, ending_before.', { code: 'parameters_exclusive' })
+  if (olderThan !== undefined) world.store.get(kind, olderThan, 'starting_after')
+  if (newerThan !== undefined) world.store.get(kind, newerThan, 'ending_before')
+  const createdFrom = Math.max(created.createdFrom ?? 0, more.createdFrom ?? 0)
+  const filter = { ...more, ...named, ...created, createdFrom, olderThan, newerThan }
+  const all = world.store.list(kind, filter, fits ? 100_000 : limit + 1)
   const found = fits ? all.filter(fits) : all
   const data = newerThan === undefined ? found.slice(0, limit) : found.slice(-limit)
   return { object: 'list', data, has_more: found.length > limit, url: paths[kind] ?? `/v1/${kind}s` }

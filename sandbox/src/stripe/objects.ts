@@ -11,9 +11,11 @@ export type Objects = {
   event: Stripe.Event
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
+  payout: Stripe.Payout
   refund: Stripe.Refund
   setup_intent: Stripe.SetupIntent
   transfer: Stripe.Transfer
+  transfer_reversal: Stripe.TransferReversal
 }
 export type Kind = keyof Objects
 

@@ -12,8 +12,8 @@ if (live) vi.setConfig({ testTimeout: 60_000 })
 let bench: Bench | undefined
 let stripe: Stripe
 beforeAll(async () => {
-  if (live?.startsWith('sk_test_')) stripe = new Stripe(live, { maxNetworkRetries: 2 })
-  else stripe = (bench = await openBench()).stripe
+  if (live && !/^(sk|rk)_test_/.test(live)) throw new Error('STRIPE_TEST_SECRET_KEY is no key of the test mode')
+  stripe = live ? new Stripe(live, { maxNetworkRetries: 2 }) : (bench = await openBench()).stripe
 })
 afterAll(async () => await bench?.close())
 
@@ -163,4 +163,57 @@ it('what is paid cannot be canceled or confirmed; what is not there is a 404', a
   expect(await refusal(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }))).toMatchObject(unexpected)
   const missing = await refusal(stripe.paymentIntents.retrieve('pi_0000000000000000000000nothing'))
   expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+})
+
+it('events are listed by their kinds, newest first, page by page, from a time on', async () => {
+  const since = Math.floor(Date.now() / 1000) - 60
+  const first = await pay({ payment_method: 'pm_card_visa', metadata: { payment: '019b' } })
+  const second = await pay({ payment_method: 'pm_card_visa' })
+  await stripe.refunds.create({ payment_intent: second.id, amount: 500 })
+  const types = ['payment_intent.succeeded', 'charge.refunded']
+  const list = (more: Stripe.EventListParams = {}) =>
+    stripe.events.list({ types, created: { gte: since }, limit: 100, ...more })
+  const about = ({ data: { object } }: Stripe.Event) => object as { id: string; payment_intent?: string }
+  const ours = async () =>
+    (await list()).data.filter((e) =>
+      [first.id, second.id].some((id) => about(e).id === id || about(e).payment_intent === id),
+    )
+  await expect.poll(async () => (await ours()).length, { timeout: 30_000 }).toBe(3)
+  const events = await ours()
+  const [newest] = events
+  expect(new Set(events.map((e) => e.type))).toEqual(new Set(types))
+  expect(newest).toMatchObject({ id: some(/^evt_\w+$/), object: 'event', created: expect.any(Number) as number })
+  expect(about(events.find((e) => e.type === 'charge.refunded')!)).toMatchObject({
+    object: 'charge',
+    payment_intent: second.id,
+    amount_refunded: 500,
+  })
+  const times = events.map((e) => e.created)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  const page = await list({ limit: 1 })
+  expect([page.data.length, page.has_more]).toEqual([1, true])
+  const next = await list({ limit: 1, starting_after: page.data[0]!.id })
+  expect(next.data[0]!.id).not.toBe(page.data[0]!.id)
+  expect((await list({ created: { lte: since } })).data.map((e) => e.id)).not.toContain(newest!.id)
+  expect((await refusal(list({ starting_after: 'evt_000000000000000000nothing' }))).type).toBe(
+    'StripeInvalidRequestError',
+  )
+})
+
+it('what was kept of charges is listed with the charges', async () => {
+  const intent = await pay({ payment_method: 'pm_card_visa' })
+  const listed = async () => {
+    const { data } = await stripe.balanceTransactions.list({
+      type: 'charge',
+      created: { gte: intent.created - 60, lte: intent.created + 600 },
+      limit: 100,
+      expand: ['data.source'],
+    })
+    return data.find((t) => (t.source as Stripe.Charge).payment_intent === intent.id)
+  }
+  await expect.poll(listed, { timeout: 30_000 }).toBeDefined()
+  const booked = (await listed())!
+  expect(booked).toMatchObject({ object: 'balance_transaction', amount: 2500, type: 'charge', currency: 'usd' })
+  expect(booked.fee + booked.net).toBe(2500)
+  expect(booked.source).toMatchObject({ object: 'charge', id: some(/^(ch|py)_\w+$/) })
 })

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { balanceNow } from './balance.ts'
+import { invalid } from './fault.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
 import { search } from './search.ts'
@@ -16,22 +17,26 @@ function updateCharge({ world, params, id }: Call): Stripe.Charge {
   return world.store.put<'charge'>(changed)
 }
 
+const month = 30 * 86_400
+
+/** Events of the last 30 days. `types` are whole names, `type` may be a group: `charge.*`. */
 function listEvents(call: Call): object {
-  const type = call.params.text('type')
-  const types = call.params.texts('types') ?? (type ? [type] : undefined)
-  const pattern =
-    types && new RegExp(`^(${types.map((t) => t.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`)
-  return listOf(call, 'event', [], pattern && ((event) => pattern.test((event as Stripe.Event).type)))
+  const { params, world } = call
+  const type = params.text('type')
+  const types = params.texts('types')
+  if (type && types) throw invalid('You may only pass one of: type, types.', { code: 'parameters_exclusive' })
+  if (types && types.length > 20) throw invalid('Array types is limited to 20 items.', { param: 'types' })
+  const delivered = params.flag('delivery_success')
+  const group = type?.endsWith('*') ? type.slice(0, -1) : null
+  const fits = group === null ? undefined : (event: object) => (event as Stripe.Event).type.startsWith(group)
+  const names = types ?? (type && group === null ? [type] : undefined)
+  return listOf(call, 'event', [], fits, { types: names, delivered, createdFrom: world.now() - month })
 }
 
 function listTransactions(call: Call): object {
   const { params } = call
-  const [source, type] = [params.text('source'), params.text('type')]
-  const fits = (o: object) => {
-    const t = o as Stripe.BalanceTransaction
-    return (!source || t.source === source) && (!type || t.type === type)
-  }
-  return listOf(call, 'balance_transaction', [], source || type ? fits : undefined)
+  const [source, type] = [params.text('source') ?? undefined, params.text('type')]
+  return listOf(call, 'balance_transaction', [], undefined, { source, types: type ? [type] : undefined })
 }
 
 /** Charges, balance and events: what is only ever looked at. */

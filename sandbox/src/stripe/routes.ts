@@ -7,6 +7,8 @@ export type Call = {
   params: Params
   /** The `:id` of the path. */
   id: string
+  /** The `:inner` of the path: an object that belongs to `id`. */
+  inner: string
   /** Which key was sent. */
   by: 'secret' | 'public'
 }

@@ -14,10 +14,12 @@ import { newId } from './ids.ts'
 import { Params } from './params.ts'
 import { paymentIntentRoutes } from './payment-intents.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
+import { payoutRoutes } from './payouts.ts'
 import { readRoutes } from './reads.ts'
 import { refundRoutes } from './refunds.ts'
 import type { Route, Routes } from './routes.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
+import { transferRoutes } from './transfers.ts'
 import type { Troubles } from './troubles.ts'
 import type { World } from './world.ts'
 import { loopbackOnly } from '../loopback.ts'
@@ -32,6 +34,8 @@ const routes: Routes = {
   ...refundRoutes,
   ...disputeRoutes,
   ...connectRoutes,
+  ...transferRoutes,
+  ...payoutRoutes,
   ...readRoutes,
 }
 
@@ -93,12 +97,12 @@ async function answer(
     const wait = troubles.latency()
     if (wait > 0) await pause(wait)
     troubles.before(pathOf(request))
-    const id = (request.params as { id?: string }).id ?? ''
+    const { id = '', inner = '' } = request.params as { id?: string; inner?: string }
     const done = inTransaction(
       parts,
       { id: requestId, idempotency_key: keyed?.key ?? null },
       () => {
-        const found = route.run({ world, params: new Params(form), id, by })
+        const found = route.run({ world, params: new Params(form), id, inner, by })
         return expand(world.store, found, form['expand'])
       },
       (status, text) => keyed && keys.store(keyed, status, text, requestId),

@@ -7,7 +7,7 @@ const schema = `
 create table if not exists objects (
   seq integer primary key autoincrement, id text not null unique, kind text not null, created integer not null,
   customer text, payment_intent text, charge text, body text not null);
-create index if not exists objects_kind on objects (kind, seq);
+create index if not exists objects_made on objects (kind, created, seq);
 create index if not exists objects_customer on objects (customer, kind, seq) where customer is not null;
 create index if not exists objects_intent on objects (payment_intent, kind, seq) where payment_intent is not null;
 create index if not exists objects_charge on objects (charge, kind, seq) where charge is not null;
@@ -27,6 +27,13 @@ export type ListFilter = {
   customer?: string | undefined
   payment_intent?: string | undefined
   charge?: string | undefined
+  /** Of events and balance transactions. */
+  types?: readonly string[] | undefined
+  source?: string | undefined
+  /** Of reversals. */
+  transfer?: string | undefined
+  /** Events that were delivered, or are not yet. */
+  delivered?: boolean | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
   /** Only objects made after (newer than) or before this one. */
@@ -118,25 +125,11 @@ export class Store {
 
   /** Objects of a kind, newest first; one more than `limit` tells that there are more. */
   list<K extends Kind>(kind: K, filter: ListFilter, limit: number): Objects[K][] {
-    const where = ['kind = ?']
-    const values: (string | number)[] = [kind]
-    const add = (clause: string, value: string | number | undefined) => {
-      if (value === undefined) return
-      where.push(clause)
-      values.push(value)
-    }
-    add('customer = ?', filter.customer)
-    add('payment_intent = ?', filter.payment_intent)
-    add('charge = ?', filter.charge)
-    add('created >= ?', filter.createdFrom)
-    add('created <= ?', filter.createdTo)
-    add('seq < (select seq from objects where id = ?)', filter.olderThan)
-    add('seq > (select seq from objects where id = ?)', filter.newerThan)
+    const { where, values } = clausesOf(kind, filter)
     const order = filter.newerThan === undefined ? 'desc' : 'asc'
-    const rows = this.sql(`select body from objects where ${where.join(' and ')} order by seq ${order} limit ?`).all(
-      ...values,
-      limit,
-    )
+    const rows = this.sql(
+      `select body from objects where ${where.join(' and ')} order by created ${order}, seq ${order} limit ?`,
+    ).all(...values, limit)
     const found = rows.map((row) => JSON.parse(row['body'] as string) as Objects[K])
     return order === 'asc' ? found.reverse() : found
   }
@@ -160,3 +153,28 @@ export class Store {
 }
 
 type Ref = string | { id: string } | null | undefined
+
+const placeOf = '(select created, seq from objects where id = ?)'
+
+function clausesOf(kind: Kind, filter: ListFilter): { where: string[]; values: (string | number)[] } {
+  const where = ['kind = ?']
+  const values: (string | number)[] = [kind]
+  const add = (clause: string, value: string | number | undefined) => {
+    if (value === undefined) return
+    where.push(clause)
+    values.push(value)
+  }
+  add('customer = ?', filter.customer)
+  add('payment_intent = ?', filter.payment_intent)
+  add('charge = ?', filter.charge)
+  add('created >= ?', filter.createdFrom)
+  add('created <= ?', filter.createdTo)
+  add(`(created, seq) < ${placeOf}`, filter.olderThan)
+  add(`(created, seq) > ${placeOf}`, filter.newerThan)
+  add("body ->> '$.source' = ?", filter.source)
+  add("body ->> '$.transfer' = ?", filter.transfer)
+  add("body ->> '$.type' in (select value from json_each(?))", filter.types && JSON.stringify(filter.types))
+  const delivered = "exists (select 1 from deliveries where event = objects.id and state = 'delivered') = ?"
+  add(delivered, filter.delivered === undefined ? undefined : Number(filter.delivered))
+  return { where, values }
+}
