@@ -93,6 +93,13 @@ export const giftCalls = {
     response: dataOf(gift),
     errors: ['not_found'],
   }),
+  'PATCH /gifts/{uuid}': endpoint({
+    summary: 'Change who sees one’s own gift, at any time',
+    params: ownGift,
+    body: z.strictObject({ visibility }),
+    response: dataOf(gift),
+    errors: ['not_found'],
+  }),
   'GET /gifts': endpoint({
     summary: 'One’s own gifts, newest first',
     query: z.strictObject(pageQuery),

@@ -3,6 +3,7 @@ import { pageOf, paged } from '../../platform/http/page.ts'
 import { route, type Asked, type Route } from '../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
 import type { Trier } from '../cards/index.ts'
+import { changeVisibility } from './visibility/change-visibility.ts'
 import { giftView } from './gift-view.ts'
 import { countOwnGifts, listOwnGifts } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
@@ -24,6 +25,9 @@ export const giftRoutes = (deps: Deps): Route[] => [
   })),
   route('GET /gifts/{uuid}', signedIn, async ({ viewer, params }) => ({
     data: await readGift(deps, viewer.id, params.uuid),
+  })),
+  route('PATCH /gifts/{uuid}', signedIn, async ({ viewer, params, body }) => ({
+    data: await changeVisibility(deps, viewer.id, params.uuid, body.visibility),
   })),
   route('GET /gifts', signedIn, async ({ viewer, query }) => {
     const page = pageOf(query)

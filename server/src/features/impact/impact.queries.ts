@@ -54,16 +54,17 @@ export async function moveScores(trx: Trx, at: Date, moves: readonly Move[]): Pr
 }
 
 /**
- * Counts what was held in rings in which at least three people have given by now. Returns for how many people a figure
- * moved. Once a day, so that no single gift can be seen arriving.
+ * Counts what was held in rings in which at least three people have given by now. Below zero is what was counted before
+ * and went back since: it leaves the figure whoever has given. Returns for how many people a figure moved. Once a day, so
+ * that no single gift can be seen arriving.
  */
 export async function countHeld(trx: Trx, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with rings as (
       select s.user_id,
-        (select count(*) from users f join impact_scores o on o.user_id = f.id
+        s.friends_held_cents < 0 or (select count(*) from users f join impact_scores o on o.user_id = f.id
            where f.inviter_id = s.user_id and o.own_cents > 0) >= 3 as friends_open,
-        (select count(*) from users f join users x on x.inviter_id = f.id join impact_scores o on o.user_id = x.id
+        s.second_held_cents < 0 or (select count(*) from users f join users x on x.inviter_id = f.id join impact_scores o on o.user_id = x.id
            where f.inviter_id = s.user_id and o.own_cents > 0) >= 3 as second_open
       from impact_scores s where s.friends_held_cents <> 0 or s.second_held_cents <> 0
       order by s.user_id for update of s
