@@ -1,3 +1,5 @@
 export { issueReceipt } from './issue-receipt.ts'
 export { receiptDocuments, receiptRoutes } from './receipts.http.ts'
+export { closedBeforeCharge } from './refund-mail.ts'
 export { receiptJobs, receiptRuns } from './receipts.jobs.ts'
+export { tellOfRefund } from './tell-of-refund.ts'

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { receiptPdf } from './receipt-pdf.ts'
 import { deductibleWords } from './receipt-words.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
+import { returnRows } from './return-rows.ts'
 
 const receiver = (name: string, basisPoints: number, deductible = true) => ({
   name,
@@ -28,6 +29,9 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
   amountCents: 2_500,
   coverCents: 0,
   refundedCents: 0,
+  refundAskedCents: 0,
+  takenBack: false,
+  refunds: [],
   cardBrand: 'visa',
   cardLast4: '4242',
   lines: [line()],
@@ -88,7 +92,8 @@ describe('the document', () => {
 
   test('says more of a refund', async () => {
     const whole = await drawn(receipt())
-    const back = await drawn(receipt({ refundedCents: 500, lines: [line({ refundedCents: 500 })] }))
+    const refunds = [{ at: new Date('2026-11-22T15:00:00Z'), amountCents: 500 }]
+    const back = await drawn(receipt({ refundedCents: 500, refunds, lines: [line({ refundedCents: 500 })] }))
     expect(back.words).toBeGreaterThan(whole.words)
   })
 
@@ -108,10 +113,49 @@ describe('what may be deducted', () => {
     const lines = [1, 2].map(() => line({ receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] }))
     expect(deductibleWords(receipt({ lines }))).toMatch(/Not tax deductible: what goes to B\.$/)
   })
-  test('is less what was refunded, and nothing when all was', () => {
-    expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }))).toMatch(
-      /What was refunded does not count\.$/,
+  test('is less what was refunded, to the cent and only of those who are deductible, and nothing when all was', () => {
+    expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }))).toBe(
+      'No goods or services were given in return. $24.00 of your gift is tax deductible as far as the law allows. What was refunded does not count.',
     )
-    expect(deductibleWords(receipt({ lines: [line({ refundedCents: 2_500 })] }))).toMatch(/nothing is tax deductible/)
+    const split = line({ refundedCents: 1_499, receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] })
+    expect(deductibleWords(receipt({ lines: [split] }))).toMatch(
+      /return\. \$5\.01 of your gift is .* Not tax deductible: what goes to B\. What was refunded does not count\.$/,
+    )
+    const all = [line({ refundedCents: 2_500 })]
+    expect(deductibleWords(receipt({ lines: all }))).toMatch(/Everything was refunded, so nothing is tax deductible/)
+    expect(deductibleWords(receipt({ lines: all, takenBack: true }))).toMatch(/bank took everything back/)
+  })
+})
+
+describe('what went back', () => {
+  const rows = (more: Partial<Receipt>) => returnRows(receipt(more)).map(({ name, cents }) => [name, cents])
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day, 2))
+
+  test('stands with its day, in the giver’s own zone, and what is left', () => {
+    const refunds = [
+      { at: null, amountCents: 100 },
+      { at: at(22), amountCents: 400 },
+      { at: at(25), amountCents: 500 },
+    ]
+    expect(rows({ refundedCents: 1_000, refunds, lines: [line({ refundedCents: 1_000 })] })).toEqual([
+      ['Refunded', -100],
+      ['Refunded on November 21, 2026', -400],
+      ['Refunded on November 24, 2026', -500],
+      ['Your gift after refunds', 1_500],
+    ])
+  })
+  test('and what is on its way, or was taken by the bank', () => {
+    const lines = [line({ refundedCents: 2_500 })]
+    expect(rows({ refundAskedCents: 2_500, lines })).toEqual([
+      ['Refund on its way', -2_500],
+      ['Your gift after refunds', 0],
+    ])
+    expect(rows({ coverCents: 106, takenBack: true, lines })).toEqual([
+      ['Taken back by your bank', -2_606],
+      ['Your gift after refunds', 0],
+    ])
+  })
+  test('is no word where nothing did', () => {
+    expect(rows({})).toEqual([])
   })
 })

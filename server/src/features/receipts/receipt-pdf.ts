@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { startPaper, type Paper } from './paper.ts'
 import { cardWords, dateOf, deductibleWords, money, partsOf } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
+import { returnRows } from './return-rows.ts'
 
 type House = { postalAddress: string; supportEmail: string }
 
@@ -44,7 +45,8 @@ function writeGifts(paper: Paper, { lines }: Receipt): void {
     paper.rule()
     paper.row(line.giveable, money(line.amountCents), { bold: true })
     for (const part of partsOf(line)) paper.row(part.name, money(part.amountCents), { below: `EIN ${part.ein}` })
-    if (line.refundedCents > 0) paper.row('Refunded', `-${money(line.refundedCents)}`)
+    // of a single gift the foot says it all
+    if (line.refundedCents > 0 && lines.length > 1) paper.row('Went back', `-${money(line.refundedCents)}`)
   }
 }
 
@@ -52,6 +54,6 @@ function writeSums(paper: Paper, receipt: Receipt): void {
   paper.rule()
   if (receipt.coverCents > 0) paper.row('Card fee you covered', money(receipt.coverCents))
   paper.row(`Charged${cardWords(receipt)}`, money(receipt.amountCents + receipt.coverCents), { bold: true })
-  if (receipt.refundedCents > 0) paper.row('Returned to your card', `-${money(receipt.refundedCents)}`, { bold: true })
+  for (const { name, cents, bold } of returnRows(receipt)) paper.row(name, money(cents), { bold })
   paper.rule()
 }

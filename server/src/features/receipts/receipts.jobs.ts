@@ -2,9 +2,19 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { sendReceipt } from './send-receipt.ts'
+import { sendRefundMail } from './send-refund-mail.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
-export const receiptJobs = [mailReceipt]
+/** One step in which a payment went back: what had gone back before it, and with it. */
+export const mailRefund = job(
+  'mail-refund',
+  z.object({ number: z.string(), before_cents: z.int(), refunded_cents: z.int() }),
+)
 
-export const receiptRuns = (deps: Deps) => [runs(mailReceipt, ({ number }) => sendReceipt(deps, number))]
+export const receiptJobs = [mailReceipt, mailRefund]
+
+export const receiptRuns = (deps: Deps) => [
+  runs(mailReceipt, ({ number }) => sendReceipt(deps, number)),
+  runs(mailRefund, (step) => sendRefundMail(deps, step)),
+]

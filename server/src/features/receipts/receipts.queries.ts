@@ -24,6 +24,9 @@ export type ReceiptLine = {
   receivers: { name: string; ein: string; deductible: boolean; basisPoints: number }[]
 }
 
+/** What went back to the card at once; `at` is null where only the sum is known. */
+export type RefundStep = { at: Date | null; amountCents: number }
+
 export type Receipt = {
   number: string
   userId: number
@@ -36,9 +39,14 @@ export type Receipt = {
   coverCents: number
   /** What went back to the card, of gifts and covered fee together. */
   refundedCents: number
+  /** What was asked back, gone or on its way. */
+  refundAskedCents: number
+  /** The bank took back what was left: the dispute is lost. */
+  takenBack: boolean
   cardBrand: string | null
   cardLast4: string | null
   lines: ReceiptLine[]
+  refunds: RefundStep[]
 }
 
 /** Everything that a receipt says; null for a number that was not issued. */
@@ -57,7 +65,9 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
       'p.amount_cents as amountCents',
       'p.cover_cents as coverCents',
       'p.refunded_cents as refundedCents',
+      'p.refund_asked_cents as refundAskedCents',
       'p.user_id as userId',
+      eb('p.dispute', '=', 'lost').$castTo<boolean>().as('takenBack'),
       'p.card_brand as cardBrand',
       'p.card_last4 as cardLast4',
       eb.ref('p.id').as('paymentId'),
@@ -66,7 +76,43 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
     .executeTakeFirst()
   if (!head) return null
   const { paymentId, ...receipt } = head
-  return { ...receipt, lines: await linesOf(db, paymentId) }
+  const [lines, refunds] = await Promise.all([linesOf(db, paymentId), refundsOf(db, paymentId, receipt.refundedCents)])
+  return { ...receipt, lines, refunds }
+}
+
+/** The number of a payment's receipt. */
+export async function numberOf(trx: Trx, paymentId: number): Promise<string> {
+  const { number } = await trx
+    .selectFrom('receipts')
+    .select('number')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** Why the house gave this payment back last, in its own words; null if it did not. */
+export async function houseReasonOf(db: Db, number: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('refunds as f')
+    .innerJoin('receipts as r', 'r.payment_id', 'f.payment_id')
+    .select('f.reason')
+    .where('r.number', '=', number)
+    .where('f.status', '<>', 'failed')
+    .where('f.asked_by', 'is', null)
+    .orderBy('f.uuid', 'desc')
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
+/** The steps in which a payment went back: the books name each by what had gone back in all. */
+async function refundsOf(db: Db, paymentId: number, refundedCents: number): Promise<RefundStep[]> {
+  const { rows } = await sql<{ at: Date; cents: number }>`
+    select t.occurred_at as at, s.total - coalesce(lag(s.total) over (order by s.total), 0) as cents
+    from ledger_transactions t cross join lateral (select split_part(t.key, ':', 3)::bigint as total) s
+    where t.payment_id = ${paymentId} and t.kind = 'refunded' order by s.total`.execute(db)
+  const steps = rows.map(({ at, cents }) => ({ at, amountCents: cents }))
+  const rest = refundedCents - steps.reduce((sum, step) => sum + step.amountCents, 0)
+  return rest > 0 ? [{ at: null, amountCents: rest }, ...steps] : steps
 }
 
 async function linesOf(db: Db, paymentId: number): Promise<ReceiptLine[]> {

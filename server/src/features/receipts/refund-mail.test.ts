@@ -1,0 +1,159 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { cardToken, give, giftOf } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { giftReactions, recordedGift } from '../gifts/index.ts'
+import { refundPayment } from '../payments/index.ts'
+import { closedBeforeCharge } from './index.ts'
+import { receiptByNumber } from './receipts.queries.ts'
+import { returnRows } from './return-rows.ts'
+
+let app: TestApp
+let stripe: Stripe
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: { SECRET_KEY: 'a secret for tests that is long enough' } })
+  const { hostname, port } = new URL(app.sandbox.url)
+  stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  app.sandbox.set({ hold_webhooks: false })
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+})
+
+async function settled(as: TestPerson = ana, more: Record<string, unknown> = {}) {
+  const { gift } = await give(app, as, ramp, { more })
+  await app.drain()
+  return giftOf(app, as, gift.uuid)
+}
+async function refund(paymentUuid: string, amountCents?: number, reason = 'Given by mistake') {
+  const cents = amountCents === undefined ? {} : { amountCents }
+  await refundPayment(app.deps, [giftReactions], { paymentUuid, reason, askedBy: null, ...cents })
+  await app.drain()
+  await app.drain()
+}
+const intentOf = async (paymentUuid: string) =>
+  (await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'` })).data[0]!.id
+/** Mails of refunds to a person. */
+const told = (as: TestPerson = ana) => app.mails.filter((m) => m.to === as.email && m.key.startsWith('refund:'))
+const rowsOf = async (number: string) =>
+  returnRows((await receiptByNumber(app.deps.db, number))!).map(({ name, cents }) => [name, cents])
+
+describe('a giver is told of a refund', () => {
+  test('in full: how much, to which card, of what gift, and how long banks take', async () => {
+    const gift = await settled(ana, { cover_fee: true })
+    await refund(gift.payment.uuid)
+    expect(told()).toHaveLength(1)
+    const { subject, text, html } = told()[0]!
+    expect(subject).toBe('Your $25 gift was refunded')
+    for (const words of [
+      'Ana, $26.06 is on its way back to you.',
+      'Refunded now: $26.06',
+      'To: Visa ending 4242',
+      'Your gift to: Level ground: a ramp for Eastgate Library, $25.00',
+      `Receipt: ${gift.receipt_number}`,
+      'Banks take 5 to 10 days to show it.',
+      'Everything was refunded, so nothing is tax deductible.',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Refunded in all')
+    expect(html).toContain('Visa ending 4242')
+  })
+
+  test('in parts: each step once, with what went back in all and what is left', async () => {
+    const gift = await settled()
+    await refund(gift.payment.uuid, 700)
+    app.clock.advance(24 * 3_600_000)
+    await refund(gift.payment.uuid, 800)
+    expect(told().map((m) => m.subject)).toEqual(['$7 of your gift was refunded', '$8 of your gift was refunded'])
+    expect(told()[0]!.text).toContain('Left of your gift: $18.00')
+    expect(told()[1]!.text).toContain('Refunded now: $8.00\nRefunded in all: $15.00')
+    expect(told()[1]!.text).toContain('$10.00 of your gift is tax deductible')
+    const rows = await rowsOf(gift.receipt_number!)
+    expect(rows.map(([, cents]) => cents)).toEqual([-700, -800, 1_000])
+    expect(rows[0]![0]).toMatch(/^Refunded on November \d+, 2026$/)
+  })
+
+  test('because what it went to had closed: it says so', async () => {
+    const gift = await settled()
+    await refund(gift.payment.uuid, undefined, closedBeforeCharge)
+    expect(told()[0]!.text).toContain(
+      'Level ground: a ramp for Eastgate Library had closed before your card was charged, so your whole gift goes back to you.',
+    )
+    const other = await settled()
+    await refund(other.payment.uuid)
+    expect(told()[1]!.text).not.toContain('had closed')
+  })
+
+  test('made at the processor itself, its events twice and in any order: once each, adding up', async () => {
+    const gift = await settled()
+    app.sandbox.set({ hold_webhooks: true })
+    const intent = await intentOf(gift.payment.uuid)
+    await stripe.refunds.create({ payment_intent: intent, amount: 500 })
+    await stripe.refunds.create({ payment_intent: intent, amount: 700 })
+    const events = (await stripe.events.list({ limit: 20 })).data.filter(
+      (e) => e.type === 'charge.refunded' && JSON.stringify(e.data.object).includes(intent),
+    )
+    for (const event of [...events, ...events.toReversed(), ...events]) await app.sandbox.deliver(event.id) // newest first
+    await Promise.all([app.drain(), app.drain()])
+    await app.drain()
+    // one mail if the later word was applied first, else one a step
+    const cents = told().map((m) => Number(/Refunded now: \$(\d+)/.exec(m.text)![1]))
+    expect(cents.reduce((a, b) => a + b)).toBe(12)
+    expect(told().at(-1)!.text).toMatch(/(now: \$12|in all: \$12)\.00/)
+  })
+
+  test('that was made before we heard of the success', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { gift } = await give(app, ana, ramp)
+    await stripe.refunds.create({ payment_intent: await intentOf(gift.payment.uuid), amount: 600 })
+    const events = (await stripe.events.list({ limit: 20 })).data.filter((e) =>
+      JSON.stringify(e.data.object).includes(gift.payment.uuid),
+    )
+    for (const event of events) await app.sandbox.deliver(event.id) // newest first: the refund before the success
+    await app.drain()
+    expect(told().map((m) => m.subject)).toEqual(['$6 of your gift was refunded'])
+    const { receipt_number: number } = await giftOf(app, ana, gift.uuid)
+    expect((await rowsOf(number!)).at(-1)).toEqual(['Your gift after refunds', 1_900])
+  })
+
+  test('not by the demo world, and not of one that the processor refused', async () => {
+    const confirmationToken = await cardToken(app)
+    const { uuid } = await recordedGift(app.deps, {
+      userId: ana.id,
+      giveable: { type: 'campaigns', id: String(ramp.id) },
+      amountCents: 900,
+      confirmationToken,
+      key: 'demo',
+    })
+    await app.drain()
+    await refund((await giftOf(app, ana, uuid)).payment.uuid)
+    const gift = await settled()
+    app.sandbox.set({ hold_webhooks: true })
+    await stripe.refunds.create({ payment_intent: await intentOf(gift.payment.uuid) })
+    await refund(gift.payment.uuid)
+    expect(told()).toEqual([])
+  })
+
+  test('whose name is markup or reads from right to left', async () => {
+    const noor = await person(app.deps, '<b>نور</b>')
+    const gift = await settled(noor)
+    await refund(gift.payment.uuid, 1_000)
+    expect(told(noor)[0]!.html).toContain('<bdi>&lt;b&gt;نور&lt;/b&gt;</bdi>')
+  })
+})
+
+test('the document of a refunded gift opens, and the call says how much went back', async () => {
+  const gift = await settled()
+  await refund(gift.payment.uuid, 1_000)
+  const answer = await ask(app, 'GET /receipts/{number}', { as: ana, params: { number: gift.receipt_number! } })
+  expect(answer.json().data).toMatchObject({ amount_cents: 2_500, refunded_cents: 1_000 })
+  const { pathname, search } = new URL(answer.json<{ data: { url: string } }>().data.url)
+  expect((await app.http.inject({ url: pathname + search })).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})

@@ -1,0 +1,21 @@
+import { dateOf, leftCents } from './receipt-words.ts'
+import type { Receipt } from './receipts.queries.ts'
+
+/** A line of a receipt: a name, cents, and whether it is a sum. */
+export type ReturnRow = { name: string; cents: number; bold: boolean }
+
+/** What went back of a charge, step by step, and what of the gift is left; no line where nothing went back. */
+export function returnRows(receipt: Receipt): ReturnRow[] {
+  const { amountCents, coverCents, refundedCents, refundAskedCents, takenBack } = receipt
+  const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents, bold: false }] : [])
+  const left = leftCents(receipt)
+  return [
+    ...receipt.refunds.flatMap((step) =>
+      back(step.at === null ? 'Refunded' : `Refunded on ${dateOf(receipt, step.at)}`, step.amountCents),
+    ),
+    ...(takenBack
+      ? back('Taken back by your bank', amountCents + coverCents - refundedCents)
+      : back('Refund on its way', refundAskedCents - refundedCents)),
+    ...(left < amountCents ? [{ name: 'Your gift after refunds', cents: left, bold: true }] : []),
+  ]
+}
