@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
+import { billingCalls } from './billing.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { communityCalls } from './communities.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...giftCalls,
   ...receiptCalls,
   ...inviteCalls,
+  ...billingCalls,
 }
 export type Api = typeof api
 export type CallName = keyof Api

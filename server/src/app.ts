@@ -7,6 +7,7 @@ import {
   accountRuns,
   type Authenticator,
 } from './features/accounts/index.ts'
+import { billingDocuments, billingRoutes } from './features/billing/index.ts'
 import { campaignRoutes } from './features/campaigns/index.ts'
 import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
 import { communityJobs, communityRoutes, communityRuns } from './features/communities/index.ts'
@@ -41,6 +42,7 @@ export const routes = (deps: Deps): Route[] => [
   ...inviteRoutes(deps),
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
+  ...billingRoutes(deps),
 ]
 
 /** What features do when a payment moves, in this order. */
@@ -83,6 +85,7 @@ export async function buildApp(deps: Deps, { authenticate }: Pick<Authenticator,
   await addWebhook(http, deps)
   accountCallbacks(http, deps)
   receiptDocuments(http, deps)
+  billingDocuments(http, deps)
   await addPages(http, deps, askAsGuest(all))
   return { http, stopping }
 }

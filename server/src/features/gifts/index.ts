@@ -1,3 +1,5 @@
 export { giftRoutes } from './gifts.http.ts'
 export { giftReactions } from './gifts.payments.ts'
+export { giftView } from './gift-view.ts'
+export { listOwnGifts } from './own-gifts.queries.ts'
 export { recordedGift, type RecordedGift } from './recorded-gift.ts'

@@ -105,7 +105,9 @@ describe('the address', () => {
   test('of another house opens nothing here', async () => {
     const { signedAddress } = await import('./signed-address.ts')
     const config = { ...app.deps.config, SECRET_KEY: 'another secret that is long enough' }
-    const theirs = signedAddress({ config, clock: app.clock, publicUrl: app.deps.publicUrl }).make(number)
+    const theirs = signedAddress({ config, clock: app.clock, publicUrl: app.deps.publicUrl }).make(
+      `/receipts/${number}/pdf`,
+    )
     expect((await document(theirs)).statusCode).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import { type GiftStanding, standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,6 @@ import { numberLocale } from '../../platform/i18n.ts'
 import { Print } from '../../ui/ember-print.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ReceiptLink } from '../receipts/receipt-link.tsx'
-import { type GiftStanding, standingOf } from './gift-standing.ts'
 
 const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
 

@@ -1,6 +1,6 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { Gift } from './gifts.ts'
 
-/** How a gift of the history stands. `charged`: money moved, so that amount, fee and receipt tell something. */
+/** How a gift stands, for its giver. `charged`: money moved, so that amount, fee and receipt tell something. */
 export type GiftStanding = {
   words: 'paid' | 'refunded' | 'partlyRefunded' | 'takenBack' | 'disputed' | 'onItsWay' | 'bank' | 'failed'
   tone: 'good' | 'quiet' | 'bad'

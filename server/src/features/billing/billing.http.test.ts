@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { settledGift } from '../../../test/given.ts'
+import { cards, give } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { asText, csvLine } from './csv.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({
+    now: new Date('2026-11-20T03:00:00Z'),
+    settings: { SECRET_KEY: 'a secret for tests that is long enough' },
+  })
+})
+afterAll(() => app?.close())
+
+const addressOf = async (as: TestPerson) => {
+  const answer = await ask(app, 'GET /billing/history', { as })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ data: { url: string } }>().data.url
+}
+const open = (url: string | URL) => {
+  const { pathname, search } = new URL(url)
+  return app.http.inject({ url: pathname + search })
+}
+/** The file's lines, read as a spreadsheet reads them. */
+const linesOf = async (as: TestPerson) => {
+  const { body } = await open(await addressOf(as))
+  expect(body.startsWith('\uFEFFDate,Given to,')).toBe(true)
+  return body.trimEnd().split('\r\n').slice(1)
+}
+
+describe("one's own gifts as a file", () => {
+  test('tell to whom, how much, what of it was charged and what became of it, newest first', async () => {
+    const ana = await person(app.deps)
+    const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
+    await give(app, ana, ramp, { more: { cover_fee: true, visibility: 'full', message: 'For you' } })
+    await app.drain()
+    await give(app, ana, ramp, { card: cards.noFunds })
+    const title = 'Level ground: a ramp for Eastgate Library'
+    const [failed, paid] = await linesOf(ana)
+    expect(failed).toBe(`2026-11-19,${title},Campaign,25.00,0.00,0.00,no,0.00,Didn't go through,Name only,,visa 9995,`)
+    expect(paid).toMatch(
+      new RegExp(
+        `^2026-11-19,${title},Campaign,25.00,26.06,1.06,yes,0.00,Paid,Name and amount,For you,visa 4242,K-2026-\\d{6}$`,
+      ),
+    )
+  })
+
+  test('hold no formula, whatever a cause or note is called, and every script', async () => {
+    const ana = await person(app.deps)
+    const names = ['=HYPERLINK("http://evil","x")', '+1', '-1', '@SUM(A1)', 'بنك الطعام', 'Zoë, "Łódź" & 日本 👩‍👩‍👧']
+    for (const title of names) {
+      const padded = title.padEnd(5, '!')
+      const campaign = await activeCampaign(app.deps, undefined, { title: padded })
+      await settledGift(app.deps, { userId: ana.id, to: { campaign: campaign.id }, message: '\t=1+1\nand more' })
+    }
+    const { body } = await open(await addressOf(ana))
+    expect(body).toContain(`,"'=HYPERLINK(""http://evil"",""x"")",`)
+    for (const cell of ["'+1!!!", "'-1!!!", "'@SUM(A1)", 'بنك الطعام', '"Zoë, ""Łódź"" & 日本 👩‍👩‍👧"'])
+      expect(body).toContain(`,${cell},`)
+    expect(body).not.toMatch(/(^|,|\n)"?[=+@\t-]/)
+  })
+
+  test('are all there, once each, and nobody else’s', async () => {
+    const ana = await person(app.deps)
+    const ben = await person(app.deps, 'Ben')
+    const { id: community } = await openCommunity(app.deps)
+    for (let n = 0; n < 4; n++) {
+      const many = Array.from({ length: 140 }, (_, i) => ({ amountCents: 1_000 + n * 140 + i }))
+      await Promise.all(many.map((g) => settledGift(app.deps, { userId: ana.id, to: { community }, ...g })))
+    }
+    await settledGift(app.deps, { userId: ben.id, to: { community } })
+    const lines = await linesOf(ana)
+    expect(lines).toHaveLength(560)
+    expect(new Set(lines.map((line) => line.split(',')[3])).size).toBe(560)
+    expect(await linesOf(ben)).toHaveLength(1)
+  })
+
+  test('of someone who never gave are none', async () => {
+    expect(await linesOf(await person(app.deps))).toEqual([])
+  })
+})
+
+describe('the address', () => {
+  test('is for who is signed in, a file for a minute, and no session', async () => {
+    const ana = await person(app.deps)
+    expect((await ask(app, 'GET /billing/history')).statusCode).toBe(401)
+    const url = await addressOf(ana)
+    expect(url).not.toContain(ana.token)
+    const answer = await open(url)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="kindling-gifts.csv"',
+      'cache-control': 'private, no-store',
+    })
+    app.clock.advance(60_000)
+    expect((await open(url)).statusCode).toBe(404)
+  })
+
+  test('cannot be moved to another person, nor to a receipt', async () => {
+    const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
+    const url = new URL(await addressOf(ana))
+    const moved = (change: (u: URL) => void) => {
+      const other = new URL(url)
+      change(other)
+      return other
+    }
+    for (const wrong of [
+      moved((u) => void (u.pathname = u.pathname.replace(ana.uuid, ben.uuid))),
+      moved((u) => void (u.pathname = u.pathname.replace(ana.uuid, 'x'))),
+      moved((u) => void (u.pathname = '/api/v1/receipts/K-2026-000001/pdf')),
+      moved((u) => u.searchParams.set('until', '999999999999999')),
+      moved((u) => u.searchParams.append('sign', 'x')),
+      moved((u) => void (u.search = '')),
+    ])
+      expect((await open(wrong)).statusCode, wrong.href).toBe(404)
+  })
+})
+
+test.each([
+  ['=1', "'=1"],
+  ['\tx', "'\tx"],
+  ['\r=1', "'\r=1"],
+  ["a'=1", "a'=1"],
+  ['', ''],
+  ['نور=', 'نور='],
+])('%j is written as %j', (text, cell) => {
+  expect(asText(text)).toBe(cell)
+})
+
+test('lines end as spreadsheets end them, and quotes are doubled', () => {
+  expect(csvLine(['a', 'b,c', 'd"e', 'f\ng'])).toBe('a,"b,c","d""e","f\ng"\r\n')
+})

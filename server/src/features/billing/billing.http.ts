@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { apiPrefix } from '../../platform/http/kit.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { signedAddress } from '../receipts/index.ts'
+import { ownerOf } from './billing.queries.ts'
+import { historyCsv } from './history-csv.ts'
+
+const pathOf = (person: string) => `/billing/history/${person}/csv`
+
+export const billingRoutes = (deps: Deps): Route[] => {
+  const address = signedAddress(deps)
+  return [
+    route('GET /billing/history', signedIn, async ({ viewer }) => ({
+      data: { url: address.make(pathOf(viewer.uuid)) },
+    })),
+  ]
+}
+
+const params = z.object({ person: z.uuid() })
+
+/** The file itself. No call of the contract: a browser saves it, and the address is the permission. */
+export function billingDocuments(app: FastifyInstance, deps: Deps): void {
+  const address = signedAddress(deps)
+  const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
+  app.get(`${apiPrefix}${pathOf(':person')}`, options, async (request, reply) => {
+    const { data } = params.safeParse(request.params)
+    if (!data || !address.isGood(pathOf(data.person), request.query)) {
+      throw notFound('This link has run out. Open the file from your gifts again.')
+    }
+    const owner = await ownerOf(deps.db, data.person)
+    if (!owner) throw notFound()
+    return reply
+      .type('text/csv; charset=utf-8')
+      .headers({
+        'content-disposition': 'attachment; filename="kindling-gifts.csv"',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(Readable.from(historyCsv(deps.db, owner)))
+  })
+}

@@ -1,0 +1,1 @@
+export { billingDocuments, billingRoutes } from './billing.http.ts'
