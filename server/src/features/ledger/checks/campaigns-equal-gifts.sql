@@ -1,7 +1,9 @@
--- Stored totals of campaigns are those of their settled gifts and of the books.
-with given as (
-  select campaign_id, sum(amount_cents - refunded_cents)::bigint as raised, count(*)::int as gifts, count(distinct user_id)::int as people
-  from gifts where campaign_id is not null and status = 'settled' group by campaign_id
+-- Stored totals of campaigns are those of their settled gifts and of the books, and they count who gave.
+with people as (
+  select campaign_id, user_id, sum(amount_cents - refunded_cents) as raised, count(*) as gifts
+  from gifts where campaign_id is not null and status = 'settled' group by campaign_id, user_id
+), given as (
+  select campaign_id, sum(raised)::bigint as raised, sum(gifts)::int as gifts, count(*)::int as people from people group by campaign_id
 ), booked as (
   select x.campaign_id, -sum(e.amount_cents)::bigint as net
   from ledger_entries e join gifts x on x.id = e.gift_id join ledger_accounts a on a.id = e.account_id

@@ -1,12 +1,15 @@
--- Stored totals of communities are those of their settled gifts and of the books.
-with given as (
-  select community_id, sum(amount_cents - refunded_cents)::bigint as raised, count(*)::int as gifts
-  from gifts where community_id is not null and status = 'settled' group by community_id
+-- Stored totals of communities are those of their settled gifts and of the books, and they count who gave.
+with people as (
+  select community_id, user_id, sum(amount_cents - refunded_cents) as raised, count(*) as gifts
+  from gifts where community_id is not null and status = 'settled' group by community_id, user_id
+), given as (
+  select community_id, sum(raised)::bigint as raised, sum(gifts)::int as gifts, count(*)::int as people from people group by community_id
 ), booked as (
   select x.community_id, -sum(e.amount_cents)::bigint as net
   from ledger_entries e join gifts x on x.id = e.gift_id join ledger_accounts a on a.id = e.account_id
   where x.community_id is not null and a.kind = 'payable' group by x.community_id
 )
-select c.id, c.raised_cents, g.raised as gifts_cents, c.gifts_count, g.gifts, c.net_cents, b.net
+select c.id, c.raised_cents, g.raised as gifts_cents, c.gifts_count, g.gifts, c.givers_count, g.people, c.net_cents, b.net
 from communities c left join given g on g.community_id = c.id left join booked b on b.community_id = c.id
-where (c.raised_cents, c.gifts_count, c.net_cents) is distinct from (coalesce(g.raised, 0), coalesce(g.gifts, 0), coalesce(b.net, 0))
+where (c.raised_cents, c.gifts_count, c.givers_count, c.net_cents)
+  is distinct from (coalesce(g.raised, 0), coalesce(g.gifts, 0), coalesce(g.people, 0), coalesce(b.net, 0))
