@@ -51,6 +51,11 @@ export const faults: Fault[] = [
   fault('kindling(export-name)', feature('gifts/start.ts'), 'export class GiftManager {}\n'),
   fault('kindling(export-name)', feature('gifts/settle.ts'), 'export const handleGift = () => 1\n'),
   fault('kindling(export-name)', feature('gifts/shape.ts'), 'export type GiftData = { cents: number }\n'),
+  fault(
+    'kindling(named-columns)',
+    feature('gifts/all.queries.ts'),
+    'export const all = (db: { selectAll(): unknown }) => db.selectAll()\n',
+  ),
   fault('kindling(own-clock)', feature('gifts/today.ts'), 'export const today = () => new Date()\n'),
   fault('kindling(own-clock)', 'server/src/processor/now.ts', 'export const now = () => Date.now()\n'),
   fault(

@@ -1,6 +1,7 @@
 import { doors } from './rules/doors.ts'
 import { floors } from './rules/floors.ts'
 import { layers } from './rules/layers.ts'
+import { namedColumns } from './rules/named-columns.ts'
 import { exportName, fileName } from './rules/names.ts'
 import { ownClock } from './rules/own-clock.ts'
 import { shortFile, shortFileSoon } from './rules/short-file.ts'
@@ -21,6 +22,7 @@ export default {
     layers,
     'sole-importer': soleImporter,
     'sql-home': sqlHome,
+    'named-columns': namedColumns,
     'short-file': shortFile,
     'short-file-soon': shortFileSoon,
     'file-name': fileName,

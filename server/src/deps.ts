@@ -5,6 +5,7 @@ import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
+import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
 /** Where the local stand-ins for outside services answer, and the keys that they take. Never there in production. */
@@ -23,6 +24,7 @@ export type Deps = {
   config: Config
   db: Db
   queue: Queue
+  inbox: Inbox
   clock: Clock
   log: Log
   processor: Processor

@@ -1,6 +1,6 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { AddressInfo } from 'node:net'
-import { buildApp, jobRuns, jobs } from './app.ts'
+import { applyEvent, buildApp, jobRuns, jobs } from './app.ts'
 import type { Deps, StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -10,6 +10,7 @@ import type { Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { openQueue } from './platform/queue.ts'
+import { openInbox } from './processor/inbox.ts'
 import { stripeProcessor } from './processor/stripe-processor.ts'
 
 export type StartOptions = {
@@ -45,7 +46,9 @@ export async function startKindling({
     ends.push(database.close)
     const queue = await openQueue(databaseUrl, { jobs, log })
     ends.push(queue.stop)
-    const deps = depsOf(config, { db: database.db, queue, log, standIns })
+    const inbox = openInbox({ db: database.db, clock: systemClock, log })
+    ends.push(inbox.stop)
+    const deps = depsOf(config, { db: database.db, queue, inbox, log, standIns })
 
     let url = deps.publicUrl
     if (roles.includes('http')) {
@@ -62,7 +65,10 @@ export async function startKindling({
       const { fillDemoWorld } = await import('./demo/fill-demo-world.ts')
       await fillDemoWorld(deps, { onProgress: (line) => say?.(line) })
     }
-    if (roles.includes('worker')) await queue.work(jobRuns(deps))
+    if (roles.includes('worker')) {
+      inbox.work(applyEvent(deps))
+      await queue.work(jobRuns(deps))
+    }
     return { url, deps, close }
   } catch (error) {
     await close()
@@ -73,7 +79,7 @@ export async function startKindling({
 /** A salt for short ids and keys where nothing is at stake: development and the demo. Production refuses to start without its own. */
 const localSalt = 'kindling-local'
 
-function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'log' | 'standIns'>): Deps {
+function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'standIns'>): Deps {
   const { db, log, standIns } = base
   const clock = systemClock
   const useSandbox = config.STRIPE_SECRET_KEY === undefined

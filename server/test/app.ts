@@ -1,7 +1,7 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
-import { buildApp, jobRuns, jobs } from '../src/app.ts'
+import { applyEvent, buildApp, jobRuns, jobs } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
@@ -10,6 +10,7 @@ import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
 import type { Mail, OutgoingMail } from '../src/platform/mail.ts'
 import { openQueue } from '../src/platform/queue.ts'
+import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -22,7 +23,7 @@ export type TestApp = {
   sandbox: StripeSandbox
   /** Mails that were sent, oldest first. */
   mails: OutgoingMail[]
-  /** Waits for the processor's deliveries, then runs every job that is due. */
+  /** Waits for the processor's deliveries, then applies every event and runs every job that is due. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -53,6 +54,7 @@ export async function startTestApp({
     config,
     db,
     queue,
+    inbox: openInbox({ db, clock, log }),
     clock,
     log,
     shortIds,
@@ -79,7 +81,7 @@ export async function startTestApp({
     mails,
     async drain() {
       await sandbox.settled()
-      await queue.drain(jobRuns(deps))
+      while ((await deps.inbox.drain(applyEvent(deps))) + (await queue.drain(jobRuns(deps))) > 0);
     },
     async close() {
       await sandbox.close()

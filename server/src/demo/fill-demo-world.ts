@@ -1,9 +1,7 @@
-import { jobRuns } from '../app.ts'
+import { applyEvent } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
-import { waitingEvents } from '../processor/inbox.queries.ts'
-import { applyEvent } from '../processor/inbox.ts'
 import { beginDemoWorld, isInhabited, noteFilled, readDemoWorld, settledKeys } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillGifts } from './fill-gifts.ts'
@@ -31,9 +29,6 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
     await beginDemoWorld(db, clock.now())
   }
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
-  // jobs that a killed run had taken rest for two minutes; applying an event twice changes nothing
-  for (const id of await waitingEvents(db, clock.now())) await deps.queue.send(db, applyEvent, { id })
-
   const people = await fillPeople(deps, now)
   onProgress(`demo world: ${people.size} people`)
   const causes = await fillCauses(deps, now, people)
@@ -53,12 +48,12 @@ type GiveOrder = Required<FillOptions> & {
   sandbox: Sandbox
 }
 
-/** Gives, while jobs settle what the processor tells, and waits until all of it has settled. */
+/** Gives, while what the processor tells is settled beside it, and waits until all of it has settled. */
 async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): Promise<void> {
   let giving = true
-  const runs = jobRuns(deps).filter((r) => r.job.name === applyEvent.name)
+  const apply = applyEvent(deps)
   const settle = async () => {
-    while (giving) if ((await deps.queue.drain(runs)) === 0) await pause(25)
+    while (giving) if ((await deps.inbox.drain(apply)) === 0) await pause(25)
   }
   let told = 0
   const onGiven = (count: number, all: number) => {

@@ -31,7 +31,10 @@ export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?:
     application_name: 'kindling',
     options: '-c plan_cache_mode=force_generic_plan',
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  const lost = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  pool.on('error', lost)
+  // the pool looks after idle connections only: one that is lost between two statements of a transaction would end us
+  pool.on('connect', (client) => client.on('error', lost))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

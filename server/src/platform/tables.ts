@@ -351,6 +351,9 @@ export interface ProcessorCustomers {
 
 export interface ProcessorEvents {
   applied_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  failure: string | null;
+  failures: Generated<number>;
   id: string;
   occurred_at: Timestamp;
   payload: Json;

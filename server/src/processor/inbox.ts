@@ -1,24 +1,96 @@
-import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/db.ts'
-import { job, type Queue } from '../platform/queue.ts'
-import { storeEvent } from './inbox.queries.ts'
-import type { Processor } from './processor.ts'
+import type { Db, Trx } from '../platform/db.ts'
+import type { Log } from '../platform/log.ts'
+import { postponeEvent, storeEvent, takeEvent } from './inbox.queries.ts'
+import type { ProcessorEvent } from './processor.ts'
 
-/** Applies a stored event. Whoever owns payments runs it. */
-export const applyEvent = job('apply-processor-event', z.object({ id: z.string() }))
+/** Does what an event tells, in the transaction that takes it from the inbox: both happen once, or neither. */
+export type ApplyEvent = (trx: Trx, event: ProcessorEvent) => Promise<void>
 
 /**
- * Takes in a delivery: checks its signature (throws InvalidSignature), stores the event once by its id, and leaves it to a job
- * of the same transaction. A repeated delivery changes nothing.
+ * Where the processor's events wait to be applied. The rows are the line itself: no job is stored beside them, and whoever
+ * applies one holds its row, so that a crash gives it back at once.
  */
-export async function receiveEvent(
-  { db, queue, clock, processor }: { db: Db; queue: Queue; clock: Clock; processor: Processor },
-  body: Buffer,
-  signature: string,
-): Promise<void> {
-  const event = processor.readEvent(body, signature)
-  await db.transaction().execute(async (trx) => {
-    if (await storeEvent(trx, event, clock.now())) await queue.send(trx, applyEvent, { id: event.id })
-  })
+export type Inbox = {
+  /** Stores an event once by its id, for whoever works. One that is there already changes nothing. */
+  take(event: ProcessorEvent): Promise<void>
+  /** Begins to apply events in this process, several side by side. */
+  work(apply: ApplyEvent): void
+  /** Applies what is due now, here, until nothing is left. Throws the first failure, after the others are done. */
+  drain(apply: ApplyEvent): Promise<number>
+  /** Ends the work, after what is under way. */
+  stop(): Promise<void>
+}
+
+/** So many events are applied side by side in one process. */
+const atOnce = 8
+/** Another process may have stored an event, or a failed one be due: so often an idle one looks, in milliseconds. */
+const lookEvery = 250
+
+export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Inbox {
+  let stopped = false
+  let apply: ApplyEvent | undefined
+  let ticking: NodeJS.Timeout | undefined
+  const working = new Set<Promise<void>>()
+
+  /** Each worker that finds something calls another, until one finds nothing. */
+  const wake = () => {
+    if (!apply || stopped || working.size >= atOnce) return
+    const one = workOff(apply).finally(() => working.delete(one))
+    working.add(one)
+  }
+  const workOff = async (how: ApplyEvent) => {
+    try {
+      while (!stopped && (await applyNext({ db, clock, log }, how)) !== null) wake()
+    } catch (error) {
+      log.warn({ err: error }, 'the inbox cannot be read')
+    }
+  }
+
+  return {
+    async take(event) {
+      if (await storeEvent(db, event, clock.now())) wake()
+    },
+    work(how) {
+      apply = how
+      ticking = setInterval(wake, lookEvery)
+    },
+    async drain(how) {
+      const failures: unknown[] = []
+      let total = 0
+      for (let ended; (ended = await applyNext({ db, clock, log }, how)) !== null; total++) {
+        if ('failure' in ended) failures.push(ended.failure)
+      }
+      if (failures.length > 0) throw failures[0]
+      return total
+    },
+    async stop() {
+      stopped = true
+      clearInterval(ticking)
+      await Promise.all(working)
+    },
+  }
+}
+
+type Ended = { id: string } | { id: string; failure: unknown }
+
+/** Applies the event that is due longest; null if none is. One that fails stays and is due again later. */
+async function applyNext(
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+  apply: ApplyEvent,
+): Promise<Ended | null> {
+  let event: ProcessorEvent | null = null
+  try {
+    await db.transaction().execute(async (trx) => {
+      event = await takeEvent(trx, clock.now())
+      if (event) await apply(trx, event)
+    })
+    return event && { id: (event as ProcessorEvent).id }
+  } catch (failure) {
+    if (!event) throw failure
+    const { id, type } = event as ProcessorEvent
+    log.error({ err: failure, event: id, type }, 'event failed')
+    await postponeEvent(db, id, clock.now(), String(failure))
+    return { id, failure }
+  }
 }

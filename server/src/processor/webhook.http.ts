@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { apiPrefix } from '../platform/http/kit.ts'
-import { receiveEvent } from './inbox.ts'
 import { InvalidSignature } from './processor.ts'
 
 /** Where the processor delivers its signed events. Its own plugin, because the signature is over the raw bytes. */
@@ -20,7 +19,7 @@ export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void
         if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
           throw new Refusal('bad_request', 'This is not a signed event.')
         try {
-          await receiveEvent(deps, request.body, signature)
+          await deps.inbox.take(deps.processor.readEvent(request.body, signature))
         } catch (error) {
           if (error instanceof InvalidSignature) throw new Refusal('bad_request', 'The signature does not fit.')
           throw error

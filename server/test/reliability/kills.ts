@@ -17,6 +17,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { openQueue } from '../../src/platform/queue.ts'
+import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
 import { person } from '../people.ts'
@@ -165,6 +166,7 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
     config,
     db,
     queue,
+    inbox: openInbox({ db, clock: systemClock, log }),
     clock: systemClock,
     log,
     shortIds: shortIdCodec('kindling-local'),

@@ -2,7 +2,31 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Users } from '../../platform/tables.ts'
 
-export type UserRow = Selectable<Users>
+/** Everything of a person but the password. */
+export const userColumns = [
+  'users.id',
+  'users.uuid',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.email_verified_at',
+  'users.avatar',
+  'users.cover',
+  'users.bio',
+  'users.phone_number',
+  'users.url',
+  'users.street_name',
+  'users.city',
+  'users.state',
+  'users.zip_code',
+  'users.time_zone',
+  'users.settings',
+  'users.inviter_id',
+  'users.status',
+  'users.created_at',
+] as const
+
+export type UserRow = Omit<Selectable<Users>, 'password_hash'>
 
 type NewUser = Pick<
   UserRow,
@@ -18,16 +42,16 @@ export async function insertUser(trx: Trx, person: NewUser): Promise<UserRow | u
     .insertInto('users')
     .values({ ...person, settings: JSON.stringify(person.settings) })
     .onConflict((c) => c.column('email').doNothing())
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirst()
 }
 
 export async function userById(db: Db | Trx, id: number): Promise<UserRow | undefined> {
-  return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst()
 }
 
 export async function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
-  return await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  return await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst()
 }
 
 /** Whether this id is a person who can invite. */

@@ -1,7 +1,7 @@
 import type { Provider } from '@kindling/contract/accounts'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
-import type { UserRow } from './accounts.queries.ts'
+import { userColumns, type UserRow } from './accounts.queries.ts'
 
 type Key = { provider: Provider; subject: string }
 
@@ -13,8 +13,8 @@ export async function lockIdentity(trx: Trx, { provider, subject }: Key): Promis
 export async function userByIdentity(trx: Trx, { provider, subject }: Key): Promise<UserRow | undefined> {
   return await trx
     .selectFrom('identities as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .selectAll('u')
+    .innerJoin('users', 'users.id', 'i.user_id')
+    .select(userColumns)
     .where('i.provider', '=', provider)
     .where('i.subject', '=', subject)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 export { accountRoutes } from './accounts.http.ts'
 export { accountJobs, accountRuns } from './accounts.jobs.ts'
-export { userByEmail, userById, type UserRow } from './accounts.queries.ts'
+export { userByEmail, userById, userColumns, type UserRow } from './accounts.queries.ts'
 export { ownUserOf, settingsOf } from './own-user.ts'
 export { cleanName, fullName } from './person-name.ts'
 export { authenticator, type Authenticator } from './sessions/authenticator.ts'

@@ -194,8 +194,6 @@ describe('a gift that saves its card', () => {
     await app.deps.db.updateTable('processor_events').set({ applied_at: null }).where('id', '=', attached.id).execute()
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
-    const { applyProcessorEvent } = await import('../payments/apply-event.ts')
-    await applyProcessorEvent(app.deps, [], attached.id)
     expect(await cardsOf()).toEqual([])
     expect(await heldBy()).toEqual([])
   })

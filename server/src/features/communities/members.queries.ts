@@ -24,7 +24,7 @@ export async function pageOfMembers(db: Db, communityId: number, page: Page): Pr
           (${members} and m.role > (select role from start) ${newest} limit ${count})) m ${newest} limit ${count}`
   const { rows } = await sql<ListedMember>`
     with start as (select user_id, role, joined_at from memberships where community_id = ${communityId} and user_id = ${page.after})
-    select m.*, ${personRef('u')} as person from (${range}) m join users u on u.id = m.user_id
+    select m.user_id, m.role, m.joined_at, ${personRef('u')} as person from (${range}) m join users u on u.id = m.user_id
     ${newest}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiftVisibility } from '../../platform/tables.ts'
+import type { Share } from '../ledger/index.ts'
 import type { GiveableKey } from './giveable.ts'
 
 export type NewGift = GiveableKey & {
@@ -62,35 +63,39 @@ export type StoredGift = GiveableKey & {
   refundedCents: number
   visibility: GiftVisibility
   settledAt: Date | null
+  shares: Share[]
 }
 
 /** The gifts that a payment carries, locked, in the order in which they were stored. */
 export async function giftsOfPayment(trx: Trx, paymentId: number): Promise<StoredGift[]> {
-  return trx
-    .selectFrom('gifts')
-    .select([
-      'id',
-      'user_id as userId',
-      'community_id',
-      'campaign_id',
-      'amount_cents as amountCents',
-      'visibility',
-      'refunded_cents as refundedCents',
-      'settled_at as settledAt',
-    ])
-    .where('payment_id', '=', paymentId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  return withShares(trx, sql`select * from gifts where payment_id = ${paymentId} order by id for update`)
 }
 
-export async function settleGiftRows(trx: Trx, paymentId: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('gifts')
-    .set({ status: 'settled', settled_at: at })
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'pending')
-    .execute()
+/** Settles the gifts that a payment carries and returns them, locked, in the order in which they were stored. */
+export async function settleGiftRows(trx: Trx, paymentId: number, at: Date): Promise<StoredGift[]> {
+  return withShares(
+    trx,
+    sql`update gifts set status = 'settled', settled_at = ${at}
+      where payment_id = ${paymentId} and status = 'pending' returning *`,
+  )
+}
+
+/** What a gift goes to, by the split that held when it settled (or was given, while it has not). */
+async function withShares(trx: Trx, gifts: RawBuilder<unknown>): Promise<StoredGift[]> {
+  const { rows } = await sql<StoredGift>`
+    with g as (${gifts})
+    select g.id, g.user_id as "userId", g.community_id, g.campaign_id, g.amount_cents as "amountCents", g.visibility,
+      g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
+      case when c.id is not null then json_build_array(json_build_object('nonprofitId', c.nonprofit_id, 'basisPoints', 10000))
+        else (
+          select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position)
+          from allocation_shares s where s.allocation_id = (
+            select a.id from allocations a
+            where a.community_id = g.community_id and a.effective_at <= coalesce(g.settled_at, g.created_at)
+            order by a.effective_at desc limit 1)) end as shares
+    from g left join campaigns c on c.id = g.campaign_id
+    order by g.id`.execute(trx)
+  return rows
 }
 
 /** Notes what of a gift went back. */

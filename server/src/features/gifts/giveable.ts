@@ -14,6 +14,9 @@ export const keyOf = (g: Pick<Giveable, 'type' | 'id'>): GiveableKey => ({
   campaign_id: g.type === 'campaigns' ? g.id : null,
 })
 
+/** A giveable as a place where cards are tried: `campaigns:12`. */
+export const placeOf = ({ type, id }: Pick<Giveable, 'type' | 'id'>): string => `${type}:${id}`
+
 /** The giveable of a kind by uuid, slug or number, as it stands at `at`; null if there is none, or none of that kind yet. */
 export async function findGiveable(db: Db | Trx, type: GiveableType, id: string, at: Date): Promise<Giveable | null> {
   switch (type) {
@@ -41,12 +44,7 @@ export async function giveableOf(trx: Trx, key: GiveableKey, at: Date): Promise<
 }
 
 /** Moves the totals of a giveable. Returns which supporter of it this giver is. */
-export async function moveTotals(
-  trx: Trx,
-  g: Pick<Giveable, 'type' | 'id'>,
-  movement: GivenMove,
-): Promise<{ number: number }> {
-  if (g.type === 'campaigns') return giveToCampaign(trx, { campaignId: g.id, ...movement })
-  if (g.type === 'communities') return giveToCommunity(trx, { communityId: g.id, ...movement })
-  throw new Error(`${g.type} keep no totals`)
+export async function moveTotals(trx: Trx, key: GiveableKey, movement: GivenMove): Promise<{ number: number }> {
+  if (key.campaign_id !== null) return giveToCampaign(trx, { campaignId: key.campaign_id, ...movement })
+  return giveToCommunity(trx, { communityId: key.community_id!, ...movement })
 }

@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 
-export type Ring = 'own' | 'friends_counted' | 'friends_held' | 'second_counted' | 'second_held'
-export type Move = { userId: number; ring: Ring; amountCents: number }
-
-const columnOf = {
-  own: 'own_cents',
-  friends_counted: 'friends_cents',
-  friends_held: 'friends_held_cents',
-  second_counted: 'second_cents',
-  second_held: 'second_held_cents',
-} as const satisfies Record<Ring, string>
-
 /** Who invited a person, and who invited that one. */
 export async function ringsAbove(
   trx: Trx,
@@ -41,16 +30,31 @@ export async function addPeople(trx: Trx, above: { inviterId: number | null; sec
   }
 }
 
-/** Moves scores, people in the order of their ids: whoever locks several rows of people does so in this order. */
-export async function moveScores(trx: Trx, at: Date, moves: readonly Move[]): Promise<void> {
-  for (const { userId, ring, amountCents } of moves.toSorted((a, b) => a.userId - b.userId)) {
-    const column = columnOf[ring]
-    await trx
-      .updateTable('impact_scores')
-      .set((eb) => ({ [column]: eb(column, '+', amountCents), updated_at: at }))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-  }
+/**
+ * Moves the score of a giver and of the two people above by `amountCents`, in one statement. Rows are locked in the order
+ * of people's ids: whoever locks several rows of people does so in this order.
+ */
+export async function moveScores(
+  trx: Trx,
+  { userId, amountCents, anonymous, at }: { userId: number; amountCents: number; anonymous: boolean; at: Date },
+): Promise<void> {
+  const friends = sql.ref(anonymous ? 'friends_held_cents' : 'friends_cents')
+  const second = sql.ref(anonymous ? 'second_held_cents' : 'second_cents')
+  const { numAffectedRows } = await sql`
+    with above as (
+      select u.id as giver, u.inviter_id as friend, i.inviter_id as second
+      from users u left join users i on i.id = u.inviter_id where u.id = ${userId}
+    ), locked as (
+      select s.user_id, a.*
+      from above a cross join unnest(array[a.giver, a.friend, a.second]) as one (id) join impact_scores s on s.user_id = one.id
+      order by s.user_id for update of s
+    )
+    update impact_scores s set updated_at = ${at},
+      own_cents = s.own_cents + case when s.user_id = l.giver then ${amountCents} else 0 end,
+      ${friends} = s.${friends} + case when s.user_id = l.friend then ${amountCents} else 0 end,
+      ${second} = s.${second} + case when s.user_id = l.second then ${amountCents} else 0 end
+    from locked l where s.user_id = l.user_id`.execute(trx)
+  if (!numAffectedRows) throw new Error(`person ${userId} has no score`)
 }
 
 /**
@@ -94,7 +98,14 @@ export async function scoreOf(db: Db, userId: number, since: Date) {
   return await db
     .selectFrom('users')
     .innerJoin('impact_scores as score', 'score.user_id', 'users.id')
-    .selectAll('score')
+    .select([
+      'score.own_cents',
+      'score.friends_cents',
+      'score.second_cents',
+      'score.direct_count',
+      'score.second_count',
+      'score.updated_at',
+    ])
     .select([
       givenCentsSince(since).as('month_cents'),
       givers(sql`users f join impact_scores s on s.user_id = f.id where f.inviter_id = users.id`).as('friends_givers'),

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'
 import { markVerified, nonprofitByEin } from './nonprofits.queries.ts'
 
-/** Staff have checked the organization: it can receive gifts. Throws conflict for one that must not; twice is the same as once. */
+/** Staff have checked the organization: it can receive gifts, and the books know it. Throws conflict for one that must not; twice is the same as once. */
 export async function verifyNonprofit({ db }: Pick<Deps, 'db'>, ein: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const nonprofit = await nonprofitByEin(trx, ein)
@@ -11,5 +12,6 @@ export async function verifyNonprofit({ db }: Pick<Deps, 'db'>, ein: string): Pr
     if (isVerified(nonprofit.status)) return
     if (!canBeVerified(nonprofit) || !(await markVerified(trx, nonprofit.id, nonprofit.status)))
       throw new Refusal('conflict', 'Only charities under 501(c)(3) with deductible gifts can be verified.')
+    await openPayable(trx, nonprofit.id)
   })
 }

@@ -1,30 +1,33 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { markApplied, takeEvent } from '../../processor/inbox.queries.ts'
 import { cardEventOf } from '../../processor/card-event.ts'
 import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
+import type { ProcessorEvent } from '../../processor/processor.ts'
 import { applyCardEvent } from '../cards/index.ts'
 import { chargedCents, disputeAfter, isFinal, isForward, mayBecome } from './payment.ts'
 import { decideAttempt, isUnderWay } from './attempts.queries.ts'
-import { lockPayment, lockPaymentOfIntent, setIntent, setStatus, type StoredPayment } from './payments.queries.ts'
+import {
+  lockPayment,
+  lockPaymentOfIntent,
+  setIntent,
+  setStatus,
+  setSucceeded,
+  type StoredPayment,
+} from './payments.queries.ts'
 import { movePayment } from './move-payment.ts'
 import type { PaymentReactions } from './reactions.ts'
 
-/** Applies a stored event of the processor, once, in one transaction. Whatever order events come in, they end the same. */
+/** Applies an event that the transaction took from the inbox. Whatever order events come in, they end the same. */
 export async function applyProcessorEvent(
+  trx: Trx,
   deps: Deps,
   reactions: readonly PaymentReactions[],
-  eventId: string,
+  event: ProcessorEvent,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const event = await takeEvent(trx, eventId)
-    if (!event) return
-    const change = paymentEventOf(event)
-    if (change) await applyPaymentEvent(trx, deps, reactions, change)
-    const card = cardEventOf(event)
-    if (card) await applyCardEvent(trx, deps, card)
-    await markApplied(trx, eventId, deps.clock.now())
-  })
+  const change = paymentEventOf(event)
+  if (change) await applyPaymentEvent(trx, deps, reactions, change)
+  const card = cardEventOf(event)
+  if (card) await applyCardEvent(trx, deps, card)
 }
 
 /** Moves a payment as the processor says, and lets the features above do their part. */
@@ -82,10 +85,9 @@ async function applyStep(
   payment: StoredPayment,
   event: Step,
 ): Promise<void> {
+  if (event.kind === 'succeeded') return succeed(trx, deps, reactions, payment, event)
   await setIntent(trx, payment.id, event.intentId, event.at)
   switch (event.kind) {
-    case 'succeeded':
-      return succeed(trx, deps, reactions, payment, event)
     case 'canceled':
       return drop(trx, deps, reactions, payment, event.at)
     case 'declined': {
@@ -113,8 +115,7 @@ async function succeed(
   if (event.chargedCents !== chargedCents(payment)) {
     throw new Error(`payment ${payment.uuid}: ${event.chargedCents} cents charged, ${chargedCents(payment)} asked for`)
   }
-  await decideAttempt(trx, payment.id, 'accepted', event.at)
-  await setStatus(trx, payment.id, 'succeeded', event.at)
+  await setSucceeded(trx, payment.id, event.intentId, event.at)
   const move = { kind: 'settled', key: `settled:${payment.uuid}`, payment, before: null, at: event.at } as const
   for (const r of reactions) await r.onMoved(trx, deps, move)
 }

@@ -60,7 +60,7 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
 }
 
 /** Events tell whole seconds: one that belongs to an attempt may seem to be up to a second older. */
-const lately = (at: Date) => new Date(at.getTime() + 1_000)
+export const lately = (at: Date) => new Date(at.getTime() + 1_000)
 
 /** Whether an attempt begun by `at` has no outcome yet. */
 export async function isUnderWay(trx: Trx, paymentId: number, at: Date): Promise<boolean> {

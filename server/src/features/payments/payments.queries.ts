@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { PaymentStatus } from '../../platform/tables.ts'
+import { lately } from './attempts.queries.ts'
 import type { Payment } from './payment.ts'
 
 const columns = [
@@ -84,6 +86,17 @@ export async function setStatus(
     .where('id', '=', id)
     .where('status', 'not in', ['succeeded', 'failed', 'canceled'])
     .executeTakeFirstOrThrow()
+}
+
+/** Notes that a locked payment succeeded, with the attempt that was under way at `at`. Throws if it is final. */
+export async function setSucceeded(trx: Trx, id: number, intentId: string, at: Date): Promise<void> {
+  const { numAffectedRows } = await sql`
+    with accepted as (
+      update payment_attempts set status = 'accepted', decided_at = ${at}
+      where payment_id = ${id} and status = 'started' and started_at < ${lately(at)})
+    update payments set status = 'succeeded', succeeded_at = ${at}, updated_at = ${at}, processor_intent_id = ${intentId}
+    where id = ${id} and status not in ('succeeded', 'failed', 'canceled')`.execute(trx)
+  if (numAffectedRows !== 1n) throw new Error(`payment ${id} is final`)
 }
 
 /** Sets the processor's id and the time of the last move, whatever the status. */

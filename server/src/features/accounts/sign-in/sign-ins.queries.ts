@@ -12,7 +12,21 @@ export async function insertSignIn(db: Db, row: Insertable<SignIns>): Promise<vo
 export async function signInByState(db: Db, provider: Provider, stateHash: Buffer): Promise<SignInRow | undefined> {
   return await db
     .selectFrom('sign_ins')
-    .selectAll()
+    .select([
+      'state_hash',
+      'provider',
+      'nonce',
+      'pkce_verifier',
+      'cookie_hash',
+      'return_to',
+      'invite',
+      'time_zone',
+      'expires_at',
+      'user_id',
+      'code_hash',
+      'code_expires_at',
+      'used_at',
+    ])
     .where('state_hash', '=', stateHash)
     .where('provider', '=', provider)
     .executeTakeFirst()

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { setClock } from '../platform/clock.ts'
+import { openDatabase, type Database } from '../platform/db.ts'
+import { createLog } from '../platform/log.ts'
+import { openInbox, type ApplyEvent, type Inbox } from './inbox.ts'
+import type { ProcessorEvent } from './processor.ts'
+
+const log = createLog('silent')
+const clock = setClock(new Date('2026-11-20T15:00:00Z'))
+let database: TestDatabase
+let opened: Database
+let inbox: Inbox
+const applied: string[] = []
+
+/** Notes what it applied in a table that goes back with the transaction; `bad` ones fail. */
+const note: ApplyEvent = async (trx, { id, type }) => {
+  await sql`insert into noted values (${id})`.execute(trx)
+  if (type === 'bad') throw new Error(`${id} makes no sense`)
+  applied.push(id)
+}
+const event = (id: string, type = 'good'): ProcessorEvent => ({ id, type, occurredAt: clock.now(), payload: { id } })
+const noted = async () =>
+  (await sql<{ id: string }>`select id from noted order by id`.execute(opened.db)).rows.map((r) => r.id)
+
+beforeEach(async () => {
+  applied.length = 0
+  database = await createTestDatabase()
+  opened = openDatabase(database.url, { log, size: 8 })
+  inbox = openInbox({ db: opened.db, clock, log })
+  await sql`create table noted (id text)`.execute(opened.db)
+})
+afterEach(async () => {
+  await inbox.stop()
+  await opened.close()
+  await database.drop()
+})
+
+describe('the inbox', () => {
+  it('takes an event once, however often it comes', async () => {
+    for (let i = 0; i < 3; i += 1) await inbox.take(event('a'))
+    await Promise.all([inbox.take(event('b')), inbox.take(event('b'))])
+    expect(await inbox.drain(note)).toBe(2)
+    await inbox.take(event('a'))
+    expect(await inbox.drain(note)).toBe(0)
+    expect(await noted()).toEqual(['a', 'b'])
+  })
+
+  it('gives each event to one of those who work side by side', async () => {
+    const ids = Array.from({ length: 60 }, (_, i) => `e${String(i).padStart(2, '0')}`)
+    for (const id of ids) await inbox.take(event(id))
+    const other = openInbox({ db: opened.db, clock, log })
+    const counts = await Promise.all([inbox.drain(note), other.drain(note), inbox.drain(note), other.drain(note)])
+    expect(counts.reduce((sum, n) => sum + n)).toBe(60)
+    expect(await noted()).toEqual(ids)
+  })
+
+  it('undoes what a failed event did, goes on with the others, and tries it again later each time', async () => {
+    await inbox.take(event('broken', 'bad'))
+    await inbox.take(event('sound'))
+    await expect(inbox.drain(note)).rejects.toThrow('broken makes no sense')
+    expect(await noted()).toEqual(['sound'])
+    expect(await inbox.drain(note)).toBe(0)
+    for (const seconds of [2, 4, 8]) {
+      clock.advance((seconds - 1) * 1000)
+      expect(await inbox.drain(note)).toBe(0)
+      clock.advance(1000)
+      await expect(inbox.drain(note)).rejects.toThrow('broken makes no sense')
+    }
+    const { rows } = await sql`select failures, failure from processor_events where id = 'broken'`.execute(opened.db)
+    expect(rows).toEqual([{ failures: 4, failure: 'Error: broken makes no sense' }])
+  })
+
+  it('gives an event back at once when whoever applied it died', async () => {
+    await inbox.take(event('held'))
+    const dies: ApplyEvent = async (trx, taken) => {
+      await note(trx, taken)
+      expect(await inbox.drain(note)).toBe(0) // passed by while it is held
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await opened.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+      await sql`select 1`.execute(trx)
+    }
+    const other = openDatabase(database.url, { log, size: 1 })
+    const killed = other.db.transaction().execute(async (trx) => {
+      const { takeEvent } = await import('./inbox.queries.ts')
+      await dies(trx, (await takeEvent(trx, clock.now()))!)
+    })
+    await expect(killed).rejects.toThrow()
+    await other.close()
+    expect(await inbox.drain(note)).toBe(1)
+    expect(await noted()).toEqual(['held'])
+  })
+
+  it('is worked off at once, and so is what another process takes in', async () => {
+    inbox.work(note)
+    await inbox.take(event('here'))
+    await expect.poll(() => applied).toEqual(['here'])
+    const http = openInbox({ db: opened.db, clock, log })
+    for (const id of ['there', 'too']) await http.take(event(id))
+    await expect.poll(() => applied.toSorted()).toEqual(['here', 'there', 'too'])
+  })
+})
