@@ -97,12 +97,12 @@ it('comes again until the answer is a 2xx, with a fresh signature', async () => 
   await give()
   await bench.sandbox.settled()
   expect(bench.events).toEqual([])
-  await expect.poll(() => bench.deliveries.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => bench.deliveries.length, { timeout: 20_000 }).toBeGreaterThan(1)
   bench.answerWith(200)
   await expect.poll(() => types(), { timeout: 20_000 }).toEqual(['payment_intent.succeeded'])
-  const [first, , third] = bench.deliveries
-  expect(third!.body).toBe(first!.body)
-  expect(third!.signature).not.toBe(first!.signature)
+  const [first, last] = [bench.deliveries[0]!, bench.deliveries.at(-1)!]
+  expect(last.body).toBe(first.body)
+  expect(last.signature).not.toBe(first.signature)
 })
 
 it('holds, delivers one now, doubles, and lets go', async () => {

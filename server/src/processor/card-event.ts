@@ -36,6 +36,11 @@ export function keptCardOf(payload: unknown): KeptCard | null {
   }
 }
 
+/** Names of all events that are read here. */
+export const cardEventTypes = ['attached', 'updated', 'automatically_updated', 'detached'].map(
+  (name) => `payment_method.${name}`,
+)
+
 /** Reads an event in our own terms; null for one that is about no card. */
 export function cardEventOf({ type, payload }: ProcessorEvent): CardEvent | null {
   if (type === 'payment_method.detached') {

@@ -43,6 +43,15 @@ const steps: Record<string, IntentStep['kind']> = {
   'payment_intent.canceled': 'canceled',
 }
 
+const disputeEvents = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated']
+
+/** Names of all events that are read here. */
+export const paymentEventTypes = [
+  ...Object.keys(steps),
+  'charge.refunded',
+  ...disputeEvents.map((name) => `charge.dispute.${name}`),
+]
+
 /** Reads an event in our own terms; null for one that is about none of our payments, or tells nothing that we keep. */
 export function paymentEventOf({ type, payload, occurredAt: at }: ProcessorEvent): PaymentEvent | null {
   const step = steps[type]

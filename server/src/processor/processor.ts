@@ -16,6 +16,13 @@ export type Processor = {
   refund(intentId: string, amountCents: number, key: string): Promise<boolean>
   /** What the processor kept of a charge, in cents; null while it does not know. */
   feeOf(intentId: string): Promise<number | null>
+  /** What it kept of charges, newest first, a page at a time. Throws when it cannot say. */
+  listFees(stretch: Stretch): Promise<Page<ChargeFee>>
+  /**
+   * What it told, or should have, of the kinds that we take, newest first, a page at a time; it keeps a month of it. Null:
+   * it does not know the one that the page would begin behind. Throws when it cannot say.
+   */
+  listEvents(stretch: Stretch): Promise<Page<ProcessorEvent> | null>
   /** A person of ours at the processor, named by our uuid; the same one if it is asked again within a day. */
   createCustomer(userUuid: string): Promise<string>
   /** Keeps a card for a customer, without a payment. The same key twice keeps it once. Throws when it cannot say. */
@@ -82,5 +89,13 @@ export type IntentStanding = {
 
 /** A signed event as stored in the inbox. `payment` is our payment's uuid, where the event is about one. */
 export type ProcessorEvent = { id: string; type: string; occurredAt: Date; payload: unknown }
+
+/** A part of one of the processor's lists: what was made from a time on and until another, behind one of its items. */
+export type Stretch = { from: Date | null; to: Date | null; behind: string | null }
+
+/** `behind`: where the next page begins; null: that was the last. */
+export type Page<T> = { items: T[]; behind: string | null }
+
+export type ChargeFee = { intentId: string; feeCents: number }
 
 export class InvalidSignature extends Error {}

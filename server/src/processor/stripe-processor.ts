@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { InvalidSignature, type IntentStanding, type Processor } from './processor.ts'
+import { eventOf, listEvents, listFees } from './stripe-lists.ts'
 import { findSetup, setUpCard } from './set-up-card.ts'
 import { clientSecretOf, declineReasonOf, nextActionOf } from './stripe-words.ts'
 
@@ -47,6 +48,8 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
       const booked = typeof charge === 'object' ? charge?.balance_transaction : null
       return typeof booked === 'object' ? (booked?.fee ?? null) : null
     },
+    listFees: (stretch) => listFees(stripe, stretch),
+    listEvents: (stretch) => listEvents(stripe, stretch),
     async createCustomer(userUuid) {
       const metadata = { user: userUuid }
       return (await stripe.customers.create({ metadata }, { idempotencyKey: `customer:${userUuid}` })).id
@@ -56,13 +59,7 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     detach: (methodId) => detach(stripe, methodId),
     readEvent(body, signature) {
       try {
-        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
-        return {
-          id: event.id,
-          type: event.type,
-          occurredAt: new Date(event.created * 1000),
-          payload: event.data.object,
-        }
+        return eventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret))
       } catch (error) {
         throw new InvalidSignature(error instanceof Error ? error.message : 'not signed')
       }

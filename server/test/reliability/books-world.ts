@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { startGift } from '../../src/features/gifts/start-gift.ts'
-import { applyProcessorEvent } from '../../src/features/payments/apply-event.ts'
+import { applyEvent } from '../../src/app.ts'
 import { learnFees } from '../../src/features/payments/learn-fees.ts'
 import { refundPayment } from '../../src/features/payments/index.ts'
 import { askProcessorForRefund } from '../../src/features/payments/refund.jobs.ts'
 import { giftReactions } from '../../src/features/gifts/index.ts'
-import { receiveEvent } from '../../src/processor/inbox.ts'
 import type { Processor } from '../../src/processor/processor.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
@@ -74,6 +73,10 @@ const answers = (says: BooksWorld['says']): Partial<Processor> => ({
       : { kind: 'accepted', intentId: intentOf(paymentUuid) },
   refund: async () => !says.refuses,
   feeOf: async (intentId) => says.fees.get(intentId) ?? null,
+  listFees: async () => ({
+    items: [...says.fees].map(([intentId, feeCents]) => ({ intentId, feeCents })),
+    behind: null,
+  }),
 })
 
 async function give(
@@ -102,8 +105,8 @@ async function send({ deps, sandbox, clock }: TestApp, { id, type, object }: Sen
   const created = Math.floor(clock.now().getTime() / 1000)
   const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: sandbox.webhookSecret })
-  await receiveEvent(deps, Buffer.from(payload), signature)
-  await applyProcessorEvent(deps, reactions, id)
+  await deps.inbox.take(deps.processor.readEvent(Buffer.from(payload), signature))
+  await deps.inbox.drain(applyEvent(deps))
 }
 
 async function readTotals(

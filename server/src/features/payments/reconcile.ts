@@ -1,31 +1,36 @@
 import type { Deps } from '../../deps.ts'
 import { day, minute } from '../../platform/clock.ts'
-import { applyEvent } from '../../processor/inbox.ts'
-import { waitingEvents } from '../../processor/inbox.queries.ts'
 import type { IntentStanding } from '../../processor/processor.ts'
-import type { PaymentEvent } from '../../processor/payment-event.ts'
+import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
 import { applyPaymentEvent, drop } from './apply-event.ts'
 import { isFinal, maxAttempts } from './payment.ts'
 import { attemptsOf } from './attempts.queries.ts'
+import { disputesNotSeen } from './disputes.queries.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 import type { PaymentReactions } from './reactions.ts'
 
 /**
  * Asks the processor about every payment that is not final and has not moved for 10 minutes, and does what its event
  * would have done. Payments whose cards were declined three times, or that were left alone for a day, are canceled there.
- * One payment that cannot be looked up does not keep the others waiting.
+ * One payment that cannot be looked up does not keep the others waiting. Disputes that were told before we knew their
+ * payments by the processor's name are applied then.
  */
 export async function reconcilePayments(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
   const now = deps.clock.now()
-  for (const id of await waitingEvents(deps.db, new Date(now.getTime() - 10 * minute))) {
-    await deps.queue.send(deps.db, applyEvent, { id })
-  }
   for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
     try {
       await reconcilePayment(deps, reactions, payment)
     } catch (error) {
       deps.log.warn({ err: error, payment: payment.uuid }, 'payment could not be reconciled')
     }
+  }
+  await applyDisputes(deps, reactions, now)
+}
+
+async function applyDisputes(deps: Deps, reactions: readonly PaymentReactions[], now: Date): Promise<void> {
+  for (const event of await disputesNotSeen(deps.db, new Date(now.getTime() - 30 * day))) {
+    const change = paymentEventOf(event)
+    if (change) await deps.db.transaction().execute((trx) => applyPaymentEvent(trx, deps, reactions, change))
   }
 }
 

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { minute } from '../platform/clock.ts'
+import type { Deps } from '../deps.ts'
+import { job } from '../platform/queue.ts'
+import { storeEvent } from './inbox.queries.ts'
+import { eventsInInbox, placeIn, setPlace, type Place } from './lists.queries.ts'
+import type { ProcessorEvent } from './processor.ts'
+import { readList } from './read-list.ts'
+
+/** Looks for events that were never delivered. */
+export const catchUp = job('catch-up-on-events', z.object({}), { cron: '*/5 * * * *' })
+
+const list = 'events'
+/** Younger events are still on their way. */
+const grace = 10 * minute
+/** Read again each time: an event may show up in the list late. */
+const overlap = 15 * minute
+const pagesARun = 50
+
+/**
+ * Reads the processor's own list of events, from where the last run stopped, and takes in those that the inbox does not
+ * have, as if they had been delivered. What is left after 50 pages is left to another run at once; where a run stops is
+ * stored with what it took in.
+ */
+export async function catchUpOnEvents(deps: Deps): Promise<void> {
+  let left = false
+  await readList(deps, list, async (more) => {
+    for (let pages = 0; pages === 0 || left; pages += 1) {
+      if (pages === pagesARun || !more()) return
+      left = await readPage(deps, await placeIn(deps.db, list))
+    }
+  })
+  if (left) await deps.queue.send(deps.db, catchUp, {})
+}
+
+/** Takes in a page. Returns whether there is another one. */
+async function readPage(deps: Deps, place: Place): Promise<boolean> {
+  const from = place.readTo && new Date(place.readTo.getTime() - overlap)
+  const to = place.behind === null ? new Date(deps.clock.now().getTime() - grace) : null
+  const page = await deps.processor.listEvents({ from, to, behind: place.behind })
+  if (page === null) {
+    await takeIn(deps, [], { ...place, stretchTo: null, behind: null })
+    return true
+  }
+  const newest = place.stretchTo ?? page.items[0]?.occurredAt ?? place.readTo
+  const next =
+    page.behind === null
+      ? { readTo: newest, stretchTo: null, behind: null }
+      : { readTo: place.readTo, stretchTo: newest, behind: page.behind }
+  const known = await eventsInInbox(
+    deps.db,
+    page.items.map((e) => e.id),
+  )
+  await takeIn(
+    deps,
+    page.items.filter((e) => !known.has(e.id)),
+    next,
+  )
+  return page.behind !== null
+}
+
+async function takeIn({ db, clock, log }: Deps, events: readonly ProcessorEvent[], place: Place): Promise<void> {
+  if (events.length > 0) log.warn({ events: events.map((e) => e.id) }, 'events were never delivered')
+  await db.transaction().execute(async (trx) => {
+    // oldest first, as they would have come
+    for (const event of events.toReversed()) await storeEvent(trx, event, clock.now())
+    await setPlace(trx, list, place)
+  })
+}

@@ -1,0 +1,23 @@
+import { minute, second, type Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
+import { leaveList, takeList } from './lists.queries.ts'
+
+/**
+ * Lets one reader at a time, of all processes, read one of the processor's lists, for 50 seconds: `more` turns false then.
+ * False: somebody else is reading it. A reader that died is over after two minutes.
+ */
+export async function readList(
+  { db, clock }: { db: Db; clock: Clock },
+  name: string,
+  read: (more: () => boolean) => Promise<void>,
+): Promise<boolean> {
+  const start = clock.now()
+  if (!(await takeList(db, name, start, new Date(start.getTime() + 2 * minute)))) return false
+  const over = start.getTime() + 50 * second
+  try {
+    await read(() => clock.now().getTime() < over)
+  } finally {
+    await leaveList(db, name, clock.now())
+  }
+  return true
+}

@@ -1,0 +1,47 @@
+import Stripe from 'stripe'
+import { cardEventTypes } from './card-event.ts'
+import { paymentEventTypes } from './payment-event.ts'
+import type { ChargeFee, Page, ProcessorEvent, Stretch } from './processor.ts'
+
+/** The kinds of events that we read. The processor takes up to 20 names. */
+const types = [...paymentEventTypes, ...cardEventTypes]
+
+export const eventOf = ({ id, type, created, data }: Stripe.Event): ProcessorEvent => ({
+  id,
+  type,
+  occurredAt: new Date(created * 1000),
+  payload: data.object,
+})
+
+export async function listEvents(stripe: Stripe, stretch: Stretch): Promise<Page<ProcessorEvent> | null> {
+  try {
+    const { data, has_more } = await stripe.events.list({ types, ...partOf(stretch) })
+    return { items: data.map(eventOf), behind: has_more ? (data.at(-1)?.id ?? null) : null }
+  } catch (error) {
+    // a month has passed since the page before
+    const gone = error instanceof Stripe.errors.StripeInvalidRequestError && stretch.behind !== null
+    if (gone && (error.code === 'resource_missing' || error.param === 'starting_after')) return null
+    throw error
+  }
+}
+
+export async function listFees(stripe: Stripe, stretch: Stretch): Promise<Page<ChargeFee>> {
+  const { data, has_more } = await stripe.balanceTransactions.list({
+    type: 'charge',
+    expand: ['data.source'],
+    ...partOf(stretch),
+  })
+  const items = data.flatMap(({ source, fee }) => {
+    const intent = typeof source === 'object' && source?.object === 'charge' ? source.payment_intent : null
+    const intentId = typeof intent === 'string' ? intent : intent?.id
+    return intentId === undefined ? [] : [{ intentId, feeCents: fee }]
+  })
+  return { items, behind: has_more ? (data.at(-1)?.id ?? null) : null }
+}
+
+function partOf({ from, to, behind }: Stretch) {
+  const created = { ...(from && { gte: seconds(from) }), ...(to && { lte: seconds(to) }) }
+  return { limit: 100, ...((from || to) && { created }), ...(behind !== null && { starting_after: behind }) }
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
+import { minute } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import type { ConfirmOrder, Processor } from './processor.ts'
+import { stripeProcessor } from './stripe-processor.ts'
+
+/**
+ * All that Kindling asks of the card processor, through its real SDK: against the sandbox, or against Stripe's own test mode
+ * where `STRIPE_TEST_SECRET_KEY` is set.
+ */
+const live = process.env.STRIPE_TEST_SECRET_KEY
+const soon = { timeout: 60_000, interval: live ? 2_000 : 50 } // what Stripe lists and finds appears after a moment
+if (live) vi.setConfig({ testTimeout: 120_000 })
+
+let sandbox: StripeSandbox | undefined
+let stripe: Stripe
+let processor: Processor
+beforeAll(async () => {
+  const log = createLog('silent')
+  if (live) {
+    if (!/^(sk|rk)_test_/.test(live)) throw new Error('STRIPE_TEST_SECRET_KEY is no key of the test mode')
+    stripe = new Stripe(live)
+    processor = stripeProcessor({ secretKey: live, webhookSecret: 'whsec_none', log })
+    return
+  }
+  sandbox = await startStripeSandbox()
+  const { hostname, port } = new URL(sandbox.url)
+  stripe = new Stripe(sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+  const { secretKey, webhookSecret, url: apiUrl } = sandbox
+  processor = stripeProcessor({ secretKey, webhookSecret, apiUrl, log })
+})
+afterAll(async () => await sandbox?.close())
+
+const tokenOf = async (payment_method: string) =>
+  (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
+
+async function order(card: string, more: Partial<ConfirmOrder> = {}): Promise<ConfirmOrder> {
+  return {
+    paymentUuid: randomUUID(),
+    attempt: 1,
+    intentId: null,
+    card: { token: await tokenOf(card), keepFor: null },
+    chargedCents: 2_500,
+    description: 'A gift',
+    receiptTo: 'ana@kindling.example',
+    returnUrl: 'https://kindling.example/back',
+    ...more,
+  }
+}
+
+it('shows the card of a token, charges it once, finds the payment by our id, knows the fee, gives back', async () => {
+  const asked = await order('pm_card_visa')
+  const { token } = asked.card as { token: string }
+  expect(await processor.cardOf(token)).toMatchObject({ brand: 'visa', last4: '4242' })
+  const outcome = await processor.confirm(asked)
+  expect(outcome).toMatchObject({ kind: 'accepted' })
+  expect(await processor.confirm(asked)).toEqual(outcome)
+  const { intentId } = outcome as { intentId: string }
+  expect(await processor.cardOf(token)).toBeNull()
+  const standing = { intentId, status: 'succeeded', chargedCents: 2_500, declined: null }
+  await expect.poll(() => processor.find(asked.paymentUuid), soon).toMatchObject(standing)
+  await expect.poll(() => processor.feeOf(intentId), soon).toBeGreaterThan(0)
+  const { created } = await stripe.paymentIntents.retrieve(intentId)
+  const stretch = { from: new Date(created * 1000 - minute), to: new Date(created * 1000 + 10 * minute), behind: null }
+  const fee = { intentId, feeCents: await processor.feeOf(intentId) }
+  await expect.poll(async () => (await processor.listFees(stretch)).items, soon).toContainEqual(fee)
+  const key = randomUUID()
+  expect([await processor.refund(intentId, 1_000, key), await processor.refund(intentId, 1_000, key)]).toEqual([
+    true,
+    true,
+  ])
+  expect(await processor.refund(intentId, 1_501, randomUUID())).toBe(false)
+  const told = async () => {
+    const page = await processor.listEvents({ from: stretch.from, to: null, behind: null })
+    const about = page!.items.filter((e) => JSON.stringify(e.payload).includes(intentId))
+    return about.map((e) => e.type).toSorted()
+  }
+  await expect.poll(told, soon).toEqual(['charge.refunded', 'payment_intent.succeeded'])
+})
+
+it.each([
+  ['pm_card_chargeDeclined', 'declined'],
+  ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+  ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+  ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+])('says why %s is refused, and takes another card for the same payment', async (card, reason) => {
+  const first = await order(card)
+  const refused = await processor.confirm(first)
+  expect(refused).toEqual({ kind: 'declined', reason, intentId: expect.stringMatching(/^pi_/) as string })
+  const { intentId } = refused as { intentId: string }
+  const second = await order('pm_card_mastercard', { paymentUuid: first.paymentUuid, attempt: 2, intentId })
+  expect(await processor.confirm(second)).toEqual({ kind: 'accepted', intentId })
+})
+
+it('asks for the bank’s check, and lets a payment go', async () => {
+  const asked = await processor.confirm(await order('pm_card_authenticationRequired'))
+  expect(asked).toMatchObject({ kind: 'requires_action', nextAction: { type: 'redirect_to_url' } })
+  const { intentId } = asked as { intentId: string }
+  await processor.cancel(intentId)
+  expect(await stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })
+})
+
+it('keeps a card for a customer while paying and without a payment, charges it again, and takes it away', async () => {
+  const user = randomUUID()
+  const customerId = await processor.createCustomer(user)
+  expect(await processor.createCustomer(user)).toBe(customerId)
+  const keeps = { token: await tokenOf('pm_card_visa'), keepFor: customerId }
+  expect(await processor.confirm(await order('pm_card_visa', { card: keeps }))).toMatchObject({ kind: 'accepted' })
+  expect((await stripe.paymentMethods.list({ customer: customerId })).data).toHaveLength(1)
+  const setup = { customerId, returnUrl: 'https://kindling.example/back' }
+  const set = await processor.setUpCard({ ...setup, key: randomUUID(), token: await tokenOf('pm_card_mastercard') })
+  expect(set).toMatchObject({ status: 'succeeded', kept: { customerId, brand: 'mastercard', last4: '4444' } })
+  expect(await processor.findSetup(set.id)).toMatchObject({ id: set.id, status: 'succeeded' })
+  const { methodId } = (set as { kept: { methodId: string } }).kept
+  const saved = await processor.confirm(await order('pm_card_visa', { card: { methodId, customerId } }))
+  expect(saved).toMatchObject({ kind: 'accepted' })
+  await processor.detach(methodId)
+  await processor.detach(methodId)
+  expect((await stripe.paymentMethods.list({ customer: customerId })).data.map((m) => m.id)).not.toContain(methodId)
+  const refused = await processor.setUpCard({
+    ...setup,
+    key: randomUUID(),
+    token: await tokenOf('pm_card_chargeDeclined'),
+  })
+  expect(refused).toMatchObject({ status: 'declined', reason: 'declined' })
+})
+
+it('does not know what never was', async () => {
+  expect(await processor.find(randomUUID())).toBeNull()
+  expect(await processor.cardOf('ctoken_nothing')).toBeNull()
+  expect(await processor.findSetup('seti_nothing')).toBeNull()
+  expect(await processor.listEvents({ from: null, to: null, behind: 'evt_nothing' })).toBeNull()
+})
