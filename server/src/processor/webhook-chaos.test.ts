@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../test/causes.ts'
 import { cards, give } from '../../test/giving.ts'
 import { person, type TestPerson } from '../../test/people.ts'
+import { sizeOf } from '../../test/reliability/size.ts'
 import { applyEvent, jobRuns } from '../app.ts'
 import { giftReactions } from '../features/gifts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
@@ -14,7 +15,7 @@ import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { day, minute } from '../platform/clock.ts'
 import { catchUp } from './catch-up.ts'
 
-const deliveries = process.env.TEST_FULL === 'on' ? 100_000 : 2_000
+const deliveries = sizeOf(2_000, 100_000)
 /** A gift brings about five events, each is delivered twice or so, and every fifth delivery is of something else. */
 const gifts = Math.ceil(deliveries / 12.5)
 

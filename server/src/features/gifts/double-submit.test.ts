@@ -5,9 +5,10 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { cards, cardToken, give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { sizeOf } from '../../../test/reliability/size.ts'
 import { checkLedger } from '../ledger/index.ts'
 
-const rounds = process.env.TEST_FULL === 'on' ? 10_000 : 200
+const rounds = sizeOf(200, 10_000)
 /** Mostly the few of a double click, now and then a storm; every kind of round meets every size. */
 const crowdOf = (round: number) => (round % 21 === 20 ? 50 : (round >> 2) % 3 === 2 ? 8 : 2)
 

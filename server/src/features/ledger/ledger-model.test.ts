@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chargeOf, totalsOf, type ModelPayment, type Totals } from '../../../test/reliability/books-model.ts'
 import { intentOf, openBooksWorld, type BooksWorld, type SentEvent } from '../../../test/reliability/books-world.ts'
+import { sizeOf } from '../../../test/reliability/size.ts'
 import { checkLedger } from './check-ledger.ts'
 
-const sequences = process.env.TEST_FULL === 'on' ? 10_000 : 300
+const sequences = sizeOf(300, 10_000)
 
 let world: BooksWorld
 beforeAll(async () => {
