@@ -9,6 +9,7 @@ import { homeCalls } from './home.ts'
 import { impactCalls } from './impact.ts'
 import { inviteCalls } from './invites.ts'
 import { nonprofitCalls } from './nonprofits.ts'
+import { proofCalls } from './proofs.ts'
 import { receiptCalls } from './receipts.ts'
 
 /** Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless it answers all. */
@@ -19,6 +20,7 @@ export const api = {
   ...nonprofitCalls,
   ...communityCalls,
   ...campaignCalls,
+  ...proofCalls,
   ...cardCalls,
   ...giftCalls,
   ...receiptCalls,

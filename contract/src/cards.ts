@@ -40,7 +40,7 @@ export const cardCalls = {
     body: z.strictObject({ confirmation_token: z.string().min(1).max(200).describe('Made by the browser.') }),
     response: dataOf(cardSetup),
     status: 201,
-    errors: ['card_declined', 'request_running', 'idempotency_key_reused'],
+    errors: ['card_declined', 'proof_required', 'request_running', 'idempotency_key_reused'],
     idempotency: 'required',
   }),
   'GET /cards/setups/{id}': endpoint({

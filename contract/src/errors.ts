@@ -16,6 +16,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   invalid: 422,
   idempotency_key_reused: 422,
+  proof_required: 429,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,

@@ -68,6 +68,17 @@ export const giftInput = z
   .refine(oneMethod, oneMethodText)
 export type GiftInput = z.input<typeof giftInput>
 
+/** Why a card may not be tried, or was not taken. */
+const refusals = [
+  'card_declined',
+  'proof_required',
+  'giveable_closed',
+  'not_found',
+  'conflict',
+  'request_running',
+  'idempotency_key_reused',
+] as const
+
 const ownGift = z.object({ uuid: z.uuid() })
 
 export const giftCalls = {
@@ -76,7 +87,7 @@ export const giftCalls = {
     body: giftInput,
     response: dataOf(gift),
     status: 201,
-    errors: ['card_declined', 'giveable_closed', 'not_found', 'conflict', 'request_running', 'idempotency_key_reused'],
+    errors: refusals,
     idempotency: 'required',
   }),
   'POST /gifts/{uuid}/attempts': endpoint({
@@ -84,7 +95,7 @@ export const giftCalls = {
     params: ownGift,
     body: z.strictObject(method).refine(oneMethod, oneMethodText),
     response: dataOf(gift),
-    errors: ['card_declined', 'giveable_closed', 'not_found', 'conflict', 'request_running', 'idempotency_key_reused'],
+    errors: refusals,
     idempotency: 'required',
   }),
   'GET /gifts/{uuid}': endpoint({

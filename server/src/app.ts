@@ -18,6 +18,7 @@ import { inviteRoutes } from './features/invites/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
 import { applyProcessorEvent, paymentJobs, paymentRuns } from './features/payments/index.ts'
+import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addPages } from './pages/add-pages.ts'
 import { createApp } from './platform/http/app.ts'
@@ -37,6 +38,7 @@ export const routes = (deps: Deps): Route[] => [
   ...nonprofitRoutes(deps),
   ...communityRoutes(deps),
   ...campaignRoutes(deps),
+  ...proofRoutes(deps),
   ...cardRoutes(deps),
   ...receiptRoutes(deps),
   ...giftRoutes(deps),
@@ -55,6 +57,7 @@ export const jobs: Job<unknown>[] = [
   ...ledgerJobs,
   ...impactJobs,
   ...communityJobs,
+  ...proofJobs,
   ...cardJobs,
   ...paymentJobs,
   ...receiptJobs,
@@ -67,6 +70,7 @@ export const jobRuns = (deps: Deps): JobRun[] => [
   ...ledgerRuns(deps),
   ...impactRuns(deps),
   ...communityRuns(deps),
+  ...proofRuns(deps),
   ...cardRuns(deps),
   ...paymentRuns(deps, reactions),
   ...receiptRuns(deps),

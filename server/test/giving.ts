@@ -39,6 +39,8 @@ export type GiveOptions = {
   token?: string
   key?: string
   more?: Record<string, unknown>
+  from?: string
+  proof?: string
 }
 
 /** Asks for a gift. Good answers carry `gift`, refusals `error`. */
@@ -46,7 +48,7 @@ export async function give(
   app: TestApp,
   as: TestPerson,
   giveable: { type: 'campaigns' | 'communities'; id: number | string },
-  { amountCents = 2_500, card = cards.good, token, key = randomUUID(), more = {} }: GiveOptions = {},
+  { amountCents = 2_500, card = cards.good, token, key = randomUUID(), more = {}, from, proof }: GiveOptions = {},
 ) {
   const body = {
     giveable: { type: giveable.type, id: String(giveable.id) },
@@ -54,7 +56,8 @@ export async function give(
     confirmation_token: token ?? (await cardToken(app, card)),
     ...more,
   }
-  return answered(await ask(app, 'POST /gifts', { as, key, body }))
+  const sent = { ...(from !== undefined && { from }), ...(proof !== undefined && { headers: { 'x-proof': proof } }) }
+  return answered(await ask(app, 'POST /gifts', { as, key, body, ...sent }))
 }
 
 /** Tries another card for a declined gift. */

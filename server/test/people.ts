@@ -32,13 +32,15 @@ export type Ask = {
   body?: unknown
   key?: string
   headers?: Record<string, string>
+  /** The address that it comes from. */
+  from?: string
 }
 
 /** Makes a call of the contract over the app's own door. */
 export async function ask(
   { http }: Pick<TestApp, 'http'>,
   call: CallName,
-  { as, params = {}, query = {}, body, key, headers = {} }: Ask = {},
+  { as, params = {}, query = {}, body, key, headers = {}, from }: Ask = {},
 ): Promise<LightMyRequestResponse> {
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -54,6 +56,7 @@ export async function ask(
       ...(key !== undefined && { 'idempotency-key': key }),
       ...headers,
     },
+    ...(from !== undefined && { remoteAddress: from }),
     ...(body !== undefined && { payload: body as object }),
   })
 }

@@ -78,6 +78,10 @@ const settings = z.object({
   GIFT_ATTEMPTS_PER_HOUR: whole(1, largest).default(10),
   NEW_CARDS_PER_DAY: whole(1, largest).default(5),
   FAILED_TRIES_PER_ADDRESS: whole(1, largest).default(10),
+  FAILED_TRIES_PER_GIVEABLE: whole(1, largest).default(20),
+  FAILED_TRIES_IN_ALL: whole(1, largest).default(100),
+  FAILED_TRIES_PERCENT: whole(1, 100).default(10),
+  PROOF_STEPS: whole(2, 1_000_000).default(300),
 })
 
 /** Every name that can be set, in the order of docs/settings.md. */

@@ -17,8 +17,11 @@ afterAll(async () => {
 })
 
 const prepared = async (text: string) =>
-  (await opened.pool.query(`select generic_plans::int as runs from pg_prepared_statements where statement like '${text}'`))
-    .rows
+  (
+    await opened.pool.query(
+      `select generic_plans::int as runs from pg_prepared_statements where statement like '${text}'`,
+    )
+  ).rows
 
 it('a statement with values is read and planned once, and runs by its name from then on', async () => {
   const twice = (n: number) => sql<{ doubled: number }>`select ${n}::int * 2 as doubled`.execute(opened.db)

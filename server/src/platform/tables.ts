@@ -133,6 +133,13 @@ export interface Cards {
   uuid: string;
 }
 
+export interface CardTries {
+  good: Generated<number>;
+  hour: Timestamp;
+  not_good: number;
+  place: string;
+}
+
 export interface Communities {
   avatar: string | null;
   city: string;
@@ -414,6 +421,11 @@ export interface SignIns {
   user_id: number | null;
 }
 
+export interface SpentProofs {
+  expires_at: Timestamp;
+  signature: string;
+}
+
 export interface Users {
   avatar: string | null;
   bio: string | null;
@@ -444,6 +456,7 @@ export interface DB {
   budget_lines: BudgetLines;
   campaign_supporters: CampaignSupporters;
   campaigns: Campaigns;
+  card_tries: CardTries;
   cards: Cards;
   communities: Communities;
   community_days: CommunityDays;
@@ -470,5 +483,6 @@ export interface DB {
   refunds: Refunds;
   sessions: Sessions;
   sign_ins: SignIns;
+  spent_proofs: SpentProofs;
   users: Users;
 }

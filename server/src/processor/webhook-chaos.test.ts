@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../test/causes.ts'
 import { cards, give } from '../../test/giving.ts'
+import { noLimits } from '../../test/no-limits.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { sizeOf } from '../../test/reliability/size.ts'
 import { applyEvent, jobRuns } from '../app.ts'
@@ -22,8 +23,7 @@ const gifts = Math.ceil(deliveries / 12.5)
 let app: TestApp
 let stripe: Stripe
 beforeAll(async () => {
-  const free = String(10 ** 9)
-  app = await startTestApp({ settings: { FAILED_TRIES_PER_ADDRESS: free } })
+  app = await startTestApp({ settings: noLimits })
   const { hostname, port } = new URL(app.sandbox.url)
   stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
   app.sandbox.set({ hold_webhooks: true })

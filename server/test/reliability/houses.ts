@@ -1,4 +1,5 @@
 import type { StripeSandbox } from '../../../sandbox/src/index.ts'
+import { noLimits } from '../no-limits.ts'
 import { startProgram, type Program } from '../programs/program.ts'
 
 export type Role = 'http' | 'worker'
@@ -18,7 +19,6 @@ export type Houses = {
 type Surroundings = { databaseUrl: string; folder: string; processorUrl: string; sandbox: StripeSandbox }
 
 export function buildHouses({ databaseUrl, folder, processorUrl, sandbox }: Surroundings): Houses {
-  const free = String(10 ** 9)
   const env = {
     PORT: '0',
     LOG_LEVEL: 'fatal',
@@ -29,8 +29,7 @@ export function buildHouses({ databaseUrl, folder, processorUrl, sandbox }: Surr
     STRIPE_PUBLIC_KEY: sandbox.publicKey,
     STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
     STRIPE_API_URL: processorUrl,
-    GIFT_ATTEMPTS_PER_HOUR: free,
-    NEW_CARDS_PER_DAY: free,
+    ...noLimits,
   }
   const programs = new Map<Role, Program>()
   let at = 'http://127.0.0.1:1'

@@ -3,31 +3,33 @@ import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import type { SetupStanding } from '../../processor/processor.ts'
 import { cardView } from './card.ts'
-import { countDeclinedSetup, countFailure, mayKnowWhy, spendCard, spendTry, type Trier } from './check-tries.ts'
+import { countDeclinedSetup, mayKnowWhy, spendCard, type Trier } from './check-tries.ts'
 import { customerOf } from './customer.ts'
 import { findCustomer } from './customers.queries.ts'
 import { declineWords } from './decline-words.ts'
 import { keepCard } from './keep-card.ts'
+import { tryWithinLimits } from './try-within-limits.ts'
 
 /**
  * Saves a card without paying, under the limits of a gift's. `key` is the caller's: a second run with it finds the first
- * one's setup at the processor. Throws invalid, card_declined, rate_limited.
+ * one's setup at the processor. Throws invalid, card_declined, proof_required, rate_limited.
  */
 export async function addCard(deps: Deps, owner: Trier, token: string, key: string): Promise<CardSetup> {
-  const setupKey = `${owner.userId}:${key}`
-  await spendTry(deps, owner)
+  return tryWithinLimits(deps, owner, null, () => setUp(deps, owner, token, `${owner.userId}:${key}`))
+}
+
+async function setUp(deps: Deps, owner: Trier, token: string, key: string): Promise<CardSetup> {
   const card = await deps.processor.cardOf(token)
   if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
   await spendCard(deps, owner, card.fingerprint)
   const customerId = await customerOf(deps, owner.userId)
   const standing = await deps.processor.setUpCard({
-    key: setupKey,
+    key,
     customerId,
     token,
     returnUrl: `${deps.publicUrl}/account/billing`,
   })
   if (standing.status !== 'declined') return setupView(deps, standing)
-  await countFailure(deps, owner.address)
   await countDeclinedSetup(deps, owner.userId)
   const told = (await mayKnowWhy(deps, owner.userId)) ? standing.reason : 'unspecified'
   throw new Refusal('card_declined', declineWords[told], { decline: told })

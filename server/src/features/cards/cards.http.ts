@@ -10,8 +10,8 @@ export const cardRoutes = (deps: Deps): Route[] => [
   route('GET /cards', signedIn, async ({ viewer }) => ({
     data: (await listCards(deps.db, viewer.id)).map(cardView),
   })),
-  route('POST /cards', signedIn, async ({ viewer, address, body, key }) => {
-    const owner = { userId: viewer.id, timeZone: viewer.timeZone, address }
+  route('POST /cards', signedIn, async ({ viewer, address, proof, body, key }) => {
+    const owner = { userId: viewer.id, timeZone: viewer.timeZone, address, proof }
     return { data: await addCard(deps, owner, body.confirmation_token, key!) }
   }),
   route('GET /cards/setups/{id}', signedIn, async ({ viewer, params }) => ({

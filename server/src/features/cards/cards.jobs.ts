@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { hour } from '../../platform/clock.ts'
 import { job, runs } from '../../platform/queue.ts'
+import { sweepTries } from './places.queries.ts'
 
 /** Takes a card away from its person at the processor, after it is gone here. */
 export const detachCard = job('detach-card', z.object({ methodId: z.string() }))
 
-export const cardJobs = [detachCard]
+const sweepCardTries = job('sweep-card-tries', z.object({}), { cron: '50 * * * *' })
 
-export const cardRuns = ({ processor }: Deps) => [runs(detachCard, ({ methodId }) => processor.detach(methodId))]
+export const cardJobs = [detachCard, sweepCardTries]
+
+export const cardRuns = ({ db, clock, processor }: Deps) => [
+  runs(detachCard, ({ methodId }) => processor.detach(methodId)),
+  runs(sweepCardTries, () => sweepTries(db, new Date(clock.now().getTime() - hour))),
+]

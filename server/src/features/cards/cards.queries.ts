@@ -1,3 +1,4 @@
+import { second } from '../../platform/clock.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { KeptCard } from '../../processor/processor.ts'
 
@@ -64,6 +65,24 @@ export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow 
     .where('processor_method_id', '=', methodId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Whether this person removed this card after it was saved as `kept`. The processor tells whole seconds: within one, no. */
+export async function wasRemovedAfter(
+  trx: Trx,
+  userId: number,
+  { fingerprint, createdAt }: KeptCard,
+): Promise<boolean> {
+  if (fingerprint === null) return false
+  const row = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fingerprint', '=', fingerprint)
+    .where('removed_at', '>=', new Date(createdAt.getTime() + second))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type NewCard = { uuid: string; userId: number; isDefault: boolean; removedAt: Date | null }

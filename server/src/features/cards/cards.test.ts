@@ -1,11 +1,12 @@
-import type { Card } from '@kindling/contract/cards'
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign } from '../../../test/causes.ts'
 import { cards as numbers, cardToken, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { savedCards } from '../../../test/saved-cards.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 let app: TestApp
@@ -15,40 +16,17 @@ let stripe: Stripe
 
 beforeAll(async () => {
   app = await startTestApp()
-  const { hostname, port } = new URL(app.sandbox.url)
-  stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+  stripe = atProcessor(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   ana = await person(app.deps)
   ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
-  app.sandbox.set({ hold_webhooks: false })
 })
 
 const attachesThenFails = '4000000000000341'
 
-const cardsOf = async (who = ana) => (await ask(app, 'GET /cards', { as: who })).json().data as Card[]
-
-async function save(number: string = numbers.good, { as = ana, key = randomUUID(), token = '' } = {}) {
-  const body = { confirmation_token: token || (await cardToken(app, number)) }
-  const answer = await ask(app, 'POST /cards', { as, key, body })
-  return { status: answer.statusCode, setup: answer.json().data, error: answer.json() }
-}
-const remove = (uuid: string, as = ana) => ask(app, 'DELETE /cards/{uuid}', { as, params: { uuid } })
-const makeDefault = (uuid: string, as = ana) =>
-  ask(app, 'PATCH /cards/{uuid}', { as, params: { uuid }, body: { default: true } })
-const giveWith = (card_id: string, as = ana, key = randomUUID()) =>
-  give(app, as, ramp, { key, more: { confirmation_token: undefined, card_id } })
-const heldBy = async (who = ana) => {
-  const { id } = await app.deps.db
-    .selectFrom('processor_customers')
-    .select('processor_customer_id as id')
-    .where('user_id', '=', who.id)
-    .executeTakeFirstOrThrow()
-  return (await stripe.customers.listPaymentMethods(id)).data
-}
-const bankAnswers = (url: string, answer: 'complete' | 'fail') =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+const { cardsOf, save, remove, makeDefault, giveWith, heldBy, bankAnswers } = savedCards(() => ({ app, ana, ramp }))
 
 describe('saving a card', () => {
   it('shows it at once, the first as default; the event that follows changes nothing', async () => {
@@ -177,25 +155,6 @@ describe('a gift that saves its card', () => {
     await bankAnswers(gift.payment.next_action!.url!, 'complete')
     await app.drain()
     expect((await cardsOf()).map((c) => c.last4)).toEqual(['3184'])
-  })
-
-  it('whose word comes twice, late or after the card was removed changes nothing more', async () => {
-    app.sandbox.set({ hold_webhooks: true })
-    await give(app, ana, ramp, { more: { save_card: true } })
-    const [method] = await heldBy()
-    const { data } = await stripe.events.list({ limit: 100 })
-    const attached = data.find(
-      (e) => e.type === 'payment_method.attached' && (e.data.object as { id: string }).id === method!.id,
-    )!
-    for (let i = 0; i < 3; i += 1) await app.sandbox.deliver(attached.id)
-    await Promise.all([app.drain(), app.drain()])
-    const [card] = await cardsOf()
-    expect((await remove(card!.uuid)).statusCode).toBe(204)
-    await app.deps.db.updateTable('processor_events').set({ applied_at: null }).where('id', '=', attached.id).execute()
-    app.sandbox.set({ hold_webhooks: false })
-    await app.drain()
-    expect(await cardsOf()).toEqual([])
-    expect(await heldBy()).toEqual([])
   })
 })
 

@@ -3,7 +3,15 @@ import type { Trx } from '../../platform/db.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { CardEvent } from '../../processor/card-event.ts'
 import type { KeptCard } from '../../processor/processor.ts'
-import { cardOfMethod, changeMethod, insertCard, listCards, setExpiry, type CardRow } from './cards.queries.ts'
+import {
+  cardOfMethod,
+  changeMethod,
+  insertCard,
+  listCards,
+  setExpiry,
+  wasRemovedAfter,
+  type CardRow,
+} from './cards.queries.ts'
 import { detachCard } from './cards.jobs.ts'
 import { lockCardsOfCustomer } from './customers.queries.ts'
 import { dropCard } from './remove-card.ts'
@@ -29,14 +37,14 @@ export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<Ca
   const cards = await listCards(trx, userId)
   const same = cards.find((c) => c.fingerprint !== null && c.fingerprint === kept.fingerprint)
   const uuid = uuidv7(kept.createdAt)
-  if (!same) return insertCard(trx, kept, { uuid, userId, isDefault: cards.length === 0, removedAt: null })
-
   const gone = { uuid, userId, isDefault: false, removedAt: deps.clock.now() }
-  if (same.createdAt > kept.createdAt) {
+  const late = same ? same.createdAt > kept.createdAt : await wasRemovedAfter(trx, userId, kept)
+  if (late) {
     await insertCard(trx, kept, gone)
     await deps.queue.send(trx, detachCard, { methodId: kept.methodId })
-    return same
+    return same ?? null
   }
+  if (!same) return insertCard(trx, kept, { uuid, userId, isDefault: cards.length === 0, removedAt: null })
   const card = await changeMethod(trx, same.id, kept)
   await insertCard(trx, { ...same, customerId: kept.customerId }, gone)
   await deps.queue.send(trx, detachCard, { methodId: same.methodId })

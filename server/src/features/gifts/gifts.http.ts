@@ -10,10 +10,11 @@ import { readGift } from './read-gift.ts'
 import { startGift } from './start-gift.ts'
 import { tryAnotherCard } from './try-another-card.ts'
 
-const giverOf = ({ viewer, address }: Pick<Asked<never, Viewer>, 'viewer' | 'address'>): Trier => ({
+const giverOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Trier => ({
   userId: viewer.id,
   timeZone: viewer.timeZone,
   address,
+  proof,
 })
 
 export const giftRoutes = (deps: Deps): Route[] => [

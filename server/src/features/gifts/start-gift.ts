@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { spendTry, type Trier } from '../cards/index.ts'
+import { tryWithinLimits, type Trier } from '../cards/index.ts'
 import { beginAttempt, insertPayment, type StoredPayment, type TriedCard } from '../payments/index.ts'
 import { amountProblem, amountsOf, feeOf, trust } from './gift.ts'
-import { findGiveable, keyOf, type Giveable } from './giveable.ts'
+import { findGiveable, keyOf, placeOf, type Giveable } from './giveable.ts'
 import { giverOf, insertGift } from './gifts.queries.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
 import { readCard } from './read-card.ts'
@@ -19,7 +19,7 @@ export type GiftOrder = z.output<typeof giftInput>
 /**
  * Gives: checks limits and the giveable, stores payment, gift and attempt, and only then has the card tried. A second run
  * with the same key finds the first one's gift and says how it stands. `exempt`: the demo world's giving, without limits
- * and receipts by mail. Throws card_declined, giveable_closed, not_found, invalid, rate_limited.
+ * and receipts by mail. Throws card_declined, giveable_closed, not_found, invalid, proof_required, rate_limited.
  */
 export async function startGift(
   deps: Deps,
@@ -33,9 +33,15 @@ export async function startGift(
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, order, now)
   if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
-  if (!exempt) await spendTry(deps, giver)
-  const tried = await readCard(deps, giver, order, exempt)
+  const run = () => storeAndTry(deps, giver, order, { key, giveable, exempt })
+  return exempt ? run() : tryWithinLimits(deps, giver, placeOf(giveable), run)
+}
 
+type Start = { key: string; giveable: Giveable; exempt: boolean }
+
+async function storeAndTry(deps: Deps, giver: Trier, order: GiftOrder, start: Start): Promise<Gift> {
+  const { key, giveable, exempt } = start
+  const tried = await readCard(deps, giver, order, exempt)
   const stored = await store(deps, giver, order, { key, giveable, tried, mailReceipt: !exempt })
   if (!stored) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
   return tryCard(deps, giver, { ...stored, tried, giveable })

@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { CardToCharge } from '../../processor/processor.ts'
-import { countFailure, customerOf, declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
+import { customerOf, declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
 import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
 import { giverOf } from './gifts.queries.ts'
 import { readGift } from './read-gift.ts'
@@ -31,10 +31,7 @@ export async function tryCard(
     receiptTo: email,
     returnUrl: `${deps.publicUrl}/${giveable.type}/${giveable.id}?give=1&gift=${giftUuid}`,
   })
-  if (outcome.kind === 'declined') {
-    await countFailure(deps, giver.address)
-    throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
-  }
+  if (outcome.kind === 'declined') throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
   return readGift(deps, giver.userId, giftUuid, outcome.kind === 'requires_action' ? outcome : undefined)
 }
 

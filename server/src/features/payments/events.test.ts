@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign } from '../../../test/causes.ts'
 import { cards, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
@@ -16,8 +17,7 @@ let stripe: Stripe
 
 beforeAll(async () => {
   app = await startTestApp()
-  const { hostname, port } = new URL(app.sandbox.url)
-  stripe = new Stripe(app.sandbox.secretKey, { host: hostname, port, protocol: 'http' })
+  stripe = atProcessor(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

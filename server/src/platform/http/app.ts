@@ -61,7 +61,8 @@ function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
     if (origin === undefined || !origins.includes(origin)) return
     reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-platform, if-none-match',
+      'access-control-allow-headers':
+        'authorization, content-type, idempotency-key, x-platform, x-proof, if-none-match',
       'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
       'access-control-expose-headers': 'etag, retry-after, x-request-id',
       'access-control-max-age': '600',

@@ -89,6 +89,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
       address,
       platform: platformOf(request),
       key,
+      proof: request.headers['x-proof'] as string | undefined,
       request,
       reply,
     })

@@ -16,6 +16,8 @@ export type Asked<C extends CallName, V> = {
   platform: ClientPlatform
   /** The caller's `Idempotency-Key`; always there where the contract requires it. */
   key: string | undefined
+  /** The caller's `X-Proof`, unread. */
+  proof: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { dataOf, endpoint } from './endpoint.ts'
+
+/** A task that takes a device about a second: the counter whose derived key begins with `keyPrefix` (ALTCHA, version 2). */
+export const challenge = z
+  .strictObject({
+    parameters: z.strictObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string().max(64),
+      salt: z.string().max(64),
+      cost: z.int().min(1),
+      keyLength: z.int().min(1),
+      keyPrefix: z.string().max(64),
+      keySignature: z.string().max(128),
+      data: z.strictObject({ until: z.int().describe('When it ends, in seconds since 1970.') }),
+    }),
+    signature: z.string().max(128),
+  })
+  .meta({ id: 'Challenge' })
+export type Challenge = z.infer<typeof challenge>
+
+/** What the header `X-Proof` holds, as JSON in base64: a challenge of one's own and what solves it. Good once. */
+export const proof = z.strictObject({
+  challenge,
+  solution: z.strictObject({
+    counter: z.int().min(0).max(0xff_ff_ff_ff),
+    derivedKey: z.string().max(128),
+    time: z.number().optional(),
+  }),
+})
+export type Proof = z.infer<typeof proof>
+
+export const proofCalls = {
+  'POST /proofs': endpoint({
+    summary: 'A task whose solution lets a card be tried where `proof_required` was answered; send it as X-Proof',
+    response: dataOf(challenge),
+    status: 201,
+  }),
+}

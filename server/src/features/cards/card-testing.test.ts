@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { cards, cardToken, give } from '../../../test/giving.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { proofOf, quickProofs } from '../../../test/proofs.ts'
+import { minute } from '../../platform/clock.ts'
+import { checkLedger } from '../ledger/index.ts'
+
+/**
+ * Thieves try stolen cards from many addresses and accounts, as fast as the server answers, while honest people give.
+ * Counted is, of all tries that thieves send, how many make a payment at the processor; and of all honest people, how
+ * many do not give at one press of the button, with a proof if one is asked for.
+ */
+const full = process.env.TEST_FULL === 'on'
+const size = full
+  ? { cards: 20_000, addresses: 500, accounts: 200, honest: 1_000, abreast: 50 }
+  : { cards: 600, addresses: 25, accounts: 10, honest: 30, abreast: 20 }
+const causes = 12
+/** The attack of the small size is as much smaller as these limits are; those of addresses and accounts stay. */
+const limits: Record<string, string> = full ? {} : { FAILED_TRIES_PER_GIVEABLE: '2', FAILED_TRIES_IN_ALL: '5' }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ settings: { ...quickProofs, ...limits } })
+})
+afterAll(() => app.close())
+
+type Cause = { type: 'campaigns'; id: number }
+type Thief = { who: TestPerson; from: string }
+
+const address = (net: number, n: number) => `10.${net}.${Math.floor(n / 250)}.${(n % 250) + 1}`
+const lost = ['4000000000009987', '4000000000009979', '4000000000006975', '4100000000000019', '4000000000000341']
+const stolen = [cards.declined, cards.noFunds, cards.expired, cards.wrongCvc, ...lost]
+/** The nth card of an account, another each time: one that was tried before is not new. */
+const nthStolen = (n: number) => stolen[n % stolen.length]!
+
+async function people(count: number, name: string): Promise<TestPerson[]> {
+  const made: TestPerson[] = []
+  for (let i = 0; i < count; i += 1) made.push(await person(app.deps, name))
+  return made
+}
+const someCauses = async (): Promise<Cause[]> =>
+  Promise.all(
+    Array.from({ length: causes }, async () => ({
+      type: 'campaigns' as const,
+      id: (await activeCampaign(app.deps)).id,
+    })),
+  )
+
+/** Runs `count` of `one`, `size.abreast` at a time. */
+async function abreast(count: number, one: (n: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const run = async () => {
+    while (next < count) await one(next++)
+  }
+  await Promise.all(Array.from({ length: size.abreast }, run))
+}
+
+/** A try of a stolen card; `solves`: the thief's program does every work that is asked of it. */
+async function steal({ who, from }: Thief, cause: Cause, card: string, solves: boolean): Promise<void> {
+  const sent = { from, key: randomUUID(), token: await cardToken(app, card), amountCents: 200 }
+  const { error } = await give(app, who, cause, sent)
+  if (error.code === 'proof_required' && solves)
+    await give(app, who, cause, { ...sent, proof: await proofOf(app, who) })
+}
+
+/** Gives as the web does: solves what is asked, and repeats the call once. */
+async function honest(who: TestPerson, cause: Cause, from: string): Promise<{ gave: boolean; asked: boolean }> {
+  const sent = { from, key: randomUUID(), token: await cardToken(app) }
+  const first = await give(app, who, cause, sent)
+  if (first.error.code !== 'proof_required') return { gave: first.status === 201, asked: false }
+  const { status } = await give(app, who, cause, { ...sent, proof: await proofOf(app, who) })
+  return { gave: status === 201, asked: true }
+}
+
+/** Payments of these people that the processor has heard of. */
+async function reached(thieves: readonly TestPerson[]): Promise<number> {
+  const ids = thieves.map((thief) => thief.id)
+  const own = await app.deps.db.selectFrom('payments').select('uuid').where('user_id', 'in', ids).execute()
+  const uuids = new Set(own.map((payment) => payment.uuid))
+  let count = 0
+  for await (const { metadata } of atProcessor(app).paymentIntents.list({ limit: 100 }))
+    if (uuids.has(metadata['payment']!)) count += 1
+  return count
+}
+
+async function attack(tries: number, solves: boolean) {
+  const to = await someCauses()
+  const thieves = await people(size.accounts, 'Thief')
+  const donors = await people(size.honest, 'Donor')
+  const gifts: Promise<{ gave: boolean; asked: boolean }>[] = []
+  await abreast(tries, async (n) => {
+    // calls a minute are counted an account, and thieves have all the time they want
+    if (n % (20 * size.accounts) === 0) app.clock.advance(minute)
+    const thief = { who: thieves[n % size.accounts]!, from: address(8, n % size.addresses) }
+    await steal(thief, to[n % causes]!, nthStolen(Math.floor(n / size.accounts)), solves)
+    if (n % Math.floor(tries / size.honest) !== 0 || gifts.length === size.honest) return
+    // a third at home, a third at one school, a third behind an address that thieves use as well
+    const from = [address(9, n), '10.7.0.1', thief.from][gifts.length % 3]!
+    const gift = honest(donors[gifts.length]!, to[n % causes]!, from)
+    gifts.push(gift)
+    await gift
+  })
+  const told = await Promise.all(gifts)
+  expect(told).toHaveLength(size.honest)
+  return { payments: await reached(thieves), hindered: told.filter(({ gave }) => !gave).length }
+}
+
+test('thieves who do no work: at most 1 % of their cards reach the processor, and nobody honest is hindered', async () => {
+  const { payments, hindered } = await attack(size.cards, false)
+  expect(payments / size.cards).toBeLessThanOrEqual(0.01)
+  expect(payments).toBeGreaterThan(0)
+  expect(hindered).toBe(0)
+}, 3_600_000)
+
+test('thieves who do all the work get no further than their accounts: five new cards a day', async () => {
+  app.clock.advance(60 * minute)
+  const { payments, hindered } = await attack(stolen.length * size.accounts, true)
+  expect(payments).toBe(5 * size.accounts)
+  expect(hindered).toBe(0)
+  await app.drain()
+  expect(await checkLedger(app.deps.db)).toEqual([])
+}, 3_600_000)

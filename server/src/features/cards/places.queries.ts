@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+/** Tries of an hour at one place: failed or still open, and good. */
+export type PlaceTries = { notGood: number; good: number }
+
+/**
+ * Counts a try that begins, at each of `places`, and tells how each stands then, this try among them. One statement: of
+ * tries side by side each sees those before it. Callers name places in one order, so that they never wait in a circle.
+ */
+export async function openTry(db: Db, places: readonly string[], hour: Date): Promise<PlaceTries[]> {
+  const rows = await db
+    .insertInto('card_tries')
+    .values(places.map((place) => ({ place, hour, not_good: 1 })))
+    .onConflict((c) => c.columns(['place', 'hour']).doUpdateSet({ not_good: sql`card_tries.not_good + 1` }))
+    .returning(['place', 'not_good as notGood', 'good'])
+    .execute()
+  return places.map((place) => rows.find((row) => row.place === place)!)
+}
+
+/** Takes a try back that did not fail; `good`: it went through. A place at a time: none is held while waiting for another. */
+export async function closeTry(db: Db, places: readonly string[], hour: Date, good: boolean): Promise<void> {
+  for (const place of places) {
+    await db
+      .updateTable('card_tries')
+      .set((eb) => ({ not_good: eb('not_good', '-', 1), good: eb('good', '+', good ? 1 : 0) }))
+      .where('place', '=', place)
+      .where('hour', '=', hour)
+      .execute()
+  }
+}
+
+/** Removes hours before `before`. */
+export async function sweepTries(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('card_tries').where('hour', '<', before).execute()
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts'
+import { hour } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { spendProof } from '../proofs/index.ts'
+import { spendTry, type Trier } from './check-tries.ts'
+import { closeTry, openTry, type PlaceTries } from './places.queries.ts'
+
+/** A place where cards are tried from or at. `percent`: failures are high only above that part of its tries. */
+type Place = { name: string; limit: number; percent: number }
+
+/** Always in this order; see `openTry`. */
+function placesOf(config: Config, address: string, giveable: string | null): Place[] {
+  const percent = config.FAILED_TRIES_PERCENT
+  return [
+    { name: `address:${address}`, limit: config.FAILED_TRIES_PER_ADDRESS, percent: 0 },
+    ...(giveable === null ? [] : [{ name: giveable, limit: config.FAILED_TRIES_PER_GIVEABLE, percent }]),
+    { name: 'everywhere', limit: config.FAILED_TRIES_IN_ALL, percent },
+  ]
+}
+
+/** Whether the tries before this one failed too often. What is still open counts as failed, or a burst would slip past. */
+function failuresAreHigh({ limit, percent }: Place, { notGood, good }: PlaceTries): boolean {
+  const failed = notGood - 1
+  return failed >= limit && failed * 100 > percent * (failed + good)
+}
+
+const wentThrough = ['processing', 'succeeded', 'saved']
+
+/**
+ * Runs one try of a card: where failures run high only for a proof of work, and only as often as an account may. Nothing
+ * is asked of the processor before. A declined card counts as a failure of the address, of `giveable` (`campaigns:12`; null
+ * where a card is only saved) and of the house; nothing else does. Throws proof_required, rate_limited, what `run` throws.
+ */
+export async function tryWithinLimits<T extends { status: string }>(
+  deps: Deps,
+  trier: Trier,
+  giveable: string | null,
+  run: () => Promise<T>,
+): Promise<T> {
+  const { db, clock, config } = deps
+  const places = placesOf(config, trier.address, giveable)
+  const names = places.map(({ name }) => name)
+  const window = new Date(Math.floor(clock.now().getTime() / hour) * hour)
+  const tries = await openTry(db, names, window)
+  try {
+    const high = places.some((place, i) => failuresAreHigh(place, tries[i]!))
+    if (high && !(await spendProof(deps, trier.userId, trier.proof))) throw proofRequired()
+    await spendTry(deps, trier)
+    const answer = await run()
+    await closeTry(db, names, window, wentThrough.includes(answer.status))
+    return answer
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'card_declined')) await closeTry(db, names, window, false)
+    throw error
+  }
+}
+
+const proofRequired = () =>
+  new Refusal(
+    'proof_required',
+    'Someone is testing stolen cards, so each try is checked first. Nothing was charged. Please try again.',
+    { retryAfterSeconds: 1 },
+  )

@@ -1,0 +1,24 @@
+import type { Challenge } from '@kindling/contract/proofs'
+import { createChallenge, randomInt } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Deps } from '../../deps.ts'
+import { proofSecrets } from './proof-secrets.ts'
+
+const validSeconds = 120
+/** Rounds of one derivation: a few milliseconds of a phone, so that waiting for each costs little beside it. */
+const rounds = 5_000
+
+/** A new task for a person. How many derivations it takes is drawn here, which bounds the wait on both sides. */
+export async function makeChallenge({ config, clock }: Pick<Deps, 'config' | 'clock'>, userId: number) {
+  const steps = config.PROOF_STEPS
+  const made = await createChallenge({
+    ...proofSecrets(config, userId),
+    algorithm: 'PBKDF2/SHA-256',
+    cost: rounds,
+    counter: randomInt(Math.ceil(steps * 1.5), Math.floor(steps / 2)),
+    deriveKey,
+    // not the library's own expiry, which asks the machine what time it is
+    data: { until: Math.floor(clock.now().getTime() / 1000) + validSeconds },
+  })
+  return made as Challenge
+}
