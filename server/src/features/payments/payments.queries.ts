@@ -121,20 +121,6 @@ export async function unsettledBefore(db: Db, before: Date): Promise<StoredPayme
   return rows
 }
 
-/** Succeeded payments whose own fee is not known yet, oldest first. */
-export async function withoutFee(db: Db, behind: number): Promise<StoredPayment[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(columns)
-    .where('status', '=', 'succeeded')
-    .where('fee_known', '=', false)
-    .where('id', '>', behind)
-    .orderBy('id')
-    .limit(100)
-    .execute()
-  return rows
-}
-
 /** Notes how a payment stands: fee, refunds, dispute. */
 export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
   await trx
