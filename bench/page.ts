@@ -18,7 +18,7 @@ const reads = [
   { name: 'community, supporters', path: (id: number) => `/communities/${id}/supporters`, of: community },
 ] as const
 
-/** P1 and P2: the API calls of a campaign's and a community's page, signed in, at 16 connections. */
+/** P1 and P2: the API calls of a campaign's and a community's page, signed in, and the page as the server fills it; at 16 connections. */
 export async function measurePages(postgresUrl: string): Promise<void> {
   const url = await openFullDatabase(postgresUrl)
   const limits = await measureLimits(postgresUrl)
@@ -33,6 +33,11 @@ export async function measurePages(postgresUrl: string): Promise<void> {
       print(`${name}, given 100 times`, small)
       console.log(`  ${ratios(large, small, limits.select)}`)
     }
+    const call = await load(watched, [`/api/v1/campaigns/${campaign.large}`])
+    const page = await load(watched, [`/campaigns/${campaign.large}`])
+    print('campaign, its call as a guest', call)
+    print('campaign, the page with its first paint', page)
+    console.log(`  first paint: ${(cpuMs(page) - cpuMs(call)).toFixed(2)} ms more than the call`)
   } finally {
     await child.stop()
   }

@@ -30,7 +30,10 @@ export type Queue = {
 
 const schema = 'queue'
 /** Ten tries over about a day; what still fails then stays as failed and is counted in /metrics. */
-const retry = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600, expireInSeconds: 120 }
+const retry = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
+/** Who works tells so: a job whose worker died is tried again within half a minute, one that hangs after ten. */
+const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
+const lookAfterSeconds = 5
 
 /** Creates or updates the queue's own tables. */
 export async function installQueue(connectionString: string): Promise<void> {
@@ -52,10 +55,15 @@ export async function openQueue(
     supervise,
     schedule: supervise,
     useListenNotify: supervise,
+    superviseIntervalSeconds: lookAfterSeconds,
+    monitorIntervalSeconds: lookAfterSeconds,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
-  for (const { name } of jobs) await boss.createQueue(name, { ...retry, notify: true })
+  await declare(
+    boss,
+    jobs.map(({ name }) => name),
+  )
   const onBoss = (trx: Trx | Db): { db: BossDb } => ({ db: fromKysely(trx) })
 
   return {
@@ -75,6 +83,17 @@ export async function openQueue(
       return total
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+/** Sees that a queue stands for each name, with the settings of now. */
+async function declare(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const queue = standing.get(name) as Record<string, unknown> | undefined
+    if (!queue) await boss.createQueue(name, settings)
+    else if (Object.entries(settings).some(([key, value]) => queue[key] !== value))
+      await boss.updateQueue(name, settings)
   }
 }
 

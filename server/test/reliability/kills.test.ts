@@ -9,11 +9,11 @@ test.runIf(process.env.TEST_FULL === 'on')(
   async () => {
     const database = await createTestDatabase()
     try {
-      const { kills, acknowledged, charged, cutOff, leftToReconciler, ...faults } = await runKills(database.url, {
-        kills: 6,
-      })
+      const { kills, acknowledged, charged, cutOff, recordedAfterSeconds, leftToReconciler, ...faults } =
+        await runKills(database.url, { kills: 6 })
       expect(Object.keys(kills)).toEqual([...killPoints])
       expect(Math.min(acknowledged, charged, cutOff)).toBeGreaterThan(5)
+      expect(recordedAfterSeconds).toBeLessThan(60)
       expect(leftToReconciler).toBeGreaterThanOrEqual(0)
       for (const [fault, found] of Object.entries(faults)) expect(found, fault).toEqual([])
     } finally {

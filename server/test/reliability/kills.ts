@@ -25,14 +25,18 @@ import { letGive } from './givers.ts'
 import { buildHouses, type Role } from './houses.ts'
 import { openToll } from './toll.ts'
 
-/** What was found after the last kill and one run of the reconciler. All lists must be empty. */
+/** What was found at most a minute after the last kill, without any help. All lists must be empty. */
 export type KillReport = {
   kills: Record<string, number>
   acknowledged: number
   charged: number
   cutOff: number
-  /** Charged before the reconciler ran, and not settled by then: what it is there for. */
+  /** How long after the last kill every charge was recorded. */
+  recordedAfterSeconds: number
+  /** Payments whose card was never charged and that nobody asks for again: the reconciler ends them. */
   leftToReconciler: number
+  /** What is not final, or wrong, after the reconciler. */
+  wrongAfterReconciler: unknown[]
   acknowledgedAndMissing: string[]
   chargedAndUnrecorded: string[]
   settledAndNotCharged: string[]
@@ -82,21 +86,35 @@ export async function runKills(
     const givers = letGive(people, causes, { url: houses.url, sandbox })
 
     const killed: Record<string, number> = {}
+    let lastKill = 0
     for (let n = 0; n < kills; n += 1) {
       const point = killPoints[n % killPoints.length]!
       await sleep(300 + Math.random() * 900)
       await killAt(point, { kill: houses.kill, webhook, processor, databaseUrl })
+      lastKill = Date.now()
       killed[point] = (killed[point] ?? 0) + 1
       say(`${n + 1}. killed ${point}; ${givers.acknowledged.size} gifts acknowledged`)
       await houses.revive()
     }
     await givers.stop()
-    await settledDown(deps, { applied: false })
+    const recordedAfterSeconds = await allRecorded(deps, sandbox, lastKill)
+    const found = await judge(deps, sandbox, givers.acknowledged)
     const leftToReconciler = await unsettled(deps)
     await reconcilePayments({ ...deps, clock: { now: () => new Date(Date.now() + 20 * minute) } }, [giftReactions])
-    await settledDown(deps)
-    const found = await judge(deps, sandbox, givers.acknowledged)
-    return { kills: killed, cutOff: givers.cutOff, wrongAnswers: givers.wrong, leftToReconciler, ...found }
+    const wrongAfterReconciler = [
+      ...(await checkLedger(deps.db)),
+      ...((await unsettled(deps)) > 0 ? ['not final'] : []),
+    ]
+    const { cutOff, wrong: wrongAnswers } = givers
+    return {
+      kills: killed,
+      cutOff,
+      wrongAnswers,
+      recordedAfterSeconds,
+      leftToReconciler,
+      wrongAfterReconciler,
+      ...found,
+    }
   } finally {
     for (const end of ends.toReversed()) await end()
   }
@@ -184,20 +202,14 @@ const unsettled = async ({ db }: Deps) =>
       select count(*) as n from payments where status in ('created', 'requires_action', 'processing')`.execute(db)
   ).rows[0]!.n
 
-/** Waits until nothing moves any more, and every event that came is applied, unless jobs that were killed may wait. */
-async function settledDown({ db }: Deps, { applied = true } = {}): Promise<void> {
-  let last = ''
-  let since = Date.now()
-  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(200)) {
-    const { rows } = await sql<{ events: number; waiting: number; settled: number }>`
-      select (select count(*) from processor_events) as events,
-        (select count(*) from processor_events where applied_at is null) as waiting,
-        (select count(*) from gifts where status = 'settled') as settled`.execute(db)
-    const now = JSON.stringify(rows[0])
-    if (now !== last) since = Date.now()
-    last = now
-    if ((!applied || rows[0]!.waiting === 0) && Date.now() - since > 2_500) return
+/** Waits until everything that was charged is recorded and every event applied, at most a minute from `since`; seconds. */
+async function allRecorded(deps: Deps, sandbox: StripeSandbox, since: number): Promise<number> {
+  while (Date.now() - since < minute) {
+    const { chargedAndUnrecorded, broken } = await judge(deps, sandbox, new Set())
+    if (chargedAndUnrecorded.length + broken.length === 0) break
+    await sleep(500)
   }
+  return Math.round((Date.now() - since) / 1000)
 }
 
 async function judge({ db }: Deps, sandbox: StripeSandbox, acknowledged: ReadonlySet<string>) {

@@ -33,6 +33,8 @@ export async function rebookGifts(
     const anonymous = gift.visibility === 'anonymous'
     if (grossCents !== 0) await addGiftToImpact(trx, { userId: gift.userId, amountCents: grossCents, anonymous, at })
   }
+  if (settles) await issueReceipt(trx, deps, payment, at)
+  // rows that other gifts wait for come last
   for (const { gift, grossCents, netCents } of moves.toSorted((a, b) => byLockOrder(a.gift, b.gift))) {
     if (!settles && grossCents === 0 && netCents === 0) continue
     const movement = {
@@ -46,7 +48,6 @@ export async function rebookGifts(
   }
   const entries = entriesBetween(settles ? [] : positionOf(before, gifts), positionOf(payment, gifts))
   await recordTransaction(trx, { key, kind, paymentId: payment.id, entries, at })
-  if (settles) await issueReceipt(trx, deps, payment, at)
 }
 
 /** Campaigns before communities, each by id. */
