@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** Numbers that every test card book knows. */
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  bankAsks: '4000 0027 6000 3184',
+}
 
 /** Types a card into the giving sheet. */
 export async function typeCard(page: Page, number: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { type Processor, watchProcessor } from './processor.ts'
 
 type DemoPerson = 'maya' | 'kofi' | 'new'
 
@@ -7,6 +8,7 @@ export const test = base.extend<{
   quietPage: void
   /** Signs a person of the demo world in, as the buttons of /login do; answers the token. The next page sees it. */
   signIn(as: DemoPerson): Promise<string>
+  processor: Processor
 }>({
   quietPage: [
     async ({ page }, give) => {
@@ -31,6 +33,7 @@ export const test = base.extend<{
       // only where nothing is kept yet: a sign-out on the page must last
       await page.addInitScript(
         ([kept, person]) => {
+          if (self !== top) return // the bank's page in its frame
           if (sessionStorage.getItem('signed-in') !== null) return
           sessionStorage.setItem('signed-in', 'once')
           localStorage.setItem('auth_token', kept!)
@@ -41,6 +44,16 @@ export const test = base.extend<{
       return token
     })
   },
+  processor: [
+    // Playwright wants to see a pattern even where nothing is taken
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const { processor, restore } = await watchProcessor()
+      await give(processor)
+      await restore()
+    },
+    { auto: true }, // before any hook of a journey gives
+  ],
 })
 
 export { expect } from '@playwright/test'

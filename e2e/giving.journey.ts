@@ -1,21 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expectBalancedBooks } from './books.ts'
 import { cards, typeCard } from './card.ts'
+import { openCampaign, raisedFor } from './causes.ts'
 import { expect, newestMail, test } from './fixtures.ts'
-
-type Campaign = { id: number; title: string; quiet: boolean; raised_cents: number }
-
-/** The first campaign that takes gifts, quiet or not. */
-async function openCampaign(request: APIRequestContext, quiet: boolean): Promise<Campaign> {
-  const answer = await request.get('/api/v1/campaigns')
-  const { data } = (await answer.json()) as { data: Campaign[] }
-  return data.find((campaign) => campaign.quiet === quiet)!
-}
-
-async function raised(request: APIRequestContext, id: number): Promise<number> {
-  const answer = await request.get(`/api/v1/campaigns/${id}`)
-  return ((await answer.json()) as { data: Campaign }).data.raised_cents
-}
 
 test('sign in, find a campaign, a declined card, a good card, thanks, a receipt, the total moved, the books balanced', async ({
   page,
@@ -24,8 +10,8 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
   await page.goto('/login')
   await page.getByRole('button', { name: /New here/ }).click()
   await expect(page).toHaveURL(/\/home$/)
-  const campaign = await openCampaign(request, false)
-  const before = await raised(request, campaign.id)
+  const campaign = await openCampaign(request)
+  const before = await raisedFor(request, campaign)
 
   await page.goto('/campaigns')
   await page.getByRole('link', { name: campaign.title }).first().click()
@@ -43,7 +29,7 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
   await sheet.getByRole('button', { name: 'Give $25' }).click()
   await expect(sheet.getByText('Your bank declined this. They can tell you why; another card may work.')).toBeVisible()
   await expect(sheet.getByText('Nothing was charged.')).toBeVisible()
-  expect(await raised(request, campaign.id)).toBe(before)
+  expect(await raisedFor(request, campaign)).toBe(before)
 
   await typeCard(page, cards.good)
   await sheet.getByRole('button', { name: 'Give $25' }).click()
@@ -53,14 +39,14 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
 
   const receipt = await newestMail(email, /receipt/i)
   expect(receipt.text).toContain('$25')
-  expect(await raised(request, campaign.id)).toBe(before + 2_500)
+  expect(await raisedFor(request, campaign)).toBe(before + 2_500)
   await expect(page.getByRole('main').getByText('New Neighbor').first()).toBeVisible()
   await expectBalancedBooks()
 })
 
 test('a gift to a quiet campaign is thanked for quietly', async ({ page, request, signIn }) => {
   await signIn('new')
-  const { id } = await openCampaign(request, true)
+  const { id } = await openCampaign(request, { quiet: true })
   await page.goto(`/campaigns/${id}?give=1`)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: 'Or any amount' }).fill('5')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import { type Giving, isBusy } from './giving-machine.ts'
+import { type Giving, isBusy } from '../giving/giving-machine.ts'
 
 type Props = {
   giving: Giving

@@ -165,10 +165,11 @@ describe('thanks', () => {
   })
 
   test('refresh the figures behind the sheet, and leave nothing of the gift in the tab', async () => {
-    await openSheet()
+    const { screen } = await openSheet()
     await give()
     await heading('Thank you, Maya.').toBeVisible()
     await expect.poll(() => network.to('GET /user/impact-score').length).toBeGreaterThan(0)
+    await screen.unmount()
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('gift'))).toEqual([])
   })
 })

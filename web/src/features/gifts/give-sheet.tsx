@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicConfig } from '@kindling/contract/home'
 import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
 import { publicConfigQuery } from '../../platform/public-config.ts'
@@ -15,13 +16,14 @@ import { GiveFoot } from './give-foot.tsx'
 import { GiveForm } from './give-form.tsx'
 import { GiveTitle, ThingAvatar } from './give-title.tsx'
 import type { Giveable } from '../giveables/giveable.ts'
-import { canClose } from './giving-machine.ts'
+import { canClose } from '../giving/giving-machine.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import { priceOf } from '../amounts/price.ts'
 import { Thanks } from '../thanks/thanks.tsx'
 import { ThanksScene } from '../thanks/thanks-scene.tsx'
 import { useChoices } from './use-choices.ts'
-import { useGiving } from './use-giving.ts'
+import { useGiving } from '../giving/use-giving.ts'
+import { useStayOnBack } from './use-stay-on-back.ts'
 
 type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 
@@ -50,7 +52,13 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   const card = useRef<CardOfGift>(null)
   const form = useId()
   const { giving } = sheet
+  const dismissable = canClose(giving)
+  useStayOnBack(!dismissable)
   const { choices } = kept
+  const leaveCheck = () => {
+    flushSync(sheet.leaveCheck) // the card has to be on the screen again to take the focus
+    card.current?.another()
+  }
   const price = priceOf(choices.amount, choices.cover_fee, config, numberLocale())
   const over = giving.step === 'thanks' || giving.step === 'on-its-way'
 
@@ -86,12 +94,12 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       }
       before={giving.step === 'thanks' ? <ThanksScene quiet={giveable.quiet} /> : <ThingAvatar giveable={giveable} />}
       footer={over ? done : noFoot ? undefined : foot}
-      dismissable={canClose(giving)}
+      dismissable={dismissable}
       size={480}
       inAddress
     >
       {giving.step === 'bank-check' && (
-        <BankCheck gift={giving.gift} config={config} onDone={sheet.bankDone} onAnotherCard={sheet.startOver} />
+        <BankCheck gift={giving.gift} config={config} onDone={sheet.bankDone} onAnotherCard={leaveCheck} />
       )}
       {giving.step === 'on-its-way' && <OnItsWay />}
       {giving.step === 'thanks' ? (

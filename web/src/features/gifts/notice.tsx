@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
-import type { Refusal } from './giving-machine.ts'
+import type { Refusal } from '../giving/giving-machine.ts'
 
 /** Why it did not work, above the button; takes the focus when it comes. */
 export function Notice({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { firstChoice, oneTimePresets, type Preset, presetsOf } from '../amounts/presets.ts'
 import { amountText } from '../amounts/amount.ts'
-import { type Draft, keepDraft, readDraft, recallGift } from './gift-memory.ts'
+import { type Draft, keepDraft, readDraft, recallGift } from '../giving/gift-memory.ts'
 import type { Giveable } from '../giveables/giveable.ts'
 
 export type Choices = Draft & { visibility: NonNullable<Draft['visibility']> }

@@ -12,11 +12,15 @@ export type Sent = { key: string; at: number } & (
   | { call: 'POST /gifts/{uuid}/attempts'; uuid: string; body: PayWith }
 )
 
-/** What this tab knows of a gift that is not over: asked for, being settled, or declined and open to another card. */
+/**
+ * What this tab knows of a gift: asked for, being settled, declined and open to another card, or settled and not yet
+ * left, so that a reload does not offer to give once more.
+ */
 export type Remembered = { by: string; terms: Terms; raised_before_cents: number } & (
   | { phase: 'sent'; sent: Sent }
   | { phase: 'settling'; uuid: string; begun: boolean }
   | { phase: 'declined'; uuid: string }
+  | { phase: 'settled'; uuid: string; at: number }
 )
 
 /** Choices that are kept while the sheet is open, through a reload and a sign-in. The amount is kept as it was typed. */
@@ -29,8 +33,11 @@ export type Draft = {
   offered_cents?: number | undefined
 }
 
-/** After this a call that may never have arrived is not made again: no one expects an old tap to charge a card. */
-const sentIsFreshMs = 600_000
+/**
+ * After this a call that may never have arrived is not made again, as no one expects an old tap to charge a card; and
+ * thanks are not said again.
+ */
+const freshMs = 600_000
 
 type Place = Pick<Giveable, 'type' | 'id'>
 const giftKey = (of: Place) => `gift.${of.type}.${of.id}`
@@ -43,7 +50,8 @@ export const forgetGift = (of: Place) => sessionStorage.removeItem(giftKey(of))
 export function recallGift(of: Place, by: string | undefined, now: number): Remembered | undefined {
   const gift = read<Remembered>(giftKey(of))
   if (gift === undefined || gift.by !== by) return undefined
-  return gift.phase === 'sent' && now - gift.sent.at > sentIsFreshMs ? undefined : gift
+  const since = gift.phase === 'sent' ? gift.sent.at : gift.phase === 'settled' ? gift.at : now
+  return now - since > freshMs ? undefined : gift
 }
 
 export const keepDraft = (of: Place, draft: Draft) => write(draftKey(of), draft)

@@ -64,15 +64,18 @@ export async function carryGift(gift: Remembered, carrier: Carrier): Promise<voi
 }
 
 function settling(gift: Remembered, answer: Gift | undefined) {
-  const begun = answer === undefined ? gift.phase === 'settling' && gift.begun : answer.status !== 'created'
+  const known = gift.phase === 'settled' || (gift.phase === 'settling' && gift.begun)
+  const begun = answer === undefined ? known : answer.status !== 'created'
   const uuid = answer?.uuid ?? (gift.phase === 'sent' ? '' : gift.uuid)
   return { ...termsOf(gift), phase: 'settling' as const, uuid, begun }
 }
 
 function end(gift: Remembered, seen: Gift, { giveable, tell, onSettled }: Carrier): void {
-  if (seen.status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: seen.uuid })
-  else forgetGift(giveable)
-  if (seen.status === 'succeeded') {
+  const { uuid, status } = seen
+  if (status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
+  else if (status !== 'succeeded') forgetGift(giveable)
+  else {
+    rememberGift(giveable, { ...termsOf(gift), phase: 'settled', uuid, at: Date.now() })
     dropDraft(giveable)
     onSettled()
   }
@@ -94,7 +97,7 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
   // Signed out meanwhile: the gift is kept for when its giver is back.
   if (error.status === 401) return tell({ type: 'sign-in' })
   forgetGift(giveable)
-  if (gift.phase === 'settling') return tell({ type: 'start-over' })
+  if (gift.phase !== 'sent') return tell({ type: 'start-over' })
   tell({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
 }
 

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../platform/session.ts'
 import type { CardOfGift } from '../cards/confirmation-token.ts'
-import { callFor, carryGift } from './carry-gift.ts'
-import { declinedGift, forgetGift, recallGift, type Remembered, type Terms } from './gift-memory.ts'
+import { callFor } from './carry-gift.ts'
+import { declinedGift, forgetGift, recallGift, rememberGift, type Terms } from './gift-memory.ts'
 import type { Giveable } from '../giveables/giveable.ts'
 import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
+import { seeAgain } from './unseen.ts'
 import { usePatience } from './use-patience.ts'
+import { useRun } from './use-run.ts'
 
 export type GivingSheet = {
   giving: Giving
@@ -17,7 +18,8 @@ export type GivingSheet = {
   askSignIn: () => void
   /** Something was changed: words about what was there before go. */
   edited: () => void
-  startOver: () => void
+  /** The bank's check is left open, for another card. */
+  leaveCheck: () => void
   /** The bank's page is done, with whatever result. */
   bankDone: () => void
 }
@@ -25,21 +27,10 @@ export type GivingSheet = {
 /** Runs one gift from the button to thanks, and takes up again what this tab had begun. */
 export function useGiving(giveable: Giveable): GivingSheet {
   const [giving, tell] = useReducer(nextGiving, { step: 'choosing' })
-  const queries = useQueryClient()
   const by = useSession().user?.uuid
   const [raised_before_cents, setRaisedBefore] = useState(() => raisedBefore(giveable, by))
-  const run = useRef<AbortController>(null)
+  const run = useRun(giveable, tell)
   const pressed = useRef(false)
-  function carry(gift: Remembered): Promise<void> {
-    run.current?.abort()
-    const { signal } = (run.current = new AbortController())
-    return carryGift(gift, {
-      giveable,
-      signal,
-      tell,
-      onSettled: () => void Promise.all([queries.invalidateQueries(), refreshSession()]),
-    })
-  }
 
   async function give(terms: Terms, choose: CardOfGift['choose']): Promise<void> {
     if (pressed.current) return
@@ -47,10 +38,9 @@ export function useGiving(giveable: Giveable): GivingSheet {
     try {
       if (!navigator.onLine) return tell({ type: 'refuse', refusal: { kind: 'offline' } })
       tell({ type: 'prepare' })
-      if (by === undefined) await refreshSession()
-      const giver = currentSession().user?.uuid
+      const giver = by ?? (await whoIsHere())
       if (giver === undefined) return tell({ type: 'refuse', refusal: { kind: 'unreachable' } })
-      const { signal } = (run.current = new AbortController())
+      const signal = run.begin()
       const card = await choose()
       if (signal.aborted) return
       if (card.kind !== 'chosen') return tell({ type: 'refuse', refusal: refusalOfToken(card) })
@@ -58,35 +48,39 @@ export function useGiving(giveable: Giveable): GivingSheet {
       tell({ type: 'send' })
       setRaisedBefore(giveable.raised_cents)
       const sent = callFor(giveable, terms, card.with, declined)
-      await carry({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
+      await run.carry({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
     } finally {
       pressed.current = false
     }
   }
 
-  function startOver(): void {
-    run.current?.abort()
-    forgetGift(giveable)
+  function leaveCheck(): void {
+    run.stop()
+    const gift = recallGift(giveable, by, Date.now())
+    // The same gift takes the other card, so that a check that is passed after all cannot charge twice.
+    if (gift?.phase === 'settling') rememberGift(giveable, { ...gift, phase: 'declined' })
     tell({ type: 'start-over' })
   }
 
   function bankDone(): void {
     tell({ type: 'bank-done' })
     const gift = recallGift(giveable, by, Date.now())
-    if (gift?.phase === 'settling') void carry(gift)
+    if (gift?.phase === 'settling') void run.carry(gift)
   }
 
-  const takeUp = useEffectEvent(() => {
+  function takeUp(): void {
+    seeAgain(giveable)
     const gift = recallGift(giveable, by, Date.now())
     if (gift === undefined || gift.phase === 'declined') return
     tell({ type: 'resume' })
-    void carry(gift)
-  })
-  // When the sheet opens, and when its giver has signed in; never because the page got new figures.
-  useEffect(() => {
-    takeUp()
-    return () => run.current?.abort()
-  }, [giveable.uuid, by])
+    void run.carry(gift)
+  }
+
+  function leave(): void {
+    if (giving.step === 'thanks') forgetGift(giveable)
+    run.leave(giving)
+  }
+  useWhileOpen([giveable.uuid, by], takeUp, leave)
   usePatience(isWaiting(giving), tell)
 
   return {
@@ -95,9 +89,25 @@ export function useGiving(giveable: Giveable): GivingSheet {
     give,
     askSignIn: () => tell({ type: 'sign-in' }),
     edited: () => tell({ type: 'edit' }),
-    startOver,
+    leaveCheck,
     bankDone,
   }
+}
+
+/** Runs `open` when the sheet opens and when its giver has signed in, never because the page got new figures; then `leave`. */
+function useWhileOpen([uuid, by]: [uuid: string, by: string | undefined], open: () => void, leave: () => void): void {
+  const onOpen = useEffectEvent(open)
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    onOpen()
+    return () => onLeave()
+  }, [uuid, by])
+}
+
+/** Somebody with a token of whom nothing is known yet: asks. */
+async function whoIsHere(): Promise<string | undefined> {
+  await refreshSession()
+  return currentSession().user?.uuid
 }
 
 const raisedBefore = (giveable: Giveable, by: string | undefined): number =>

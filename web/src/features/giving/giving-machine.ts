@@ -48,6 +48,10 @@ export function canClose(giving: Giving): boolean {
   return !isBusy(giving) || giving.step === 'bank-check' || (giving.step === 'checking' && giving.long)
 }
 
+/** True where its giver was told that they may leave: the gift is carried on without its sheet. */
+export const goesOnUnseen = (giving: Giving): boolean =>
+  giving.step === 'on-its-way' || (giving.step === 'checking' && giving.long)
+
 /** The next state; an event that does not fit the state changes nothing, so late answers do no harm. */
 export function nextGiving(giving: Giving, event: GivingEvent): Giving {
   switch (event.type) {

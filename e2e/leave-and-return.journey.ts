@@ -1,0 +1,87 @@
+import { expectBooked } from './booked.ts'
+import { cards, typeCard } from './card.ts'
+import { openCampaign } from './causes.ts'
+import { expect, test } from './fixtures.ts'
+import { amountOf, expectThanks, giftUnderWay, giveButton, pressGive, sheetOf } from './sheet.ts'
+
+/** The card is charged, and the word of it does not come. */
+const unsettled = { hold_webhooks: true }
+const settles = { hold_webhooks: false }
+const sending = { name: 'Sending your gift…' }
+
+test.beforeEach(async ({ page, request, signIn }) => {
+  await signIn('new')
+  const { id } = await openCampaign(request)
+  await page.goto(`/campaigns/${id}`)
+  await pressGive(page)
+  await amountOf(page).fill('25')
+  await typeCard(page, cards.good)
+})
+
+test('a refresh before there is any answer: one gift, and the sheet tells it', async ({ page, processor }) => {
+  await processor.turn({ latency_ms: 800 })
+  const sent = giftUnderWay(page)
+  await giveButton(page).click()
+  await sent
+  await page.reload()
+  await expectThanks(page)
+  await expectBooked(page, processor, [2_500])
+})
+
+test('a refresh while the gift is settled: the sheet goes on looking, one gift', async ({ page, processor }) => {
+  await processor.turn(unsettled)
+  await giveButton(page).click()
+  await expect.poll(() => processor.charged()).toEqual([2_500])
+  await page.reload()
+  await expect(sheetOf(page).getByRole('button', sending)).toBeVisible()
+  await expect(amountOf(page)).toHaveValue('25')
+  await processor.turn(settles)
+  await expectThanks(page)
+  await expectBooked(page, processor, [2_500])
+})
+
+test("the browser's back while the gift is under way: the sheet stays, one gift", async ({ page, processor }) => {
+  await processor.turn(unsettled)
+  const sent = giftUnderWay(page)
+  await giveButton(page).click()
+  await sent
+  await page.evaluate(() => history.back())
+  await expect.poll(() => processor.charged()).toEqual([2_500])
+  await expect(sheetOf(page).getByRole('button', sending)).toBeVisible()
+  await expect(page).toHaveURL(/give=1/)
+  await processor.turn(settles)
+  await expectThanks(page)
+  await page.goBack()
+  await expect(sheetOf(page)).toBeHidden()
+  await expectBooked(page, processor, [2_500])
+})
+
+test('away to another page while the gift is under way, and back: one gift, and the sheet tells it', async ({
+  page,
+  processor,
+}) => {
+  await processor.turn(unsettled)
+  const sent = giftUnderWay(page)
+  await giveButton(page).click()
+  await sent
+  await page.goto('/campaigns')
+  await processor.turn(settles)
+  await page.goBack()
+  await expectThanks(page)
+  await expectBooked(page, processor, [2_500])
+})
+
+test('a refresh right after thanks: thanks again, not a second gift; after Done a fresh sheet', async ({
+  page,
+  processor,
+}) => {
+  await giveButton(page).click()
+  await expectThanks(page)
+  await page.reload()
+  await expectThanks(page)
+  await sheetOf(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+  await pressGive(page)
+  await expect(giveButton(page)).toBeVisible()
+  await expectBooked(page, processor, [2_500])
+})

@@ -1,0 +1,23 @@
+import { expectBooked } from './booked.ts'
+import { openCampaign } from './causes.ts'
+import { test } from './fixtures.ts'
+import { expectThanks, giveButton, openSheetWithCard } from './sheet.ts'
+
+test.beforeEach(async ({ page, request, signIn }) => {
+  await signIn('new')
+  await openSheetWithCard(page, await openCampaign(request))
+})
+
+test('a double click on Give is one gift', async ({ page, processor }) => {
+  await giveButton(page).dblclick()
+  await expectThanks(page)
+  await expectBooked(page, processor, [2_500])
+})
+
+test('Enter and a click on Give are one gift', async ({ page, processor }) => {
+  const give = await giveButton(page).elementHandle()
+  await page.keyboard.press('Enter')
+  await give!.click({ force: true })
+  await expectThanks(page)
+  await expectBooked(page, processor, [2_500])
+})

@@ -1,0 +1,49 @@
+/** The stand-in of the card processor, as journeys turn it and look into it. Amounts in cents. */
+export type Processor = {
+  /** Changes settings of the sandbox until the journey is over: latency, events held, payments that take their time. */
+  turn(settings: Settings): Promise<void>
+  /** Cards that were charged since the journey began, newest first. */
+  charged(): Promise<number[]>
+}
+
+type Settings = Record<string, number | boolean>
+type Payment = { id: string; status: string; amount_received: number }
+
+/** The processor as it stands now, and how to leave it so again. */
+export async function watchProcessor(): Promise<{ processor: Processor; restore(): Promise<void> }> {
+  if (!process.env.KINDLING_CARDS_URL) return { processor: hidden, restore: async () => undefined }
+  const [last] = await payments('limit=1')
+  const before: Settings = {}
+  return {
+    processor: {
+      async turn(settings) {
+        const now = (await (await sandbox('/sandbox/settings')).json()) as Settings
+        for (const name of Object.keys(settings)) before[name] ??= now[name]!
+        await change(settings)
+      },
+      async charged() {
+        const since = await payments(`limit=100${last === undefined ? '' : `&ending_before=${last.id}`}`)
+        return since.filter(({ status }) => status === 'succeeded').map((payment) => payment.amount_received)
+      },
+    },
+    restore: () => change(before),
+  }
+}
+
+/** That of a house which somebody else started. */
+const unknown = async () => Promise.reject(new Error('KINDLING_CARDS_URL does not say where the processor is'))
+const hidden: Processor = { turn: unknown, charged: unknown }
+
+const sandbox = (path: string, init?: RequestInit) => fetch(`${process.env.KINDLING_CARDS_URL}${path}`, init)
+
+async function payments(query: string): Promise<Payment[]> {
+  const headers = { Authorization: 'Bearer sk_test_kindling_sandbox' }
+  const answer = await sandbox(`/v1/payment_intents?${query}`, { headers })
+  return ((await answer.json()) as { data: Payment[] }).data
+}
+
+async function change(settings: Settings): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await sandbox('/sandbox/settings', { method: 'POST', headers, body: JSON.stringify(settings) })
+  if (!answer.ok) throw new Error(`the sandbox does not take ${JSON.stringify(settings)}`)
+}

@@ -1,0 +1,25 @@
+import { expectBooked } from './booked.ts'
+import { cards, typeCard } from './card.ts'
+import { openCampaign } from './causes.ts'
+import { expect, test } from './fixtures.ts'
+import { amountOf, expectThanks, giveButton, pressGive, sheetOf } from './sheet.ts'
+
+test('a card saved with the first gift gives the second in two taps', async ({ page, request, signIn, processor }) => {
+  await signIn('new')
+  const { id } = await openCampaign(request)
+  await page.goto(`/campaigns/${id}`)
+  await pressGive(page)
+  await amountOf(page).fill('25')
+  await typeCard(page, cards.good)
+  await sheetOf(page).getByRole('checkbox', { name: 'Save this card' }).check()
+  await giveButton(page).click()
+  await expectThanks(page)
+  await sheetOf(page).getByRole('button', { name: 'Done' }).click()
+  await expect(sheetOf(page)).toBeHidden()
+
+  await pressGive(page)
+  await expect(sheetOf(page).getByText('Visa ending 4242')).toBeVisible()
+  await giveButton(page).click()
+  await expectThanks(page)
+  await expectBooked(page, processor, [2_500, 2_500])
+})

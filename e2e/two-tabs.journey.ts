@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expectBooked } from './booked.ts'
+import { typeCard, cards } from './card.ts'
+import { openCampaign } from './causes.ts'
+import { expect, test } from './fixtures.ts'
+import { amountOf, expectThanks, giftUnderWay, giveButton, openSheetWithCard } from './sheet.ts'
+
+/** What "duplicate tab" does: the same address in a tab that begins with a copy of this one's session storage. */
+async function duplicate(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void open(location.href))])
+  return copy
+}
+
+test('two tabs, a gift in each: two gifts, though both were for the same cause', async ({
+  page,
+  request,
+  signIn,
+  processor,
+}) => {
+  await signIn('new')
+  const campaign = await openCampaign(request)
+  await openSheetWithCard(page, campaign)
+  const second = await page.context().newPage()
+  await openSheetWithCard(second, campaign, { dollars: '10' })
+  await giveButton(page).click()
+  await giveButton(second).click()
+  await expectThanks(page)
+  await expectThanks(second)
+  await expectBooked(page, processor, [1_000, 2_500])
+})
+
+test('a tab that is duplicated in the middle of a gift: both show the one gift', async ({
+  page,
+  request,
+  signIn,
+  processor,
+}) => {
+  await signIn('new')
+  await openSheetWithCard(page, await openCampaign(request))
+  await processor.turn({ latency_ms: 800 })
+  const sent = giftUnderWay(page)
+  await giveButton(page).click()
+  await sent
+  const copy = await duplicate(page)
+  await expectThanks(page)
+  await expectThanks(copy)
+  await expectBooked(page, processor, [2_500])
+})
+
+test('a tab that is duplicated after a decline: another card in both is one gift', async ({
+  page,
+  request,
+  signIn,
+  processor,
+}) => {
+  await signIn('new')
+  await openSheetWithCard(page, await openCampaign(request), { card: cards.declined })
+  await giveButton(page).click()
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  const copy = await duplicate(page)
+  await expect(amountOf(copy)).toHaveValue('25')
+  for (const tab of [page, copy]) await typeCard(tab, cards.good)
+  await giveButton(page).click()
+  await giveButton(copy).click()
+  await expectThanks(page)
+  await expectThanks(copy)
+  await expectBooked(page, processor, [2_500])
+})
