@@ -1,6 +1,7 @@
 import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/api'
 import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
+import { whileProving } from './proving.ts'
 import { clearSession, currentSession } from './session-store.ts'
 
 /** Where the API answers: the page’s own origin, or the address that a native build was made with. */
@@ -32,10 +33,33 @@ type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [in
 
 /**
  * Makes one call of the contract, `api('GET /campaigns/{identifier}', { params: { identifier } })`. Throws `ApiError`;
- * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError.
+ * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError. Where the server asks for a
+ * proof of work, it is worked out here and the call made once more, under the same key.
  */
 export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>): Promise<Answer<C>> {
-  const { params, query, body, idempotencyKey, signal } = (input ?? {}) as AnyInput
+  const sent = (input ?? {}) as AnyInput
+  try {
+    return await callOnce(call, sent)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
+    return callOnce(call, sent, await whileProving(() => prove(error, sent.signal)))
+  }
+}
+
+/** What the server asked for by `refused`, which stands where this device cannot work it out: nothing was tried. */
+async function prove(refused: ApiError, signal: AbortSignal | undefined): Promise<string> {
+  const { data } = await callOnce('POST /proofs', signal === undefined ? {} : { signal })
+  try {
+    const { solveChallenge } = await import('./solve-challenge.ts')
+    return await solveChallenge(data, signal)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw refused
+  }
+}
+
+async function callOnce<C extends CallName>(call: C, input: AnyInput, proof?: string): Promise<Answer<C>> {
+  const { params, query, body, idempotencyKey, signal } = input
   const [method, template] = call.split(' ') as [string, string]
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const { token } = currentSession()
@@ -47,6 +71,7 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(proof === undefined ? {} : { 'x-proof': proof }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
@@ -56,11 +81,13 @@ export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>)
   throw await refusal(answer)
 }
 
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    if (isAbort(error)) throw error
     throw new ApiError(0, {})
   }
 }

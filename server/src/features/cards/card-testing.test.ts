@@ -6,6 +6,7 @@ import { activeCampaign } from '../../../test/causes.ts'
 import { cards, cardToken, give } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { proofOf, quickProofs } from '../../../test/proofs.ts'
+import { sizeOf } from '../../../test/reliability/size.ts'
 import { minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 
@@ -14,10 +15,11 @@ import { checkLedger } from '../ledger/index.ts'
  * Counted is, of all tries that thieves send, how many make a payment at the processor; and of all honest people, how
  * many do not give at one press of the button, with a proof if one is asked for.
  */
-const full = process.env.TEST_FULL === 'on'
+const cardsTried = sizeOf(600, 20_000)
+const full = cardsTried >= 20_000
 const size = full
-  ? { cards: 20_000, addresses: 500, accounts: 200, honest: 1_000, abreast: 50 }
-  : { cards: 600, addresses: 25, accounts: 10, honest: 30, abreast: 20 }
+  ? { cards: cardsTried, addresses: 500, accounts: 200, honest: 1_000, abreast: 50 }
+  : { cards: cardsTried, addresses: 25, accounts: 10, honest: 30, abreast: 20 }
 const causes = 12
 /** The attack of the small size is as much smaller as these limits are; those of addresses and accounts stay. */
 const limits: Record<string, string> = full ? {} : { FAILED_TRIES_PER_GIVEABLE: '2', FAILED_TRIES_IN_ALL: '5' }

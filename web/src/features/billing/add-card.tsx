@@ -2,6 +2,7 @@ import type { PublicConfig } from '@kindling/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProving } from '../../platform/proving.ts'
 import { publicConfigQuery } from '../../platform/public-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -29,7 +30,8 @@ export function AddCard({ open, onClose }: Props) {
 }
 
 function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicConfig }) {
-  const { t } = useTranslation('billing')
+  const { t } = useTranslation(['billing', 'common'])
+  const proving = useProving()
   const id = useId()
   const form = useRef<CardForm>(null)
   const { adding, save, bankDone, startOver } = useAddCard(form, config.processor_url !== null, onClose)
@@ -42,7 +44,13 @@ function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicC
       dismissable={!busy}
       footer={
         adding.step === 'bank' ? undefined : (
-          <Button type="submit" form={id} full className="min-h-13" loading={busy ? t('saving') : undefined}>
+          <Button
+            type="submit"
+            form={id}
+            full
+            className="min-h-13"
+            loading={busy ? t(proving ? 'common:proving' : 'saving') : undefined}
+          >
             {t('saveCard')}
           </Button>
         )

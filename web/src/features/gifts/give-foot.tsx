@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProving } from '../../platform/proving.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Giving, isBusy } from '../giving/giving-machine.ts'
 
@@ -16,7 +17,8 @@ type Props = {
 
 /** The button that is the confirmation, and the line below it that says what happens. */
 export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: Props) {
-  const { t } = useTranslation('gifts')
+  const { t } = useTranslation(['gifts', 'common'])
+  const proving = useProving()
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -28,7 +30,7 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
         <Button
           type="submit"
           form={form}
-          loading={isBusy(giving) ? t('sending') : undefined}
+          loading={isBusy(giving) ? t(proving ? 'common:proving' : 'sending') : undefined}
           className="min-h-13 flex-[3_1_auto]"
         >
           {label}

@@ -1,0 +1,85 @@
+import type { Proof } from '@kindling/contract/proofs'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { api } from './api.ts'
+import { useProving } from './proving.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const secrets = { hmacSignatureSecret: 'ours', hmacKeySignatureSecret: 'ours too' }
+const body = { confirmation_token: 'ctoken_1' }
+const saved = { data: { id: 'seti_1', status: 'saved', card: null } }
+const refused = { code: 'proof_required', message: 'Please try again.' }
+
+type Sent = { call: string; headers: Headers; body: unknown }
+
+/** A server that asks for a proof of `counter` derivations, and answers `solved` to a good one. */
+function askForProof({ counter = 5, solved = () => Response.json(saved, { status: 201 }) } = {}): Sent[] {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    init.signal?.throwIfAborted()
+    const [call, headers] = [`${init.method} ${url.split('/api/v1')[1]}`, new Headers(init.headers)]
+    sent.push({ call, headers, body: init.body })
+    if (call === 'POST /proofs') {
+      const data = { until: 1_790_000_000 }
+      const made = { algorithm: 'PBKDF2/SHA-256', cost: 500, counter, deriveKey, data, ...secrets }
+      return Response.json({ data: await createChallenge(made) }, { status: 201 })
+    }
+    const text = headers.get('x-proof')
+    if (text === null) return Response.json(refused, { status: 429, headers: { 'retry-after': '1' } })
+    const { verified } = await verifySolution({ ...(JSON.parse(atob(text)) as Proof), deriveKey, ...secrets })
+    return verified ? solved() : Response.json(refused, { status: 429 })
+  })
+  return sent
+}
+
+const save = (signal?: AbortSignal) =>
+  api('POST /cards', { body, idempotencyKey: 'one', ...(signal === undefined ? {} : { signal }) })
+
+function Teller() {
+  return <p>{useProving() ? 'proving' : 'free'}</p>
+}
+
+test('a call that needs a proof is made again with one, under the same key, and whoever waits is told', async () => {
+  const sent = askForProof({ counter: 400 })
+  const screen = await render(<Teller />)
+  const answer = save()
+  await expect.element(screen.getByText('proving')).toBeVisible()
+  expect(await answer).toEqual(saved)
+  await expect.element(screen.getByText('free')).toBeVisible()
+  expect(sent.map(({ call }) => call)).toEqual(['POST /cards', 'POST /proofs', 'POST /cards'])
+  const [first, , second] = sent
+  expect(second!.headers.get('idempotency-key')).toBe('one')
+  expect(second!.body).toBe(first!.body)
+})
+
+test('a proof that is not taken is not tried for ever', async () => {
+  const sent = askForProof({ solved: () => Response.json(refused, { status: 429 }) })
+  await expect(save()).rejects.toMatchObject({ code: 'proof_required', message: 'Please try again.' })
+  expect(sent).toHaveLength(3)
+})
+
+test('leaving ends the work', async () => {
+  const sent = askForProof({ counter: 1_000_000 })
+  const screen = await render(<Teller />)
+  const leaving = new AbortController()
+  const answer = save(leaving.signal)
+  await expect.element(screen.getByText('proving')).toBeVisible()
+  leaving.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  await expect.element(screen.getByText('free')).toBeVisible()
+  expect(sent.filter(({ call }) => call === 'POST /cards')).toHaveLength(1)
+})
+
+test('where this device cannot work it out, the refusal stands: nothing was tried', async () => {
+  vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValue(new DOMException('no', 'OperationError'))
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.endsWith('/proofs')) return Response.json(refused, { status: 429 })
+    const parameters = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: 'ff' }
+    return Response.json({ data: { parameters, signature: '' } }, { status: 201 })
+  })
+  await expect(save()).rejects.toMatchObject({ status: 429, code: 'proof_required' })
+  vi.restoreAllMocks()
+})

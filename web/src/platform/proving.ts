@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+let running = 0
+const listeners = new Set<() => void>()
+
+function change(by: 1 | -1): void {
+  running += by
+  for (const listener of listeners) listener()
+}
+
+/** Runs what this device was asked to work out, while `useProving` says so. */
+export async function whileProving<T>(run: () => Promise<T>): Promise<T> {
+  change(1)
+  try {
+    return await run()
+  } finally {
+    change(-1)
+  }
+}
+
+/** Whether this device works on a proof that keeps card thieves out; whoever waits can be told. */
+export function useProving(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => running > 0,
+    () => false,
+  )
+}

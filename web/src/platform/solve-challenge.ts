@@ -1,0 +1,20 @@
+import type { Challenge } from '@kindling/contract/proofs'
+import { solveChallenge as solve } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+/**
+ * Works a challenge out and gives what X-Proof holds. The derivations run in the browser's own crypto threads, so that
+ * the page stays free without a worker. Throws the signal's reason.
+ */
+export async function solveChallenge(challenge: Challenge, signal?: AbortSignal): Promise<string> {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  signal?.addEventListener('abort', stop)
+  try {
+    const solution = signal?.aborted ? null : await solve({ challenge, deriveKey, controller })
+    signal?.throwIfAborted()
+    return btoa(JSON.stringify({ challenge, solution }))
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
