@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { activeCampaign } from '../../test/causes.ts'
 import { give } from '../../test/giving.ts'
 import { person, type TestPerson } from '../../test/people.ts'
+import { savedCards } from '../../test/saved-cards.ts'
 import { giftReactions } from '../features/gifts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
@@ -68,6 +69,18 @@ describe('events that never come', () => {
     await catchUp()
     expect(await paymentOf(disputed.uuid)).toMatchObject({ dispute: 'lost' })
     expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('are taken in of cards too', async () => {
+    const { save, cardsOf, heldBy } = savedCards(() => ({ app, ana, ramp }))
+    await save()
+    const [held] = await heldBy()
+    await stripe.paymentMethods.detach(held!.id)
+    await catchUp()
+    expect(await cardsOf()).toHaveLength(1)
+    app.clock.advance(11 * minute)
+    await catchUp()
+    expect(await cardsOf()).toEqual([])
   })
 
   it('are left alone while they may still be on their way, and are the same when they come after all', async () => {
