@@ -168,7 +168,10 @@ describe('answers', () => {
   })
 
   it('keep the figures of the house on loopback', async () => {
-    expect((await app.http.inject('/metrics')).body).toContain('http_request_seconds')
+    const { body } = await app.http.inject('/metrics')
+    expect(body).toContain('http_request_seconds')
+    expect(body).toMatch(/^jobs_failed 0$/m)
+    expect(body).toMatch(/^events_waiting 0$/m)
     expect((await app.http.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
     expect((await app.http.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(
       404,

@@ -89,7 +89,10 @@ export type App = { http: FastifyInstance; stopping(): void }
 export async function buildApp(deps: Deps, { authenticate }: Pick<Authenticator, 'authenticate'>): Promise<App> {
   const { config, standIns } = deps
   const http = await createApp(config, deps.log, standIns ? [standIns.stripe] : [])
-  const { stopping } = addHealth(http, deps.db)
+  const { stopping } = addHealth(http, deps.db, [
+    { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => deps.queue.failed() },
+    { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => deps.inbox.waiting() },
+  ])
   await addReference(http)
   const all = routes(deps)
   await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, authenticate }))

@@ -25,6 +25,8 @@ export type Queue = {
   work(jobs: readonly JobRun[]): Promise<void>
   /** Runs what is due now, here, until nothing is left; for tests and the demo world. Throws what a job throws. */
   drain(jobs: readonly JobRun[]): Promise<number>
+  /** How many jobs failed for good. */
+  failed(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -82,6 +84,7 @@ export async function openQueue(
       }
       return total
     },
+    failed: async () => (await boss.getQueues()).reduce((sum, { failedCount }) => sum + failedCount, 0),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

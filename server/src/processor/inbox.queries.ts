@@ -41,3 +41,12 @@ export async function postponeEvent(db: Db, id: string, now: Date, failure: stri
       due_at = ${now}::timestamptz + least(interval '2 seconds' * power(2, least(failures, 20)), interval '6 hours')
     where id = ${id} and applied_at is null`.execute(db)
 }
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('processor_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('applied_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -62,6 +62,7 @@ describe('the inbox', () => {
     await expect(inbox.drain(note)).rejects.toThrow('broken makes no sense')
     expect(await noted()).toEqual(['sound'])
     expect(await inbox.drain(note)).toBe(0)
+    expect(await inbox.waiting()).toBe(1)
     for (const seconds of [2, 4, 8]) {
       clock.advance((seconds - 1) * 1000)
       expect(await inbox.drain(note)).toBe(0)

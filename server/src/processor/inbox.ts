@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Trx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
-import { postponeEvent, storeEvent, takeEvent } from './inbox.queries.ts'
+import { countWaiting, postponeEvent, storeEvent, takeEvent } from './inbox.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 
 /** Does what an event tells, in the transaction that takes it from the inbox: both happen once, or neither. */
@@ -18,6 +18,8 @@ export type Inbox = {
   work(apply: ApplyEvent): void
   /** Applies what is due now, here, until nothing is left. Throws the first failure, after the others are done. */
   drain(apply: ApplyEvent): Promise<number>
+  /** How many events are not applied yet, due or later. */
+  waiting(): Promise<number>
   /** Ends the work, after what is under way. */
   stop(): Promise<void>
 }
@@ -64,6 +66,7 @@ export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }
       if (failures.length > 0) throw failures[0]
       return total
     },
+    waiting: () => countWaiting(db),
     async stop() {
       stopped = true
       clearInterval(ticking)

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { sql } from 'kysely'
 import { isLoopback } from '../config.ts'
 import type { Db } from '../db.ts'
 import { notFound } from './errors.ts'
 
+/** A figure that is read when somebody looks. */
+export type Reading = { name: string; help: string; read(): Promise<number> }
+
 /**
  * `/healthz` (the process lives), `/readyz` (it can serve: the database answers and it is not stopping) and, on loopback
  * only, `/metrics`. Returns a switch to throw before stopping, so that a balancer sends nobody here any more.
  */
-export function addHealth(app: FastifyInstance, db: Db): { stopping(): void } {
+export function addHealth(app: FastifyInstance, db: Db, readings: readonly Reading[]): { stopping(): void } {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -19,6 +22,9 @@ export function addHealth(app: FastifyInstance, db: Db): { stopping(): void } {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  for (const { name, help, read } of readings) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => gauge.set(await read()) })
+  }
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
