@@ -50,7 +50,9 @@ describe('cards', () => {
     await userEvent.click(button('Change Visa ending 4242'))
     await userEvent.click(button('Remove card'))
     await expect.element(page.getByRole('heading', { name: 'Remove Visa ending 4242?' })).toBeVisible()
-    await userEvent.click(button('Keep it'))
+    // pressed by mistake, Enter changes nothing
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'))
+    await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(cardsNow()).toHaveLength(2)
 
@@ -82,6 +84,7 @@ describe('cards', () => {
     await expect.element(text(/^Your bank says there isn't enough/)).toBeVisible()
     await userEvent.click(button('Save card'))
     await expect.element(text("It doesn't match this card.")).toBeVisible()
+    await vi.waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('CVC').element()))
   })
 
   test('the bank is asked where it wants to be', async () => {

@@ -53,6 +53,7 @@ type World = {
 export function answerBilling({ cards = [], gifts = [], broken = new Set(), setups = [] }: World) {
   const calls: { call: string; body: unknown; key: string | null }[] = []
   let held = cards
+  let given = gifts
   const saved = (): CardSetup => {
     const added = card({ last4: '4444', brand: 'mastercard', is_default: held.length === 0 })
     held = [...held, added]
@@ -74,18 +75,24 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
         : held.map((one) => ({ ...one, is_default: one.uuid === uuid }))
     return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ data: held[0] })
   }
-  function answer(method: string, path: string, query: URLSearchParams): Response {
+  function showGift(uuid: string, body: object): Response {
+    given = given.map((one) => (one.uuid === uuid ? { ...one, ...body } : one))
+    return Response.json({ data: given.find((one) => one.uuid === uuid) })
+  }
+  function answer(method: string, path: string, query: URLSearchParams, body: object): Response {
     const call = `${method} ${path}`
     if (broken.has(call)) return Response.json({ message: 'Away', code: 'unavailable' }, { status: 503 })
     if (call === 'GET /user') return Response.json({ data: maya })
     if (call === 'GET /user/impact-score') return Response.json(impact)
     if (call === 'GET /config')
       return Response.json({ data: { ...config, processor_url: 'https://processor.example' } })
-    if (call === 'GET /gifts') return Response.json(pageOf(gifts, query))
+    if (call === 'GET /gifts') return Response.json(pageOf(given, query))
     if (call === 'GET /cards') return Response.json({ data: held })
     if (call === 'POST /cards') return setUp()
     if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
     if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
+    if (call === 'GET /billing/history') return Response.json({ data: { url: '/history.csv' } })
+    if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)
     if (path.startsWith('/cards/')) return cardCall(method, path.slice('/cards/'.length))
     return Response.json({ message: `No ${call}`, code: 'not_found' }, { status: 404 })
   }
@@ -95,7 +102,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     const method = init.method ?? 'GET'
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ call: `${method} ${path}`, body, key: new Headers(init.headers).get('idempotency-key') })
-    return answer(method, path, searchParams)
+    return answer(method, path, searchParams, body ?? {})
   })
   return { calls, to: (call: string) => calls.filter((one) => one.call === call), broken }
 }

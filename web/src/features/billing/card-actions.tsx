@@ -1,6 +1,7 @@
 import type { Card } from '@kindling/contract/cards'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
@@ -32,23 +33,19 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
       await queries.invalidateQueries({ queryKey: cardsKey })
     },
     onSuccess(_, what) {
-      close()
+      onClose()
       // when the sheet has given the focus back to a row that may be gone
       if (what === 'remove') setTimeout(onRemoved, 400)
     },
   })
-  function close(): void {
-    setAsking(false)
-    onClose()
-  }
   const working = (what: 'default' | 'remove') =>
     act.isPending && act.variables === what ? t('common:loading') : undefined
   return (
     <ResponsiveModal
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && onClose()}
       title={asking ? t('removeTitle', { card: name }) : name}
-      before={<CardMark card={card} />}
+      before={asking ? undefined : <CardMark card={card} />}
       dismissable={!act.isPending}
     >
       <div className="grid gap-2 pt-1">
@@ -58,15 +55,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
           </p>
         )}
         {asking ? (
-          <>
-            <p className="pb-2 text-text-2">{t('removeBody')}</p>
-            <Button variant="danger" full loading={working('remove')} onClick={() => act.mutate('remove')}>
-              {t('remove')}
-            </Button>
-            <Button variant="outline" full onClick={close}>
-              {t('keep')}
-            </Button>
-          </>
+          <AskRemove working={working('remove')} onRemove={() => act.mutate('remove')} onKeep={onClose} />
         ) : (
           <>
             {!card.is_default && (
@@ -81,5 +70,32 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
         )}
       </div>
     </ResponsiveModal>
+  )
+}
+
+type AskProps = { working: string | undefined; onRemove: () => void; onKeep: () => void }
+
+/** Asks before a card goes; the focus waits on the choice that changes nothing. */
+function AskRemove({ working, onRemove, onKeep }: AskProps) {
+  const { t } = useTranslation('billing')
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <>
+      <p className="pb-3 text-text-2">{t('removeBody')}</p>
+      <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2">
+        <Button ref={keep} variant="outline" onClick={onKeep}>
+          {t('keep')}
+        </Button>
+        <Button
+          variant="danger"
+          icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+          loading={working}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -18,7 +18,8 @@ export function CardsSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useQuery(cardsQuery)
   const [adding, setAdding] = useState(false)
-  const [acting, setActing] = useState<SavedCard>()
+  // each opening is a new one, so that it begins at its first step
+  const [acting, setActing] = useState<{ card: SavedCard; opening: number }>()
   const [open, setOpen] = useState(false)
   return (
     <Card as="section" flush aria-labelledby={id}>
@@ -41,7 +42,7 @@ export function CardsSection() {
                 key={card.uuid}
                 card={card}
                 onActions={() => {
-                  setActing(card)
+                  setActing((last) => ({ card, opening: (last?.opening ?? 0) + 1 }))
                   setOpen(true)
                 }}
               />
@@ -60,8 +61,8 @@ export function CardsSection() {
       <AddCard open={adding} onClose={() => setAdding(false)} />
       {acting !== undefined && (
         <CardActions
-          key={acting.uuid}
-          card={acting}
+          key={acting.opening}
+          card={acting.card}
           open={open}
           onClose={() => setOpen(false)}
           onRemoved={() => heading.current?.focus()}

@@ -5,8 +5,10 @@ import { messageOf } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
+type Props = { number: string; /** Instead of "Receipt". */ words?: string; className?: string }
+
 /** Opens one's own receipt as PDF in a tab of its own; its address holds for a minute, so it is asked for at the click. */
-export function ReceiptLink({ number, className }: { number: string; className?: string }) {
+export function ReceiptLink({ number, words, className }: Props) {
   const { t } = useTranslation('receipts')
   const open = useMutation({
     mutationFn: async (_tab: Window | null) => (await api('GET /receipts/{number}', { params: { number } })).data.url,
@@ -26,7 +28,7 @@ export function ReceiptLink({ number, className }: { number: string; className?:
       onClick={() => open.mutate(window.open('', '_blank'))}
       {...(className === undefined ? {} : { className })}
     >
-      {t('receipt')}
+      {words ?? t('receipt')}
     </Button>
   )
 }

@@ -1,0 +1,175 @@
+import axe from 'axe-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { followOtherTabs } from '../../platform/session-store.ts'
+import { answerBilling, gift } from './billing.fixtures.ts'
+
+beforeAll(followOtherTabs)
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+  delete document.documentElement.dataset['theme']
+})
+
+const open = async (world: Parameters<typeof answerBilling>[0]) => {
+  const network = answerBilling(world)
+  await openApp('/account/billing', 'good')
+  return network
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const details = async (name: string) => {
+  await userEvent.click(button(name))
+  await expect.element(page.getByRole('dialog', { name })).toBeVisible()
+}
+const facts = () =>
+  Object.fromEntries(
+    [...document.querySelectorAll('[role=dialog] dl dt')].map((dt) => [
+      dt.textContent,
+      dt.nextElementSibling?.textContent,
+    ]),
+  )
+const library = gift().giveable.name
+
+describe('the details of a gift', () => {
+  test('tell every figure to the cent, and the way to what it goes to', async () => {
+    await open({
+      gifts: [
+        gift({
+          amount_cents: 2_500,
+          charged_cents: 2_606,
+          fee_cents: 106,
+          fee_covered: true,
+          refunded_cents: 500,
+          message: 'نور & <b>light</b>',
+        }),
+      ],
+    })
+    await details(library)
+    expect(facts()).toMatchObject({
+      'Your gift': '$25.00',
+      'Card fee you covered': '$1.06',
+      Charged: '$26.06Visa ending 4242',
+      'Card fee': '$1.06',
+      'Went back': '−$5.00',
+      Status: '$5.00 refunded',
+      Date: 'November 20, 2026',
+      'Your note': 'نور & <b>light</b>',
+      'Shown as': expect.stringContaining('Name only'),
+      Receipt: 'K-2026-000123Open',
+    })
+    const link = page.getByRole('link', { name: 'See what it goes to' })
+    await expect.element(link).toHaveAttribute('href', '/campaigns/1')
+  })
+
+  test('of one that did not go through: nothing was charged, and nobody sees it', async () => {
+    await open({ gifts: [gift({ status: 'canceled', receipt_number: null, card: null })] })
+    await details(library)
+    expect(facts()).toEqual({
+      'Your gift': '$45.00',
+      Charged: 'Nothing',
+      Status: "Didn't go through",
+      Date: 'November 20, 2026',
+    })
+  })
+
+  test('of one whose result is unknown never say that it failed', async () => {
+    await open({ gifts: [gift({ status: 'processing', receipt_number: null })] })
+    await details(library)
+    expect(facts()).toMatchObject({ Charged: 'Not yetVisa ending 4242', Status: 'On its way' })
+  })
+
+  test('give the focus back to the row, by Escape and by the way back', async () => {
+    await open({ gifts: [gift()] })
+    for (const leave of [() => userEvent.keyboard('{Escape}'), () => history.back()]) {
+      await details(library)
+      await leave()
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(library))
+    }
+  })
+})
+
+describe('who sees a gift', () => {
+  test('is changed by one choice, saved at once, and stays when it is opened again', async () => {
+    const mine = gift()
+    const network = await open({ gifts: [gift({ giveable: { ...mine.giveable, name: 'Another' } }), mine] })
+    await details(library)
+    await userEvent.click(button('Change'))
+    await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
+    await vi.waitFor(() =>
+      expect(network.to(`PATCH /gifts/${mine.uuid}`).map(({ body }) => body)).toEqual([{ visibility: 'anonymous' }]),
+    )
+    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Anonymous'))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await details(library)
+    expect(facts()['Shown as']).toContain('Anonymous')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await details('Another')
+    expect(facts()['Shown as']).toContain('Name only')
+  })
+
+  test('changed quickly ends with the last choice', async () => {
+    const mine = gift()
+    const network = await open({ gifts: [mine] })
+    await details(library)
+    await userEvent.click(button('Change'))
+    for (const name of [/^Anonymous/, /^Name and amount/, /^Name only/, /^Name and amount/])
+      await userEvent.click(page.getByRole('radio', { name }))
+    await vi.waitFor(() => expect(network.to(`PATCH /gifts/${mine.uuid}`)).toHaveLength(4))
+    expect(network.to(`PATCH /gifts/${mine.uuid}`).at(-1)!.body).toEqual({ visibility: 'full' })
+    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Name and amount'))
+  })
+
+  test('that could not be saved is shown as it is, and says so', async () => {
+    const mine = gift()
+    const { broken } = await open({ gifts: [mine], broken: new Set([`PATCH /gifts/${mine.uuid}`]) })
+    await details(library)
+    await userEvent.click(button('Change'))
+    await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
+    await expect.element(page.getByRole('alert').getByText(/Nothing has changed/)).toBeVisible()
+    expect(facts()['Shown as']).toContain('Name only')
+    await expect.element(page.getByRole('radio', { name: /^Name only/ })).toBeChecked()
+    broken.clear()
+    await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
+    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Anonymous'))
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('all gifts as a file', () => {
+  const save = button('Save all gifts as a CSV file')
+
+  test('are not offered where there are none', async () => {
+    await open({})
+    await expect.element(page.getByText('No gifts yet.')).toBeVisible()
+    await expect.element(save).not.toBeInTheDocument()
+  })
+
+  test('that cannot be had: the words say why', async () => {
+    await open({ gifts: [gift()], broken: new Set(['GET /billing/history']) })
+    await userEvent.click(save)
+    await expect.poll(() => document.querySelector('[role=alert]')?.textContent, { timeout: 8_000 }).toContain('Away')
+  })
+})
+
+describe.each(['light', 'dark'])('in %s', (theme) => {
+  test.each([320, 390, 1280])('all is sound at %i', async (width) => {
+    await page.viewport(width, 844)
+    document.documentElement.dataset['theme'] = theme
+    const name = 'بنك الطعام في المدينة القديمة'
+    await open({
+      gifts: [gift({ giveable: { ...gift().giveable, name }, refunded_cents: 100, message: 'x'.repeat(280) })],
+    })
+    await details(name)
+    await userEvent.click(button('Change'))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+    const dialog = document.querySelector('[role=dialog]')!
+    expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+  })
+})

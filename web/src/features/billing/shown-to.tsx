@@ -1,0 +1,52 @@
+import type { Visibility } from '@kindling/contract/common'
+import type { Gift } from '@kindling/contract/gifts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { useChangeVisibility } from './use-change-visibility.ts'
+
+const visibilities: readonly Visibility[] = ['full', 'name', 'anonymous']
+
+/** Who sees a gift, and the way to change it: three choices in place, each saved at once. */
+export function ShownTo({ gift }: { gift: Gift }) {
+  const { t } = useTranslation(['billing', 'gifts'])
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { change, wanted, isError } = useChangeVisibility(gift)
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 py-3">
+      <dt className="text-text-2">{t('shownAs')}</dt>
+      <dd className="flex flex-wrap items-baseline justify-end gap-x-4 font-semibold">
+        <span role="status">{t(`gifts:visibility.${wanted}`)}</span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="hit-44 text-ember-text"
+        >
+          {open ? t('done') : t('change')}
+        </button>
+      </dd>
+      <dd id={id} hidden={!open} className="col-span-2 -mx-3 pt-2">
+        {open && (
+          <RadioRows<Visibility>
+            label={t('shownAs')}
+            value={wanted}
+            onChange={change}
+            options={visibilities.map((choice) => ({
+              value: choice,
+              label: t(`gifts:visibility.${choice}`),
+              hint: t(`shownHint.${choice}`),
+            }))}
+          />
+        )}
+        {isError && (
+          <p role="alert" className="px-3 pt-2 font-semibold text-danger">
+            {t('failed')}
+          </p>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type GiftStanding, standingOf } from '@kindling/contract/gift-standing'
+import type { Gift } from '@kindling/contract/gifts'
+import { clsx } from 'clsx'
+import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { exact } from './exact.ts'
+
+const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
+
+/** How a gift stands, in a word with its mark. */
+export function StandingWords({ gift, className }: { gift: Gift; className?: string }) {
+  const { t } = useTranslation('billing')
+  const standing = standingOf(gift)
+  return (
+    <span className={clsx('inline-flex items-center gap-1.5 font-semibold', tones[standing.tone], className)}>
+      <StandingIcon standing={standing} />
+      {t(`standing.${standing.words}`, { amount: exact(gift.refunded_cents) })}
+    </span>
+  )
+}
+
+function StandingIcon({ standing }: { standing: GiftStanding }) {
+  const Icon =
+    standing.tone === 'good' ? Check : standing.tone === 'bad' ? CircleAlert : standing.charged ? Undo2 : Clock
+  return <Icon size={16} strokeWidth={2} aria-hidden className="shrink-0" />
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '@kindling/contract/api'
+import type { Visibility } from '@kindling/contract/common'
+import type { Gift } from '@kindling/contract/gifts'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { historyQuery } from './billing.api.ts'
+
+type Pages = InfiniteData<Answer<'GET /gifts'>, string | null>
+
+/** Changes who sees a gift. `wanted` is what the giver chose last; after a failure what holds is shown again. */
+export function useChangeVisibility(gift: Pick<Gift, 'uuid' | 'visibility'>) {
+  const queries = useQueryClient()
+  const saving = useMutation({
+    // one after the other, so that the last choice is the one that stays
+    scope: { id: `visibility ${gift.uuid}` },
+    mutationFn: async (visibility: Visibility) =>
+      (await api('PATCH /gifts/{uuid}', { params: { uuid: gift.uuid }, body: { visibility } })).data,
+    async onSuccess(changed) {
+      // a page that is on its way was read before
+      await queries.cancelQueries({ queryKey: historyQuery.queryKey })
+      queries.setQueryData<Pages>(historyQuery.queryKey, (pages) => pages && withGift(pages, changed))
+      for (const queryKey of [['campaigns'], ['communities']]) void queries.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    change: saving.mutate,
+    wanted: saving.isPending ? saving.variables : gift.visibility,
+    isError: saving.isError,
+  }
+}
+
+const withGift = (pages: Pages, gift: Gift): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({
+    ...page,
+    data: page.data.map((one) => (one.uuid === gift.uuid ? gift : one)),
+  })),
+})
