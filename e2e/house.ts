@@ -30,7 +30,14 @@ export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience 
   const { DATABASE_URL: _outside, NODE_ENV: _mode, ...env } = process.env
   const child = spawn(process.execPath, [entry], {
     cwd: root,
-    env: { ...env, PORT: String(await freePort()), HOST: '127.0.0.1', KINDLING_DATA: folder, KINDLING_DEMO: 'on' },
+    env: {
+      ...env,
+      PORT: String(await freePort()),
+      HOST: '127.0.0.1',
+      KINDLING_DATA: folder,
+      KINDLING_DEMO: 'on',
+      TRUST_PROXY: '127.0.0.1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {
