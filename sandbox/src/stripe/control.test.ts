@@ -77,6 +77,8 @@ it('holds, drops, turns round and doubles events', async () => {
   await press(`/sandbox/events/${succeeded[1]!.id}/drop`)
   await press('/sandbox/release', 'order=last to first')
   expect(arrived('payment_intent.succeeded')).toEqual([intents[2]!.id, intents[0]!.id])
+  const unsent = await bench.stripe.events.list({ type: 'payment_intent.succeeded', delivery_success: false })
+  expect(unsent.data.map((e) => e.id)).toEqual([succeeded[1]!.id]) // the delivery is dropped, not the event
   await press(`/sandbox/events/${succeeded[0]!.id}/deliver`)
   expect(arrived('payment_intent.succeeded')).toEqual([intents[2]!.id, intents[0]!.id, intents[2]!.id])
   await press('/sandbox/settings', 'hold_webhooks=false')
