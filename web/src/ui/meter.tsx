@@ -31,7 +31,8 @@ export function Meter({ value, max, label, tone = 'ember', thin = false, classNa
     >
       {share > 0 && (
         <div
-          style={{ transform: `translateX(${(share - 1) * 100}%)` }}
+          // never less than a whole dot, which a sliver of the rounded end is not
+          style={{ transform: `translateX(max(${(share - 1) * 100}%, -100% + ${thin ? 6 : 10}px))` }}
           className={clsx(
             'absolute inset-0 rounded-pill transition-transform duration-(--k-t-meter) ease-in motion-safe:animate-[meter-fill_var(--k-t-meter)_var(--k-ease-in)] rtl:-scale-x-100',
             fills[tone],

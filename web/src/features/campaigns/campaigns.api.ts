@@ -2,6 +2,7 @@ import type { Answer, Query } from '@kindling/contract/api'
 import type { Topic } from '@kindling/contract/common'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { untilHalfMinute } from '../../platform/half-minute.ts'
 
 export const campaignLists = ['active', 'ending-soon', 'finished', 'mine'] as const
 export type CampaignList = (typeof campaignLists)[number]
@@ -40,11 +41,12 @@ export const campaignKeys = {
   more: (topic: Topic) => ['campaigns', 'more', topic] as const,
 }
 
-/** One campaign by numeric id or uuid. */
+/** One campaign by numeric id or uuid. Its page is live: while it is looked at, its figures come each half minute. */
 export const campaignQuery = (identifier: string) =>
   queryOptions({
     queryKey: campaignKeys.one(identifier),
     queryFn: async ({ signal }) => (await api('GET /campaigns/{identifier}', { params: { identifier }, signal })).data,
+    refetchInterval: () => untilHalfMinute(),
   })
 
 /** Where the next page begins; undefined at the end. */

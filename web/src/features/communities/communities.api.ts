@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { untilHalfMinute } from '../../platform/half-minute.ts'
 
 /** Everything of communities lies below `all`; one community with its members and gifts below `one`. */
 export const communityKeys = {
@@ -13,12 +14,13 @@ const nextCursor = (page: { meta: { next_cursor: string | null } }): string | un
   page.meta.next_cursor ?? undefined
 const from = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
-/** One community by slug, uuid or numeric id. */
+/** One community by slug, uuid or numeric id. Live like a campaign. */
 export const communityQuery = (identifier: string) =>
   queryOptions({
     queryKey: communityKeys.one(identifier),
     queryFn: async ({ signal }) =>
       (await api('GET /communities/{identifier}', { params: { identifier }, signal })).data,
+    refetchInterval: () => untilHalfMinute(),
   })
 
 /** Its members, organizers first, 15 a page. */
@@ -31,7 +33,7 @@ export const membersQuery = (identifier: string) =>
     getNextPageParam: nextCursor,
   })
 
-/** Gifts to it, newest first, 15 a page. */
+/** Gifts to it, newest first, 15 a page; live until more than the first page is read. */
 export const communitySupportersQuery = (identifier: string) =>
   infiniteQueryOptions({
     queryKey: communityKeys.supporters(identifier),
@@ -39,4 +41,5 @@ export const communitySupportersQuery = (identifier: string) =>
       api('GET /communities/{identifier}/supporters', { params: { identifier }, query: from(pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: nextCursor,
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? untilHalfMinute() : false),
   })

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Giveable } from './giveable.ts'
 
 const GiveSheet = lazy(() => import('../gifts/give-sheet.tsx').then((m) => ({ default: m.GiveSheet })))
@@ -40,14 +40,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The sheets of a page, loaded when the address first asks for one. */
+/**
+ * The sheets of a page, loaded when the address first asks for one. `open`: gifts are taken. One that closes meanwhile,
+ * perhaps by this very gift, does not take the giving sheet away.
+ */
 export function PageSheets({ giveable, open }: { giveable: Giveable; open: boolean }) {
   const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const close = useCloseSheet()
-  const asked = search.give === 1 && open
+  const wanted = search.give === 1
+  const [stays, setStays] = useState(false)
+  if (stays !== (wanted && (stays || open))) setStays(!stays)
+  const asked = wanted && (stays || open)
   useEffect(() => {
-    if (search.give === 1 && !open) close()
-  }, [search.give, open, close])
+    if (wanted && !asked) close()
+  }, [wanted, asked, close])
   return (
     <Suspense fallback={null}>
       {asked && (
