@@ -63,7 +63,7 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
                 {t('makeDefault')}
               </Button>
             )}
-            <Button variant="outline" full className="text-danger" onClick={() => setAsking(true)}>
+            <Button variant="outline" full className="text-danger!" onClick={() => setAsking(true)}>
               {t('remove')}
             </Button>
           </>

@@ -73,7 +73,7 @@ function MoneyFacts({ gift }: { gift: Gift }) {
         {charged ? exact(gift.charged_cents) : words === 'failed' ? t('nothing') : t('notYet')}
         {card !== null && <span className="block text-small font-normal text-text-2">{card}</span>}
       </Fact>
-      {charged && <Fact name={t('cardFee')}>{exact(gift.fee_cents)}</Fact>}
+      {charged && !gift.fee_covered && <Fact name={t('cardFee')}>{exact(gift.fee_cents)}</Fact>}
       {gift.refunded_cents > 0 && <Fact name={t('wentBack')}>{`−${exact(gift.refunded_cents)}`}</Fact>}
     </>
   )

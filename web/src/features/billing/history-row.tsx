@@ -21,31 +21,35 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
         <Print uuid={gift.giveable.uuid} quiet={gift.giveable.quiet} />
       </span>
       <div className="min-w-0 grow">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          className="text-start font-semibold wrap-anywhere after:absolute after:inset-x-[-8px] after:inset-y-0.5 after:rounded-m group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-        >
-          <Name>{gift.giveable.name}</Name>
-        </button>
-        <p className="text-small text-text-2">
-          <time dateTime={gift.created_at}>{day}</time>
-        </p>
+        <div className="flex justify-between gap-3">
+          <div className="min-w-0">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+              className="text-start font-semibold wrap-anywhere after:absolute after:inset-x-[-8px] after:inset-y-0.5 after:rounded-m group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              <Name>{gift.giveable.name}</Name>
+            </button>
+            <p className="text-small text-text-2">
+              <time dateTime={gift.created_at}>{day}</time>
+            </p>
+          </div>
+          <div className="shrink-0 text-end tabular-nums">
+            <p className="font-semibold">{exact(gift.charged_cents)}</p>
+            <p className="text-small text-text-2">
+              {standing.charged ? fee : standing.words === 'failed' ? t('notCharged') : null}
+            </p>
+          </div>
+        </div>
         <p className="flex flex-wrap items-center gap-x-1.5 text-small">
           <StandingWords gift={gift} />
           {gift.receipt_number !== null && (
             <>
               <span aria-hidden="true">·</span>
-              <ReceiptLink number={gift.receipt_number} className="relative -my-3 px-1! py-0! text-small!" />
+              <ReceiptLink number={gift.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
             </>
           )}
-        </p>
-      </div>
-      <div className="shrink-0 text-end tabular-nums">
-        <p className="font-semibold">{exact(gift.charged_cents)}</p>
-        <p className="text-small text-text-2">
-          {standing.charged ? fee : standing.words === 'failed' ? t('notCharged') : null}
         </p>
       </div>
       <ChevronRight

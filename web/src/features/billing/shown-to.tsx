@@ -1,6 +1,6 @@
 import type { Visibility } from '@kindling/contract/common'
 import type { Gift } from '@kindling/contract/gifts'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useChangeVisibility } from './use-change-visibility.ts'
@@ -12,6 +12,11 @@ export function ShownTo({ gift }: { gift: Gift }) {
   const { t } = useTranslation(['billing', 'gifts'])
   const [open, setOpen] = useState(false)
   const id = useId()
+  const choices = useRef<HTMLElement>(null)
+  // at the foot of a sheet they would open out of sight
+  useEffect(() => {
+    if (open) choices.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const { change, wanted, isError } = useChangeVisibility(gift)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 py-3">
@@ -28,7 +33,7 @@ export function ShownTo({ gift }: { gift: Gift }) {
           {open ? t('done') : t('change')}
         </button>
       </dd>
-      <dd id={id} hidden={!open} className="col-span-2 -mx-3 pt-2">
+      <dd ref={choices} id={id} hidden={!open} className="col-span-2 -mx-3 scroll-mb-4 pt-2">
         {open && (
           <RadioRows<Visibility>
             label={t('shownAs')}

@@ -12,7 +12,7 @@ export function StandingWords({ gift, className }: { gift: Gift; className?: str
   const { t } = useTranslation('billing')
   const standing = standingOf(gift)
   return (
-    <span className={clsx('inline-flex items-center gap-1.5 font-semibold', tones[standing.tone], className)}>
+    <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[standing.tone], className)}>
       <StandingIcon standing={standing} />
       {t(`standing.${standing.words}`, { amount: exact(gift.refunded_cents) })}
     </span>
@@ -22,5 +22,5 @@ export function StandingWords({ gift, className }: { gift: Gift; className?: str
 function StandingIcon({ standing }: { standing: GiftStanding }) {
   const Icon =
     standing.tone === 'good' ? Check : standing.tone === 'bad' ? CircleAlert : standing.charged ? Undo2 : Clock
-  return <Icon size={16} strokeWidth={2} aria-hidden className="shrink-0" />
+  return <Icon size={16} strokeWidth={2} aria-hidden className="shrink-0 self-center" />
 }
