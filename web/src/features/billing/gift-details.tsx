@@ -49,10 +49,7 @@ export function GiftDetails({ gift, open, onClose }: Props) {
         {standingOf(gift).words !== 'failed' && <ShownTo gift={gift} />}
         {gift.receipt_number !== null && (
           <Fact name={t('receipt')}>
-            <span className="flex flex-wrap items-center justify-end gap-x-2">
-              {gift.receipt_number}
-              <ReceiptLink number={gift.receipt_number} words={t('openReceipt')} className="-my-2.5 -me-2 px-2!" />
-            </span>
+            <ReceiptLink number={gift.receipt_number} words={gift.receipt_number} className="-my-2.5 -me-2 px-2!" />
           </Fact>
         )}
       </dl>
