@@ -1,9 +1,10 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useMedia } from '../../platform/use-media.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardsQuery, isExpired } from './cards.api.ts'
@@ -26,7 +27,8 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
   const { t } = useTranslation('cards')
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
-  const { saved, loading, keep } = choice
+  const { saved, loading, expected, keep } = choice
+  const { box, height } = useHeightWhile(loading)
 
   function another(): void {
     flushSync(() => choice.pick('new'))
@@ -52,9 +54,9 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
     },
   }))
 
-  if (loading) return <CardWaits />
+  if (loading && expected) return <CardWaits />
   return (
-    <section aria-label={t('card')} className="grid gap-3">
+    <section ref={box} aria-label={t('card')} style={{ minHeight: height }} className="grid content-start gap-3">
       {saved !== undefined ? (
         <SavedCard choice={choice} disabled={disabled} onNew={another} />
       ) : (
@@ -69,7 +71,14 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
               {t('useSaved')}
             </button>
           )}
-          <NewCardForm config={config} amount_cents={amount_cents} keep={keep} disabled={disabled} ref={form} />
+          <NewCardForm
+            config={config}
+            amount_cents={amount_cents}
+            keep={keep}
+            disabled={disabled}
+            onTouch={() => loading && choice.pick('new')}
+            ref={form}
+          />
           <div>
             <Checkbox
               label={t('saveThis')}
@@ -85,6 +94,20 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
   )
 }
 
+/**
+ * How high a part was while we looked for saved cards. In a dialog it stays so: a saved card that comes unexpectedly is
+ * lower than the form, and the button must not jump. In a sheet the button stands at the foot of the screen anyway.
+ */
+function useHeightWhile(looking: boolean) {
+  const box = useRef<HTMLElement>(null)
+  const [height, setHeight] = useState<number>()
+  const inDialog = useMedia('(min-width: 769px)')
+  useLayoutEffect(() => {
+    if (looking && box.current !== null) setHeight(box.current.offsetHeight)
+  }, [looking])
+  return { box, height: inDialog && !looking ? height : undefined }
+}
+
 /** The line that says who sees the number. */
 export function Encrypted() {
   const { t } = useTranslation('cards')
@@ -96,7 +119,7 @@ export function Encrypted() {
   )
 }
 
-/** Room for the card while we look whether one is saved, so that nothing jumps for those who come back. */
+/** Room for a saved card while we look whether it is still there, so that nothing jumps for those who come back. */
 function CardWaits() {
   const { t } = useTranslation('cards')
   return (

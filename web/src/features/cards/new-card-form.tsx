@@ -12,14 +12,20 @@ type Props = {
   amount_cents: number | null
   keep?: boolean
   disabled: boolean
+  /** Somebody begins to type a card. */
+  onTouch?: () => void
   ref: Ref<CardForm>
 }
 
 /** A card to be typed, into the processor's fields or, with the sandbox, into our own. */
-export function NewCardForm({ config, amount_cents, keep = false, disabled, ref }: Props) {
+export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, ref }: Props) {
   const { t } = useTranslation('cards')
   if (config.processor_url !== null)
-    return <SandboxCard url={config.processor_url} publicKey={config.card_public_key} disabled={disabled} ref={ref} />
+    return (
+      <div onFocus={onTouch}>
+        <SandboxCard url={config.processor_url} publicKey={config.card_public_key} disabled={disabled} ref={ref} />
+      </div>
+    )
   return (
     <Suspense fallback={<p className="min-h-44 text-small text-text-2">{t('loading')}</p>}>
       <StripeCard
@@ -28,6 +34,7 @@ export function NewCardForm({ config, amount_cents, keep = false, disabled, ref 
         amount_cents={amount_cents}
         keep={keep}
         disabled={disabled}
+        {...(onTouch && { onTouch })}
         ref={ref}
       />
     </Suspense>

@@ -12,11 +12,12 @@ type Props = {
   /** The card is to be saved when it has paid. */
   keep: boolean
   disabled: boolean
+  onTouch?: () => void
   ref: Ref<CardForm>
 }
 
 /** The processor's own card fields; it validates them itself, in its own frame. */
-export function StripeCard({ publicKey, account, amount_cents, keep, disabled, ref }: Props) {
+export function StripeCard({ publicKey, account, amount_cents, keep, disabled, onTouch, ref }: Props) {
   return (
     <Elements
       stripe={stripeFor(publicKey, account)}
@@ -33,12 +34,12 @@ export function StripeCard({ publicKey, account, amount_cents, keep, disabled, r
         appearance: elementsLook(),
       }}
     >
-      <Fields disabled={disabled} ref={ref} />
+      <Fields disabled={disabled} {...(onTouch && { onTouch })} ref={ref} />
     </Elements>
   )
 }
 
-function Fields({ disabled, ref }: Pick<Props, 'disabled' | 'ref'>) {
+function Fields({ disabled, onTouch, ref }: Pick<Props, 'disabled' | 'onTouch' | 'ref'>) {
   const stripe = useStripe()
   const elements = useElements()
 
@@ -64,6 +65,7 @@ function Fields({ disabled, ref }: Pick<Props, 'disabled' | 'ref'>) {
 
   return (
     <PaymentElement
+      {...(onTouch && { onFocus: onTouch })}
       options={{
         readOnly: disabled,
         wallets: { applePay: 'never', googlePay: 'never', link: 'never' },

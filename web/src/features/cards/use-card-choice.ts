@@ -1,12 +1,15 @@
 import type { Card } from '@kindling/contract/cards'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { cardsQuery, isExpired } from './cards.api.ts'
+import { hadCard, noteCard } from './had-card.ts'
 
 /** Which card a gift is paid with: a saved one, or one that is typed (`saved` undefined). */
 export type CardChoice = {
   loading: boolean
+  /** Whether a saved card was there when this browser last looked. */
+  expected: boolean
   /** Those that can pay: not expired, the default first. */
   cards: Card[]
   saved: Card | undefined
@@ -21,14 +24,20 @@ export type CardChoice = {
 
 /** The card of a giving sheet: the default one unless another is chosen. */
 export function useCardChoice(): CardChoice {
-  const guest = useSession().token === null
+  const { token, user } = useSession()
+  const guest = token === null
   const query = useQuery({ ...cardsQuery, enabled: !guest })
   const [picked, setPicked] = useState<string>()
   const [changing, setChanging] = useState(false)
   const [keep, setKeep] = useState(false)
   const cards = (query.data ?? []).filter((card) => !isExpired(card))
+  const has = query.data === undefined ? undefined : cards.length > 0
+  useEffect(() => {
+    if (user && has !== undefined) noteCard(user.uuid, has)
+  }, [user, has])
   return {
-    loading: query.isPending && !guest,
+    loading: query.isPending && !guest && picked !== 'new',
+    expected: hadCard(user?.uuid),
     cards,
     saved: picked === 'new' ? undefined : (cards.find((card) => card.uuid === picked) ?? cards[0]),
     pick(which) {

@@ -2,7 +2,9 @@ import type { Card } from '@kindling/contract/cards'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { hadCard, noteCard } from '../cards/had-card.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
+import { maya } from './gifts.fixtures.ts'
 import { button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
 
 let network: ReturnType<typeof fakeNetwork>
@@ -24,6 +26,7 @@ const paidWith = (call: string) => network.to(call).map(({ body }) => body)
 
 beforeEach(async () => {
   sessionStorage.clear()
+  noteCard(maya.uuid, false)
   document.documentElement.dataset['motion'] = 'reduced'
   await page.viewport(390, 844)
 })
@@ -98,16 +101,49 @@ test('a new card is saved only with its own tick', async () => {
   expect(paidWith('POST /gifts')[0]).not.toHaveProperty('save_card')
 })
 
-test('room is kept while we look, and Give waits for the card', async () => {
+describe('while we look for saved cards', () => {
   let answer: (cards: Card[]) => void = () => undefined
-  await open({ cards: new Promise((resolve) => (answer = resolve)) })
-  await expect.element(button('Give $25')).toBeVisible()
-  const before = document.querySelector('[role=dialog]')!.clientHeight
-  await userEvent.click(button('Give $25'))
-  answer([card()])
-  await expect.element(page.getByText('Visa ending 4242')).toBeVisible()
-  expect(document.querySelector('[role=dialog]')!.clientHeight).toBe(before)
-  await thanks()
+  const place = () => button(/^Give/).element().getBoundingClientRect().toJSON() as DOMRect
+  const openWaiting = async ({ hadCard }: { hadCard: boolean }) => {
+    if (hadCard) noteCard(maya.uuid, true)
+    await open({ cards: new Promise((resolve) => (answer = resolve)) })
+    await expect.element(button('Give $25')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 150)) // until the sheet has come in
+  }
+
+  test.each([
+    { width: 390, hadCard: false, cards: [] },
+    { width: 1280, hadCard: false, cards: [] },
+    { width: 390, hadCard: true, cards: [card()] },
+    { width: 1280, hadCard: true, cards: [card()] },
+    { width: 390, hadCard: false, cards: [card()] },
+    { width: 1280, hadCard: false, cards: [card()] },
+  ])('Give stays where it is: $width px, a card last time: $hadCard, now: $cards.length', async (one) => {
+    await page.viewport(one.width, 960)
+    await openWaiting(one)
+    const before = place()
+    answer(one.cards)
+    await expect.element(one.cards.length > 0 ? page.getByText('Visa ending 4242') : field('Card number')).toBeVisible()
+    await expect.poll(() => hadCard(maya.uuid)).toBe(one.cards.length > 0)
+    expect(place()).toEqual(before)
+  })
+
+  test('Give waits for the card', async () => {
+    await openWaiting({ hadCard: true })
+    await userEvent.click(button('Give $25'))
+    answer([card()])
+    await thanks()
+    expect(network.to('POST /v1/confirmation_tokens')).toEqual([])
+  })
+
+  test('a card that is being typed is not taken away', async () => {
+    await openWaiting({ hadCard: false })
+    await userEvent.fill(field('Card number'), '4242')
+    answer([card()])
+    await expect.element(button('Use a saved card')).toBeVisible()
+    await expect.element(field('Card number')).toHaveValue('4242')
+    await expect.element(field('Card number')).toHaveFocus()
+  })
 })
 
 describe.each(['light', 'dark'])('in %s', (theme) => {

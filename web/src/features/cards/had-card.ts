@@ -1,0 +1,10 @@
+const key = 'saved_card_of'
+
+/** Whether this browser last saw that person (by uuid) have a saved card: while we look, room is kept for it. */
+export const hadCard = (person: string | undefined): boolean =>
+  person !== undefined && localStorage.getItem(key) === person
+
+export function noteCard(person: string, has: boolean): void {
+  if (has) localStorage.setItem(key, person)
+  else if (hadCard(person)) localStorage.removeItem(key)
+}
