@@ -9,7 +9,10 @@ import { timeLeftOf } from './time-left.ts'
 /** The sentences of a campaign's figures, as its card, its page and its bar say them. */
 export function useCampaignWords(c: CampaignCard) {
   const { t } = useTranslation('campaigns')
-  const progress = progressOf(c)
+  const over = standingOf(c) === 'over'
+  const soFar = progressOf(c)
+  // nothing is left to go once it is over
+  const progress = { ...soFar, near: soFar.near && !over }
   const locale = numberLocale()
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   const goal = formatMoney(c.goal_cents, { locale })
@@ -19,7 +22,7 @@ export function useCampaignWords(c: CampaignCard) {
   const toGo = t('toGo', { amount: formatMoney(progress.to_go_cents, { locale }) })
   return {
     progress,
-    over: standingOf(c) === 'over',
+    over,
     raised,
     percentOf,
     raisedOf: t('raisedOf', { raised, goal }),

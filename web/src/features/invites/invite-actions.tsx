@@ -10,13 +10,15 @@ type Props = {
   invite: Invite
   /** The main way on; null where gifts are not taken. */
   give: ReactNode
+  /** It has finished: a look is not a step before giving. */
+  over?: boolean
   look: (variant: 'ghost' | 'outline', text: string) => ReactNode
 }
 
-/** Of a friend's link: give, or look first. Of one's own: the ways to pass it on. */
-export function InviteActions({ giveable, invite: { own, invites_open }, give, look }: Props) {
+/** Of a friend's link: give, or look first. Of one's own: the ways to pass it on, while it leads in. */
+export function InviteActions({ giveable, invite: { own, invites_open }, give, over = false, look }: Props) {
   const { t } = useTranslation('invites')
-  if (own) {
+  if (own && invites_open) {
     return (
       <div className="grid gap-3 border-t border-line pt-4">
         <OwnTools giveable={giveable} />
@@ -28,7 +30,7 @@ export function InviteActions({ giveable, invite: { own, invites_open }, give, l
   return (
     <div className="grid gap-1">
       {give}
-      {look('ghost', t('look'))}
+      {look('ghost', t(over ? 'lookNow' : 'look'))}
     </div>
   )
 }

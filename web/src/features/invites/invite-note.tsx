@@ -1,21 +1,27 @@
 import type { Invite } from '@kindling/contract/invites'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** Who invites, as a speech bubble; without anyone to name, what this is. */
 export function InviteNote({ invite: { inviter, own, invites_open } }: { invite: Invite }) {
   const { t } = useTranslation('invites')
-  const [title, body] = own
-    ? [t('own'), t('ownBody')]
-    : !invites_open
-      ? [t('closed'), t('closedBody')]
+  const [title, body] = !invites_open
+    ? [t('closed'), own ? t('ownClosedBody') : t('closedBody')]
+    : own
+      ? [t('own'), t('ownBody')]
       : [inviter === null ? t('invited') : t('thinks', { name: `\u2068${inviter.first_name}\u2069` }), undefined]
   return (
     <div className="flex items-end gap-2.5">
       {inviter !== null && (
         <Avatar name={inviter.first_name} image={inviter.avatar} uuid={inviter.first_name} size="lg" />
       )}
-      <div className="grow rounded-card rounded-es-s border border-line bg-surface px-4 py-3 shadow-1">
+      <div
+        className={clsx(
+          'grow rounded-card border border-line bg-surface px-4 py-3 shadow-1',
+          inviter !== null && 'rounded-es-s',
+        )}
+      >
         <p className="font-semibold">{title}</p>
         {body !== undefined && <p className="text-small text-text-2">{body}</p>}
       </div>

@@ -138,6 +138,24 @@ describe('other ends', () => {
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("This one has finished. Here's what it did.")).toBeVisible()
     await expect.element(link("See what's active")).toBeVisible()
+    await expect.element(link('Have a look')).toBeVisible()
+    expect(page.getByText(/will see that you joined/).query()).toBe(null)
+  })
+
+  test('what has finished invites nobody, and has nothing left to go', async () => {
+    answerPages(answers({ campaign: { ...ramp, status: 'ended' }, inviter: null }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText("This one has finished. Here's what it did.")).toBeVisible()
+    expect(page.getByText("You're invited").query()).toBe(null)
+    expect(page.getByText(/to go/).query()).toBe(null)
+  })
+
+  test("one's own link does not lead in while invites are closed", async () => {
+    answerPages(answers({ own: true, inviter: null, invites_open: false }))
+    await openApp('/c/x7Kp2q', 'good')
+    await expect.element(page.getByText('Your link leads in again once they open.')).toBeVisible()
+    await expect.element(link('Have a look')).toBeVisible()
+    expect(page.getByRole('button', { name: 'Copy link' }).query()).toBe(null)
   })
 
   test('too many look-ups: when to try again', async () => {

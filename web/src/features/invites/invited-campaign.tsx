@@ -53,6 +53,7 @@ export function InvitedCampaign({ campaign: c, invite }: { campaign: Campaign; i
       <InviteActions
         giveable={{ type: 'campaigns', id: c.id, name: c.title }}
         invite={invite}
+        over={words.over}
         give={
           c.can.give ? (
             <LinkButton {...page} search={{ give: 1 }} full>
