@@ -31,7 +31,9 @@ export async function rebookGifts(
   for (const { gift, grossCents, refundedCents } of moves) {
     if (refundedCents > 0 || grossCents < 0 || gift.refundedCents > 0) await setRefunded(trx, gift.id, refundedCents)
     const anonymous = gift.visibility === 'anonymous'
-    if (grossCents !== 0) await addGiftToImpact(trx, { userId: gift.userId, amountCents: grossCents, anonymous, at })
+    // also of one that settles and is worth nothing any more: its giver's row is the lock of who counts as a supporter
+    if (settles || grossCents !== 0)
+      await addGiftToImpact(trx, { userId: gift.userId, amountCents: grossCents, anonymous, at })
   }
   if (settles) await issueReceipt(trx, deps, payment, at)
   // rows that other gifts wait for come last
