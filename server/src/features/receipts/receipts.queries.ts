@@ -80,14 +80,10 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
   return { ...receipt, lines, refunds }
 }
 
-/** The number of a payment's receipt. */
-export async function numberOf(trx: Trx, paymentId: number): Promise<string> {
-  const { number } = await trx
-    .selectFrom('receipts')
-    .select('number')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  return number
+/** The number of a payment's receipt; null of one that has none. */
+export async function numberOf(trx: Trx, paymentId: number): Promise<string | null> {
+  const row = await trx.selectFrom('receipts').select('number').where('payment_id', '=', paymentId).executeTakeFirst()
+  return row?.number ?? null
 }
 
 /** Why the house gave this payment back last, in its own words; null if it did not. */

@@ -50,4 +50,4 @@ ${words.map((w) => `<p>${escapeHtml(w)}</p>`).join('')}`,
 }
 
 const closedWords = (name: string) =>
-  `${name} had closed before your card was charged, so your whole gift goes back to you.`
+  `\u2068${name}\u2069 had closed before your card was charged, so your whole gift goes back to you.`

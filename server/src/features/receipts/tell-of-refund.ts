@@ -12,5 +12,7 @@ export async function tellOfRefund(
 ): Promise<void> {
   if (!payment.mailReceipt || payment.refundedCents <= beforeCents) return
   const number = await numberOf(trx, payment.id)
+  // money must not wait for a mail that cannot be written
+  if (number === null) return
   await queue.send(trx, mailRefund, { number, before_cents: beforeCents, refunded_cents: payment.refundedCents })
 }
