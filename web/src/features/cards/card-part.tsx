@@ -66,7 +66,7 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
               type="button"
               disabled={disabled}
               onClick={() => choice.pick(choice.cards[0]!)}
-              className="hit-44 ms-auto font-semibold text-ember-text"
+              className="hit-44 ms-auto font-semibold text-ember-text disabled:opacity-60"
             >
               {t('useSaved')}
             </button>

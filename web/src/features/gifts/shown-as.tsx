@@ -22,7 +22,7 @@ export function ShownAs({ value, disabled, onChange, aside }: Props) {
           aria-controls={id}
           disabled={disabled}
           onClick={() => setOpen(!open)}
-          className="hit-44 flex items-center gap-1.5"
+          className="hit-44 flex items-center gap-1.5 disabled:opacity-60"
         >
           <span className="text-text-2">{t('shownAs')}</span>
           <span className="font-semibold">{t(`visibility.${value}`)}</span>

@@ -26,7 +26,7 @@ export function WordsPart({ choices, disabled, onChange }: Props) {
         setOpen(true)
         setOpened(true)
       }}
-      className="hit-44 ms-auto font-semibold text-ember-text"
+      className="hit-44 ms-auto font-semibold text-ember-text disabled:opacity-60"
     >
       {t('addNote')}
     </button>
