@@ -75,10 +75,10 @@ function stepOf(kind: IntentStep['kind'], payload: unknown, at: Date): PaymentEv
   return { ...about, kind }
 }
 
-/** An inquiry (`warning_…`) moves no money and is not kept. */
+/** An inquiry (`warning_…`) moves no money, and a prevented dispute is told as a refund: neither is kept. */
 function disputeOf(payload: unknown, at: Date): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
-  if (!data || data.status.startsWith('warning')) return null
+  if (!data || /^(warning|prevented)/.test(data.status)) return null
   const standing = data.status === 'won' || data.status === 'lost' ? data.status : 'open'
   const feeCents = Math.max(0, ...data.balance_transactions.map((t) => t.fee))
   return { kind: 'dispute', intentId: data.payment_intent, dispute: standing, feeCents, at }

@@ -182,7 +182,9 @@ describe('a dispute', () => {
   it('won gives everything back, an inquiry moves nothing', async () => {
     const uuid = await settled()
     const before = Number(await balance('loss'))
-    await dispute(uuid, 'warning_needs_response')
+    const disputed = await balance('disputes')
+    for (const status of ['warning_needs_response', 'prevented']) await dispute(uuid, status)
+    expect(await balance('disputes')).toBe(disputed)
     await dispute(uuid, 'needs_response')
     await dispute(uuid, 'won')
     expect(await raised()).toMatchObject({ raised_cents: 2_500 })
