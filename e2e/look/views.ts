@@ -131,6 +131,19 @@ export const views: View[] = [
   },
   { name: 'giving-saved-card', as: 'new', path: `${ramp}?give=1`, window: true, before: withCard },
   { name: 'billing', as: 'maya', path: '/account/billing', before: withCard },
+  {
+    name: 'billing-gift',
+    as: 'maya',
+    path: '/account/billing',
+    window: true,
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^Level ground/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+    },
+  },
   { name: 'billing-new', as: 'new', path: '/account/billing' },
   { name: 'billing-loading', as: 'maya', path: '/account/billing', before: neverAnswers('gifts') },
   { name: 'billing-error', as: 'maya', path: '/account/billing', before: fails('gifts') },
