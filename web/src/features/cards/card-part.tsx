@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../platform/use-media.ts'
@@ -94,16 +94,21 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
   )
 }
 
+/** A sheet needs so long to come in; nobody aims at its button before. */
+const comingInMs = 400
+
 /**
- * How high a part was while we looked for saved cards. In a dialog it stays so: a saved card that comes unexpectedly is
- * lower than the form, and the button must not jump. In a sheet the button stands at the foot of the screen anyway.
+ * How high a part was while we looked for saved cards. In a dialog that stands it stays so: a saved card that comes
+ * unexpectedly is lower than the form, and the button must not jump. In a sheet the button is at the foot anyway.
  */
 function useHeightWhile(looking: boolean) {
   const box = useRef<HTMLElement>(null)
   const [height, setHeight] = useState<number>()
   const inDialog = useMedia('(min-width: 769px)')
-  useLayoutEffect(() => {
-    if (looking && box.current !== null) setHeight(box.current.offsetHeight)
+  useEffect(() => {
+    if (!looking) return undefined
+    const timer = setTimeout(() => setHeight(box.current?.offsetHeight), comingInMs)
+    return () => clearTimeout(timer)
   }, [looking])
   return { box, height: inDialog && !looking ? height : undefined }
 }

@@ -1,13 +1,24 @@
 import type { Card } from '@kindling/contract/cards'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { currentSession } from '../../platform/session-store.ts'
+import { noteCard } from './had-card.ts'
 
 export const cardsKey = ['cards'] as const
 
 /** One's own saved cards, the default first. */
 export const cardsQuery = queryOptions({
   queryKey: cardsKey,
-  queryFn: async ({ signal }) => (await api('GET /cards', { signal })).data,
+  queryFn: async ({ signal }) => {
+    const { data } = await api('GET /cards', { signal })
+    const person = currentSession().user?.uuid
+    if (person !== undefined)
+      noteCard(
+        person,
+        data.some((card) => !isExpired(card)),
+      )
+    return data
+  },
 })
 
 /** Whether a card is past the month that is printed on it, by this device's clock. */

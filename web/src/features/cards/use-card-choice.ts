@@ -1,9 +1,9 @@
 import type { Card } from '@kindling/contract/cards'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '../../platform/session.ts'
 import { cardsQuery, isExpired } from './cards.api.ts'
-import { hadCard, noteCard } from './had-card.ts'
+import { hadCard } from './had-card.ts'
 
 /** Which card a gift is paid with: a saved one, or one that is typed (`saved` undefined). */
 export type CardChoice = {
@@ -31,10 +31,6 @@ export function useCardChoice(): CardChoice {
   const [changing, setChanging] = useState(false)
   const [keep, setKeep] = useState(false)
   const cards = (query.data ?? []).filter((card) => !isExpired(card))
-  const has = query.data === undefined ? undefined : cards.length > 0
-  useEffect(() => {
-    if (user && has !== undefined) noteCard(user.uuid, has)
-  }, [user, has])
   return {
     loading: query.isPending && !guest && picked !== 'new',
     expected: hadCard(user?.uuid),

@@ -108,7 +108,7 @@ describe('while we look for saved cards', () => {
     if (hadCard) noteCard(maya.uuid, true)
     await open({ cards: new Promise((resolve) => (answer = resolve)) })
     await expect.element(button('Give $25')).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 150)) // until the sheet has come in
+    await new Promise((resolve) => setTimeout(resolve, 500)) // until the sheet has come in
   }
 
   test.each([

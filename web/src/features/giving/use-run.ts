@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshSession } from '../../platform/session.ts'
 import type { Giveable } from '../giveables/giveable.ts'
+import { cardsKey } from '../cards/cards.api.ts'
 import { carryGift } from './carry-gift.ts'
 import type { Remembered } from './gift-memory.ts'
 import { type Giving, type GivingEvent, goesOnUnseen } from './giving-machine.ts'
@@ -31,7 +32,11 @@ export function useRun(giveable: Giveable, tell: (event: GivingEvent) => void): 
     stop,
     carry(gift) {
       const signal = begin()
-      const onSettled = () => void Promise.all([queries.invalidateQueries(), refreshSession()])
+      const onSettled = () => {
+        void Promise.all([queries.invalidateQueries(), refreshSession()])
+        // a card saved with this gift is there when the next sheet opens
+        void queries.refetchQueries({ queryKey: cardsKey, type: 'inactive' })
+      }
       const say = (event: GivingEvent) => (isUnseen(signal) ? tellUnseen(event) : tell(event))
       return carryGift(gift, { giveable, signal, tell: say, onSettled })
     },
