@@ -11,7 +11,7 @@ import { billingDocuments, billingRoutes } from './features/billing/index.ts'
 import { campaignRoutes } from './features/campaigns/index.ts'
 import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
 import { communityJobs, communityRoutes, communityRuns } from './features/communities/index.ts'
-import { giftReactions, giftRoutes } from './features/gifts/index.ts'
+import { giftJobs, giftReactions, giftRoutes, giftRuns } from './features/gifts/index.ts'
 import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
 import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
 import { inviteRoutes } from './features/invites/index.ts'
@@ -60,6 +60,7 @@ export const jobs: Job<unknown>[] = [
   ...proofJobs,
   ...cardJobs,
   ...paymentJobs,
+  ...giftJobs,
   ...receiptJobs,
   ...homeJobs,
 ] as Job<unknown>[]
@@ -73,6 +74,7 @@ export const jobRuns = (deps: Deps): JobRun[] => [
   ...proofRuns(deps),
   ...cardRuns(deps),
   ...paymentRuns(deps, reactions),
+  ...giftRuns(deps, reactions),
   ...receiptRuns(deps),
   ...homeRuns(deps),
 ]

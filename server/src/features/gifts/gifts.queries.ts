@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiftVisibility } from '../../platform/tables.ts'
 import type { Share } from '../ledger/index.ts'
@@ -64,38 +64,39 @@ export type StoredGift = GiveableKey & {
   visibility: GiftVisibility
   settledAt: Date | null
   shares: Share[]
+  /** Its card was tried after the giveable had stopped taking gifts. */
+  late: boolean
 }
+
+/** What a gift goes to, by the split that held when it settled (or was given, while it has not). */
+const carriedColumns = sql`g.id, g.user_id as "userId", g.community_id, g.campaign_id, g.amount_cents as "amountCents", g.visibility,
+  g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
+  coalesce(
+    (select json_build_array(json_build_object('nonprofitId', c.nonprofit_id, 'basisPoints', 10000))
+      from campaigns c where c.id = g.campaign_id),
+    (select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position)
+      from allocation_shares s where s.allocation_id = (
+        select a.id from allocations a
+        where a.community_id = g.community_id and a.effective_at <= coalesce(g.settled_at, g.created_at)
+        order by a.effective_at desc limit 1))) as shares,
+  exists (
+    select from payment_attempts t where t.payment_id = g.payment_id and t.status = 'accepted' and t.started_at > coalesce(
+      (select least(c.closed_at, c.ends_at) from campaigns c where c.id = g.campaign_id),
+      (select k.closed_at from communities k where k.id = g.community_id))) as late`
 
 /** The gifts that a payment carries, locked, in the order in which they were stored. */
 export async function giftsOfPayment(trx: Trx, paymentId: number): Promise<StoredGift[]> {
-  return withShares(trx, sql`select * from gifts where payment_id = ${paymentId} order by id for update`)
+  const { rows } = await sql<StoredGift>`
+    select ${carriedColumns} from gifts g where g.payment_id = ${paymentId} order by g.id for update of g`.execute(trx)
+  return rows
 }
 
 /** Settles the gifts that a payment carries and returns them, locked, in the order in which they were stored. */
 export async function settleGiftRows(trx: Trx, paymentId: number, at: Date): Promise<StoredGift[]> {
-  return withShares(
-    trx,
-    sql`update gifts set status = 'settled', settled_at = ${at}
-      where payment_id = ${paymentId} and status = 'pending' returning *`,
-  )
-}
-
-/** What a gift goes to, by the split that held when it settled (or was given, while it has not). */
-async function withShares(trx: Trx, gifts: RawBuilder<unknown>): Promise<StoredGift[]> {
   const { rows } = await sql<StoredGift>`
-    with g as (${gifts})
-    select g.id, g.user_id as "userId", g.community_id, g.campaign_id, g.amount_cents as "amountCents", g.visibility,
-      g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
-      case when c.id is not null then json_build_array(json_build_object('nonprofitId', c.nonprofit_id, 'basisPoints', 10000))
-        else (
-          select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position)
-          from allocation_shares s where s.allocation_id = (
-            select a.id from allocations a
-            where a.community_id = g.community_id and a.effective_at <= coalesce(g.settled_at, g.created_at)
-            order by a.effective_at desc limit 1)) end as shares
-    from g left join campaigns c on c.id = g.campaign_id
-    order by g.id`.execute(trx)
-  return rows
+    update gifts g set status = 'settled', settled_at = ${at}
+    where g.payment_id = ${paymentId} and g.status = 'pending' returning ${carriedColumns}`.execute(trx)
+  return rows.toSorted((a, b) => a.id - b.id)
 }
 
 /** Notes what of a gift went back. */

@@ -1,4 +1,5 @@
 export { giftRoutes } from './gifts.http.ts'
+export { giftJobs, giftRuns } from './gifts.jobs.ts'
 export { giftReactions } from './gifts.payments.ts'
 export { giftView } from './gift-view.ts'
 export { listOwnGifts } from './own-gifts.queries.ts'

@@ -5,6 +5,7 @@ import { entriesBetween, positionOf, recordTransaction, worthOf } from '../ledge
 import type { PaymentMove } from '../payments/index.ts'
 import { issueReceipt } from '../receipts/index.ts'
 import { moveTotals, type GiveableKey } from './giveable.ts'
+import { refundLate } from './gifts.jobs.ts'
 import { giftsOfPayment, setRefunded, settleGiftRows } from './gifts.queries.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function rebookGifts(
       await addGiftToImpact(trx, { userId: gift.userId, amountCents: grossCents, anonymous, at })
   }
   if (settles) await issueReceipt(trx, deps, payment, at)
+  if (settles && stored.every((gift) => gift.late)) await deps.queue.send(trx, refundLate, { payment: payment.uuid })
   // rows that other gifts wait for come last
   for (const { gift, grossCents, netCents } of moves.toSorted((a, b) => byLockOrder(a.gift, b.gift))) {
     if (!settles && grossCents === 0 && netCents === 0) continue

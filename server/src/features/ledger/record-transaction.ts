@@ -20,7 +20,7 @@ export async function recordTransaction(
   if (entries.length === 0) return true
   const sum = entries.reduce((total, e) => total + e.amountCents, 0)
   if (sum !== 0) throw new Error(`ledger transaction ${key} sums to ${sum} cents`)
-  const { isNew, written } = await writeTransaction(trx, { key, kind, paymentId, entries, at })
-  if (isNew && written !== entries.length) throw new Error(`ledger transaction ${key}: a nonprofit has no payable`)
-  return isNew
+  const written = await writeTransaction(trx, { key, kind, paymentId, entries, at })
+  if (written > 0 && written < entries.length) throw new Error(`ledger transaction ${key}: a nonprofit has no payable`)
+  return written > 0
 }

@@ -6,8 +6,7 @@ export async function insertReceipt(trx: Trx, paymentId: number, at: Date): Prom
   const { number } = await trx
     .insertInto('receipts')
     .values({
-      number: sql`(select 'K-' || ${at.getUTCFullYear()}::int || '-' || lpad(n, greatest(6, length(n)), '0')
-        from nextval('receipt_numbers') as next, cast(next as text) as n)`,
+      number: sql`'K-' || ${at.getUTCFullYear()}::int || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000')`,
       payment_id: paymentId,
       issued_at: at,
     })

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { give, giftOf } from '../../../test/giving.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { giftReactions } from './gifts.payments.ts'
+import { refundLateGift } from './refund-late-gift.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  app.mails.length = 0
+  ana = await person(app.deps, 'Ana')
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+})
+
+/** Closes a cause `seconds` after now. A gift may slip between the look at the cause and the try of its card. */
+const close = (table: 'campaigns' | 'communities', id: number, seconds: number) =>
+  app.deps.db
+    .updateTable(table)
+    .set({ closed_at: new Date(app.clock.now().getTime() + seconds * 1000) })
+    .where('id', '=', id)
+    .execute()
+const raised = (table: 'campaigns' | 'communities', id: number) =>
+  app.deps.db.selectFrom(table).select(['raised_cents', 'net_cents']).where('id', '=', id).executeTakeFirstOrThrow()
+const reasons = () =>
+  app.deps.db.selectFrom('refunds').select(['amount_cents', 'reason', 'asked_by', 'status']).execute()
+
+describe('a success that comes after its cause closed', () => {
+  it('counts, if its card was tried before', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { gift } = await give(app, ana, ramp)
+    await close('campaigns', ramp.id, 1)
+    app.clock.advance(3_600_000)
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
+    expect(await raised('campaigns', ramp.id)).toMatchObject({ raised_cents: 2_500 })
+    expect(await reasons()).toEqual([])
+  })
+
+  it.each(['campaigns', 'communities'] as const)(
+    'of %s is refunded in full, if not, and the giver is told why',
+    async (table) => {
+      const cause = table === 'campaigns' ? ramp : { type: table, id: (await openCommunity(app.deps)).id }
+      await app.deps.db.deleteFrom('refunds').execute()
+      app.sandbox.set({ hold_webhooks: true })
+      const { gift } = await give(app, ana, cause, { more: { cover_fee: true } })
+      await close(table, cause.id, -1)
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      await app.drain()
+      expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 2_500 })
+      expect(await raised(table, cause.id)).toEqual({ raised_cents: 0, net_cents: 0 })
+      const [refund, ...others] = await reasons()
+      expect(others).toEqual([])
+      expect(refund).toMatchObject({ amount_cents: gift.charged_cents, asked_by: null, status: 'sent' })
+      expect(app.mails.map((m) => m.subject).join('\n')).toMatch(/refund/i)
+      expect(await checkLedger(app.deps.db)).toEqual([])
+      await refundLateGift(app.deps, [giftReactions], gift.payment.uuid)
+      expect(await reasons()).toHaveLength(1)
+    },
+  )
+})
