@@ -8,8 +8,8 @@ import { startChild, type Child } from './child.ts'
 import { cpuOf, cpuOfPostgres, postmasterOf } from './cpu.ts'
 import { mustBalance, openFullDatabase } from './full-database.ts'
 
-const gifts = 1_500
-const warm = 200
+const gifts = 6_000
+const warm = 2_000
 
 type Stored = { uuid: string; intent: string; cents: number }
 

@@ -16,6 +16,7 @@ export const gift = z
     status: z.enum(paymentStates),
     amount_cents: cents,
     charged_cents: cents.describe('The gift, and the card fee if the giver covers it.'),
+    frequency: z.enum(['one_time', 'monthly']).describe('`monthly`: a line of one’s plan brought it.'),
     visibility,
     message: z.string().nullable(),
     giveable: z.object({

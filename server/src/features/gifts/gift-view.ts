@@ -13,6 +13,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     status: row.status,
     amount_cents: row.amountCents,
     charged_cents: row.chargedCents,
+    frequency: row.frequency,
     visibility: row.visibility,
     message: row.message,
     giveable: {

@@ -1,11 +1,12 @@
 import type { Db, Trx } from '../../platform/db.ts'
-import type { GiftVisibility, PaymentDispute, PaymentStatus } from '../../platform/tables.ts'
+import type { GiftVisibility, PaymentDispute, PaymentKind, PaymentStatus } from '../../platform/tables.ts'
 
 /** A gift as its giver may see it, with how its payment stands. Money in cents. */
 export type GiftRow = {
   id: number
   uuid: string
   amountCents: number
+  frequency: PaymentKind
   visibility: GiftVisibility
   message: string | null
   createdAt: Date
@@ -45,6 +46,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       'g.id',
       'g.uuid',
       'g.amount_cents as amountCents',
+      'p.kind as frequency',
       'g.visibility',
       'g.message',
       'g.created_at as createdAt',

@@ -34,6 +34,7 @@ function newGift(sent: Sent): Gift {
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
     receipt_number: null,
+    frequency: 'one_time',
     fee_covered: sent['cover_fee'] === true,
     fee_cents: 103,
     refunded_cents: 0,
