@@ -75,7 +75,7 @@ export async function runKills(
     const houses = buildHouses({ databaseUrl, folder, processorUrl: processor.url, sandbox })
     serverUrl = houses.url
     ends.push(houses.stop)
-    const people = await Promise.all(Array.from({ length: 4 }, () => person(deps)))
+    const people = await Promise.all(Array.from({ length: 24 }, () => person(deps)))
     const campaign = await activeCampaign(deps)
     const community = await openCommunity(deps)
     await houses.start()
