@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minute } from '../platform/clock.ts'
 import type { Deps } from '../deps.ts'
 import { job } from '../platform/queue.ts'
-import { storeEvent } from './inbox.queries.ts'
+import { storeEvents } from './inbox.queries.ts'
 import { eventsInInbox, placeIn, setPlace, type Place } from './lists.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 import { readList } from './read-list.ts'
@@ -63,7 +63,7 @@ async function takeIn({ db, clock, log }: Deps, events: readonly ProcessorEvent[
   if (events.length > 0) log.warn({ events: events.map((e) => e.id) }, 'events were never delivered')
   await db.transaction().execute(async (trx) => {
     // oldest first, as they would have come
-    for (const event of events.toReversed()) await storeEvent(trx, event, clock.now())
+    if (events.length > 0) await storeEvents(trx, events.toReversed(), clock.now())
     await setPlace(trx, list, place)
   })
 }

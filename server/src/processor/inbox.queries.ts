@@ -2,22 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** Stores an event once by its id, due now. Returns false if it is there already. */
-export async function storeEvent(db: Db | Trx, event: ProcessorEvent, receivedAt: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('processor_events')
-    .values({
-      id: event.id,
-      type: event.type,
-      payload: JSON.stringify(event.payload),
-      occurred_at: event.occurredAt,
-      received_at: receivedAt,
-      due_at: receivedAt,
-    })
-    .onConflict((c) => c.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Stores events, each once by its id, due now. Those that are there already stay as they are. */
+export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[], receivedAt: Date): Promise<void> {
+  const ids = events.map((e) => e.id)
+  const types = events.map((e) => e.type)
+  const payloads = events.map((e) => JSON.stringify(e.payload))
+  const moments = events.map((e) => e.occurredAt)
+  await sql`
+    insert into processor_events (id, type, payload, occurred_at, received_at, due_at)
+    select e.id, e.type, e.payload, e.occurred_at, ${receivedAt}, ${receivedAt}
+    from unnest(${ids}::text[], ${types}::text[], ${payloads}::jsonb[], ${moments}::timestamptz[])
+      as e (id, type, payload, occurred_at)
+    on conflict (id) do nothing`.execute(db)
 }
 
 /**

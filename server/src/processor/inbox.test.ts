@@ -47,6 +47,15 @@ describe('the inbox', () => {
     expect(await noted()).toEqual(['a', 'b'])
   })
 
+  it('takes what comes side by side together, and what cannot be stored harms nobody', async () => {
+    const broken: ProcessorEvent = { ...event('broken'), payload: { text: '\u0000' } }
+    const taken = ['a', 'b', 'c', 'd'].map((id) => inbox.take(event(id)))
+    const results = await Promise.allSettled([...taken, inbox.take(broken), inbox.take(event('e'))])
+    expect(results.map((r) => r.status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'fulfilled'])
+    expect(await inbox.drain(note)).toBe(5)
+    expect(await noted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
   it('gives each event to one of those who work side by side', async () => {
     const ids = Array.from({ length: 60 }, (_, i) => `e${String(i).padStart(2, '0')}`)
     for (const id of ids) await inbox.take(event(id))

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Trx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
-import { countWaiting, postponeEvent, storeEvent, takeEvent } from './inbox.queries.ts'
+import { countWaiting, postponeEvent, storeEvents, takeEvent } from './inbox.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 
 /** Does what an event tells, in the transaction that takes it from the inbox: both happen once, or neither. */
@@ -12,7 +12,7 @@ export type ApplyEvent = (trx: Trx, event: ProcessorEvent) => Promise<void>
  * applies one holds its row, so that a crash gives it back at once.
  */
 export type Inbox = {
-  /** Stores an event once by its id, for whoever works. One that is there already changes nothing. */
+  /** Stores an event once by its id, for whoever works: it is safe when this ends. One that is there already changes nothing. */
   take(event: ProcessorEvent): Promise<void>
   /** Begins to apply events in this process, several side by side. */
   work(apply: ApplyEvent): void
@@ -30,6 +30,7 @@ const atOnce = 8
 const lookEvery = 250
 
 export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Inbox {
+  const store = storer({ db, clock })
   let stopped = false
   let apply: ApplyEvent | undefined
   let ticking: NodeJS.Timeout | undefined
@@ -51,7 +52,8 @@ export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }
 
   return {
     async take(event) {
-      if (await storeEvent(db, event, clock.now())) wake()
+      await store(event)
+      wake()
     },
     work(how) {
       apply = how
@@ -72,6 +74,29 @@ export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }
       clearInterval(ticking)
       await Promise.all(working)
     },
+  }
+}
+
+/**
+ * Stores events that come side by side in one statement: while one is on its way to the disk, the next gather. If a
+ * statement fails, each of its events is tried alone, so that none fails because of another.
+ */
+function storer({ db, clock }: { db: Db; clock: Clock }): (event: ProcessorEvent) => Promise<void> {
+  let gathered: ProcessorEvent[] = []
+  let next: Promise<unknown> | undefined
+  let now: Promise<unknown> = Promise.resolve()
+  return async (event) => {
+    gathered.push(event)
+    next ??= now.then(() => {
+      const together = gathered
+      gathered = []
+      next = undefined
+      return (now = storeEvents(db, together, clock.now()).then(
+        () => undefined,
+        () => 'failed' as const,
+      ))
+    })
+    if ((await next) === 'failed') await storeEvents(db, [event], clock.now())
   }
 }
 
