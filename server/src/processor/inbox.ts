@@ -24,8 +24,8 @@ export type Inbox = {
   stop(): Promise<void>
 }
 
-/** So many events are applied side by side in one process. */
-const atOnce = 8
+/** So many events are applied side by side in one process: more would only wait for each other at a cause that many give to. */
+const atOnce = 4
 /** Another process may have stored an event, or a failed one be due: so often an idle one looks, in milliseconds. */
 const lookEvery = 250
 
