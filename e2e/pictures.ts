@@ -15,6 +15,7 @@ const desk: Look = { width: 1280, height: 800, theme: 'light' }
 const pictures: { file: string; view: string; look: Look }[] = [
   { file: 'home', view: 'home', look: desk },
   { file: 'campaign', view: 'campaign', look: desk },
+  { file: 'billing', view: 'billing', look: desk },
   { file: 'onboarding-phone', view: 'onboarding', look: phone },
   { file: 'campaign-phone', view: 'campaign', look: phone },
   { file: 'giving-phone', view: 'giving', look: phone },
