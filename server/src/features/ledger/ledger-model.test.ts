@@ -268,7 +268,7 @@ describe('what is written stays as it is', () => {
     },
   )
 
-  test('entries that do not sum to zero are refused at commit', async () => {
+  test('entries that do not sum to zero are refused', async () => {
     const { db } = world.app.deps
     const add = sql`with t as (insert into ledger_transactions (key, kind, occurred_at) values ('one-sided', 'settled', now()) returning id)
       insert into ledger_entries (transaction_id, account_id, amount_cents)
