@@ -56,7 +56,7 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
       })
       .execute()
     const left = amountCents - (g.refundedCents ?? 0)
-    const move = { userId: g.userId, amountCents: left, netCents: left - 59, giftsDelta: 1 as const, at }
+    const move = { userId: g.userId, amountCents: left, netCents: left - 59, giftsDelta: 1 as const, at, heardAt: at }
     await addGiftToImpact(trx, { userId: g.userId, amountCents: left, anonymous: g.visibility === 'anonymous', at })
     if ('campaign' in g.to) await giveToCampaign(trx, { campaignId: g.to.campaign, ...move })
     else await giveToCommunity(trx, { communityId: g.to.community, ...move })

@@ -115,7 +115,7 @@ export async function readGiveable(db: Db | Trx, named: Named): Promise<Giveable
  * stops there. Returns the how-manieth supporter this one is.
  */
 export async function moveCounters(trx: Trx, campaignId: number, move: GivenMove): Promise<number> {
-  const { userId, amountCents, netCents, giftsDelta, at } = move
+  const { userId, amountCents, netCents, giftsDelta, at, heardAt } = move
   const { rows } = await sql<{ number: number }>`
     with c as (
       update campaigns set raised_cents = raised_cents + ${amountCents}, net_cents = net_cents + ${netCents},
@@ -123,7 +123,7 @@ export async function moveCounters(trx: Trx, campaignId: number, move: GivenMove
         supporters_count = supporters_count + case when exists (
           select from campaign_supporters where campaign_id = ${campaignId} and user_id = ${userId}) then 0 else 1 end,
         closed_at = case when stop_at_goal and closed_at is null and ${giftsDelta} > 0 and raised_cents + ${amountCents} >= goal_cents
-          then ${at}::timestamptz else closed_at end
+          then ${heardAt}::timestamptz else closed_at end
       where id = ${campaignId} returning supporters_count
     )
     insert into campaign_supporters as s (campaign_id, user_id, number, gifts_count, given_cents, last_gift_at)

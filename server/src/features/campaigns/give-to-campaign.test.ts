@@ -16,7 +16,15 @@ async function give(campaignId: number, userId: number, amountCents: number, gif
   const at = app.clock.now()
   return await app.deps.db.transaction().execute(async (trx) => {
     await addGiftToImpact(trx, { userId, amountCents, anonymous: false, at })
-    return await giveToCampaign(trx, { campaignId, userId, amountCents, netCents: amountCents, giftsDelta, at })
+    return await giveToCampaign(trx, {
+      campaignId,
+      userId,
+      amountCents,
+      netCents: amountCents,
+      giftsDelta,
+      at,
+      heardAt: at,
+    })
   })
 }
 const read = (id: number) =>

@@ -21,7 +21,15 @@ type Given = { userId: number; amountCents?: number; giftsDelta?: 0 | 1; at?: Da
 async function give(communityId: number, { userId, amountCents = 1_000, giftsDelta = 1, at = app.clock.now() }: Given) {
   return await app.deps.db.transaction().execute(async (trx) => {
     await addGiftToImpact(trx, { userId, amountCents, anonymous: false, at })
-    return await giveToCommunity(trx, { communityId, userId, amountCents, netCents: amountCents - 59, giftsDelta, at })
+    return await giveToCommunity(trx, {
+      communityId,
+      userId,
+      amountCents,
+      netCents: amountCents - 59,
+      giftsDelta,
+      at,
+      heardAt: at,
+    })
   })
 }
 

@@ -24,4 +24,6 @@ export type GivenMove = {
   giftsDelta: 0 | 1
   /** When the gift settled, for a refund too: the day that counted it goes down. */
   at: Date
+  /** When we hear of it: a goal that it meets closes the cause from now on, however late the word is. */
+  heardAt: Date
 }

@@ -47,6 +47,7 @@ export async function rebookGifts(
       netCents,
       giftsDelta: settles ? 1 : 0,
       at: gift.settledAt ?? at,
+      heardAt: deps.clock.now(),
     } as const
     await moveTotals(trx, gift, movement)
   }

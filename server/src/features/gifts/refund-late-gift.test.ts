@@ -46,6 +46,20 @@ describe('a success that comes after its cause closed', () => {
     expect(await reasons()).toEqual([])
   })
 
+  it('counts, if word of the gift that met the goal came late', async () => {
+    const { id } = await activeCampaign(app.deps, undefined, { goalCents: 2_500, stopAtGoal: true })
+    app.sandbox.set({ hold_webhooks: true })
+    await give(app, ana, { type: 'campaigns', id })
+    app.clock.advance(3_600_000)
+    const { gift } = await give(app, ana, { type: 'campaigns', id })
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
+    expect(await raised('campaigns', id)).toMatchObject({ raised_cents: 5_000 })
+    expect((await give(app, ana, { type: 'campaigns', id })).error.code).toBe('giveable_closed')
+    expect(await reasons()).toEqual([])
+  })
+
   it.each(['campaigns', 'communities'] as const)(
     'of %s is refunded in full, if not, and the giver is told why',
     async (table) => {

@@ -1,4 +1,4 @@
-export { openPayable } from './open-payable.ts'
+export { openPayable } from './ledger.queries.ts'
 export { recordTransaction } from './record-transaction.ts'
 export { entriesBetween, positionOf, worthOf, type CarriedGift, type Share, type Standing } from './position.ts'
 export { checkLedger, checkNames, type Finding } from './check-ledger.ts'

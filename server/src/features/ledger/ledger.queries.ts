@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { Entry } from './position.ts'
 
-export async function insertPayable(trx: Trx, nonprofitId: number): Promise<void> {
+/** Opens the account of what we owe a nonprofit: from its verification on it can be given to. Twice is the same as once. */
+export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
     .values({ kind: 'payable', nonprofit_id: nonprofitId, balance_cents: 0 })
