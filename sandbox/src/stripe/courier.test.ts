@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
 import { signature } from './courier.ts'
 
 let bench: Bench
 beforeEach(async () => void (bench = await openBench()))
-afterEach(async () => await bench.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await bench.close()
+})
 
 const give = (amount = 2500) =>
   bench.stripe.paymentIntents.create({
@@ -103,6 +106,23 @@ it('comes again until the answer is a 2xx, with a fresh signature', async () => 
   const [first, last] = [bench.deliveries[0]!, bench.deliveries.at(-1)!]
   expect(last.body).toBe(first.body)
   expect(last.signature).not.toBe(first.signature)
+})
+
+it('comes again though the clock moves on while the courier looks for what is due', async () => {
+  bench.answerWith(503)
+  bench.sandbox.set({ webhook_events: ['payment_intent.succeeded'] })
+  await give()
+  await bench.sandbox.settled()
+  const clock = Date.now
+  let looked = false
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    if (looked) return clock()
+    looked = true
+    setImmediate(() => (looked = false))
+    return clock() - 5
+  })
+  bench.answerWith(200)
+  await expect.poll(() => types(), { timeout: 5_000 }).toEqual(['payment_intent.succeeded'])
 })
 
 it('holds, delivers one now, doubles, and lets go', async () => {

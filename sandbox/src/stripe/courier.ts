@@ -30,9 +30,11 @@ export class Courier {
   /** Looks for events that are due. Called after each request, and by its own timer. */
   wake(): void {
     if (this.closed || !this.target || this.world.settings.hold_webhooks) return
+    // One look at the clock: what falls due between two looks would be neither due in the one nor ahead in the other.
+    const now = Date.now()
     const free = atOnce - this.busy.size
-    if (free > 0) for (const row of this.due(free)) void this.deliver(row.event, row.attempts)
-    this.plan()
+    if (free > 0) for (const row of this.due(now, free)) void this.deliver(row.event, row.attempts)
+    this.plan(now)
   }
 
   /** Sends one event now, whatever its state: a duplicate, or one that was dropped. */
@@ -72,21 +74,21 @@ export class Courier {
     this.agent.destroy()
   }
 
-  private due(limit: number): Row[] {
+  private due(now: number, limit: number): Row[] {
     const rows = this.world.store
       .sql("select event, attempts from deliveries where state = 'pending' and due <= ? order by due limit ?")
-      .all(Date.now(), limit + this.busy.size) as unknown as Row[]
+      .all(now, limit + this.busy.size) as unknown as Row[]
     return rows.filter((row) => !this.busy.has(row.event)).slice(0, limit)
   }
 
-  private plan(): void {
+  private plan(now: number): void {
     clearTimeout(this.timer)
     if (this.busy.size >= atOnce) return
     const next = this.world.store
       .sql("select min(due) as due from deliveries where state = 'pending' and due > ?")
-      .get(Date.now()) as { due: number | null }
+      .get(now) as { due: number | null }
     if (next.due === null) return
-    this.timer = setTimeout(() => this.wake(), Math.min(Math.max(next.due - Date.now(), 1), 60_000))
+    this.timer = setTimeout(() => this.wake(), Math.min(Math.max(next.due - now, 1), 60_000))
     this.timer.unref()
   }
 
