@@ -17,7 +17,7 @@ import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts
 import { inviteRoutes } from './features/invites/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
-import { applyProcessorEvent, paymentJobs, paymentRuns } from './features/payments/index.ts'
+import { applyProcessorEvents, paymentJobs, paymentRuns } from './features/payments/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addPages } from './pages/add-pages.ts'
@@ -28,7 +28,7 @@ import { addReference } from './platform/http/reference.ts'
 import type { Route } from './platform/http/route.ts'
 import { platformJobs, platformRuns } from './platform/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue.ts'
-import type { ApplyEvent } from './processor/inbox.ts'
+import type { ApplyEvents } from './processor/inbox.ts'
 import { addWebhook } from './processor/webhook.http.ts'
 
 /** The whole product on one screen: what it answers, what it does in the background, and what follows a payment. */
@@ -80,10 +80,10 @@ export const jobRuns = (deps: Deps): JobRun[] => [
 ]
 
 /** What the processor's events do. */
-export const applyEvent =
-  (deps: Deps): ApplyEvent =>
-  (trx, event) =>
-    applyProcessorEvent(trx, deps, reactions, event)
+export const applyEvents =
+  (deps: Deps): ApplyEvents =>
+  (trx, events) =>
+    applyProcessorEvents(trx, deps, reactions, events)
 
 export type App = { http: FastifyInstance; stopping(): void }
 

@@ -1,6 +1,6 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { AddressInfo } from 'node:net'
-import { applyEvent, buildApp, jobRuns, jobs } from './app.ts'
+import { applyEvents, buildApp, jobRuns, jobs } from './app.ts'
 import type { Deps, StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -66,7 +66,7 @@ export async function startKindling({
       await fillDemoWorld(deps, { onProgress: (line) => say?.(line) })
     }
     if (roles.includes('worker')) {
-      inbox.work(applyEvent(deps))
+      inbox.work(applyEvents(deps))
       await queue.work(jobRuns(deps))
     }
     return { url, deps, close }

@@ -1,7 +1,7 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
-import { applyEvent, buildApp, jobRuns, jobs } from '../src/app.ts'
+import { applyEvents, buildApp, jobRuns, jobs } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
@@ -81,7 +81,7 @@ export async function startTestApp({
     mails,
     async drain() {
       await sandbox.settled()
-      while ((await deps.inbox.drain(applyEvent(deps))) + (await queue.drain(jobRuns(deps))) > 0);
+      while ((await deps.inbox.drain(applyEvents(deps))) + (await queue.drain(jobRuns(deps))) > 0);
     },
     async close() {
       await sandbox.close()

@@ -1,9 +1,9 @@
 import type { Visibility } from '@kindling/contract/common'
 import type { Deps } from '../src/deps.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
-import { addGiftToImpact } from '../src/features/impact/index.ts'
-import { giveToCampaign } from '../src/features/campaigns/index.ts'
-import { giveToCommunity } from '../src/features/communities/index.ts'
+import { moveScores } from '../src/features/impact/index.ts'
+import { giveToCampaigns } from '../src/features/campaigns/index.ts'
+import { giveToCommunities } from '../src/features/communities/index.ts'
 
 type Given = {
   userId: number
@@ -57,9 +57,9 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
       .execute()
     const left = amountCents - (g.refundedCents ?? 0)
     const move = { userId: g.userId, amountCents: left, netCents: left - 59, giftsDelta: 1 as const, at, heardAt: at }
-    await addGiftToImpact(trx, { userId: g.userId, amountCents: left, anonymous: g.visibility === 'anonymous', at })
-    if ('campaign' in g.to) await giveToCampaign(trx, { campaignId: g.to.campaign, ...move })
-    else await giveToCommunity(trx, { communityId: g.to.community, ...move })
+    await moveScores(trx, [{ userId: g.userId, amountCents: left, anonymous: g.visibility === 'anonymous', at }])
+    if ('campaign' in g.to) await giveToCampaigns(trx, [{ campaignId: g.to.campaign, ...move }])
+    else await giveToCommunities(trx, [{ communityId: g.to.community, ...move }])
   })
   return { uuid }
 }

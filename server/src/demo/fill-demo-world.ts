@@ -1,4 +1,4 @@
-import { applyEvent } from '../app.ts'
+import { applyEvents } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
@@ -51,7 +51,7 @@ type GiveOrder = Required<FillOptions> & {
 /** Gives, while what the processor tells is settled beside it, and waits until all of it has settled. */
 async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): Promise<void> {
   let giving = true
-  const apply = applyEvent(deps)
+  const apply = applyEvents(deps)
   const settle = async () => {
     while (giving) if ((await deps.inbox.drain(apply)) === 0) await pause(25)
   }

@@ -21,6 +21,8 @@ export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce
 export type Queue = {
   /** Puts a job into this transaction: it exists if and only if the transaction commits. `after`: not before then. */
   send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
+  /** Puts a job for each payload into this transaction, in one statement. */
+  sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[]): Promise<void>
   /** Begins to run jobs in this process. */
   work(jobs: readonly JobRun[]): Promise<void>
   /** Runs what is due now, here, until nothing is left; for tests and the demo world. Throws what a job throws. */
@@ -72,6 +74,12 @@ export async function openQueue(
     async send(trx, { name }, payload, { after } = {}) {
       const id = await boss.send(name, payload as object, { ...onBoss(trx), ...(after && { startAfter: after }) })
       if (id === null) throw new Error(`job ${name} was not stored`)
+    },
+    async sendAll(trx, { name }, payloads) {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((data) => ({ data: data as object }))
+      const ids = await boss.insert(name, jobs, { ...onBoss(trx), returnId: true })
+      if (ids?.length !== jobs.length) throw new Error(`jobs ${name} were not stored`)
     },
     async work(list) {
       for (const one of list) await work(boss, one, log)

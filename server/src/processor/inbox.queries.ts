@@ -17,16 +17,27 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
 }
 
 /**
- * Takes the event that is due longest and notes it as applied: this transaction does so, or it is nobody's again. Others
- * pass it by until then. Null if none is due.
+ * Takes the events that are due longest, at most so many, and notes them as applied: this transaction does so, or they are
+ * nobody's again. Others pass them by until then.
  */
-export async function takeEvent(trx: Trx, now: Date): Promise<ProcessorEvent | null> {
+export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
   const { rows } = await sql<ProcessorEvent>`
-    update processor_events set applied_at = ${now}
-    where id = (
+    update processor_events e set applied_at = ${now}
+    from (
       select id from processor_events where applied_at is null and due_at <= ${now}
-      order by due_at limit 1 for update skip locked)
-    returning id, type, occurred_at as "occurredAt", payload`.execute(trx)
+      order by due_at limit ${most} for update skip locked) as due
+    where e.id = due.id
+    returning e.id, e.type, e.occurred_at as "occurredAt", e.payload`.execute(trx)
+  return rows
+}
+
+/** Takes one event by its id, as `takeEvents` does; null if somebody else has it, or has applied it. */
+export async function takeEvent(trx: Trx, now: Date, id: string): Promise<ProcessorEvent | null> {
+  const { rows } = await sql<ProcessorEvent>`
+    update processor_events e set applied_at = ${now}
+    from (select id from processor_events where id = ${id} and applied_at is null for update skip locked) as free
+    where e.id = free.id
+    returning e.id, e.type, e.occurred_at as "occurredAt", e.payload`.execute(trx)
   return rows[0] ?? null
 }
 

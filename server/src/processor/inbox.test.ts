@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { setClock } from '../platform/clock.ts'
 import { openDatabase, type Database } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
-import { openInbox, type ApplyEvent, type Inbox } from './inbox.ts'
+import { openInbox, type ApplyEvents, type Inbox } from './inbox.ts'
 import type { ProcessorEvent } from './processor.ts'
 
 const log = createLog('silent')
@@ -15,10 +15,12 @@ let inbox: Inbox
 const applied: string[] = []
 
 /** Notes what it applied in a table that goes back with the transaction; `bad` ones fail. */
-const note: ApplyEvent = async (trx, { id, type }) => {
-  await sql`insert into noted values (${id})`.execute(trx)
-  if (type === 'bad') throw new Error(`${id} makes no sense`)
-  applied.push(id)
+const note: ApplyEvents = async (trx, events) => {
+  for (const { id, type } of events) {
+    await sql`insert into noted values (${id})`.execute(trx)
+    if (type === 'bad') throw new Error(`${id} makes no sense`)
+  }
+  applied.push(...events.map((e) => e.id))
 }
 const event = (id: string, type = 'good'): ProcessorEvent => ({ id, type, occurredAt: clock.now(), payload: { id } })
 const noted = async () =>
@@ -82,9 +84,24 @@ describe('the inbox', () => {
     expect(rows).toEqual([{ failures: 4, failure: 'Error: broken makes no sense' }])
   })
 
+  it('applies many together, and one by one what cannot be applied together', async () => {
+    const together: number[] = []
+    const counts: ApplyEvents = async (trx, events) => {
+      together.push(events.length)
+      await note(trx, events)
+    }
+    for (let i = 0; i < 40; i += 1) await inbox.take(event(`e${i}`, i === 20 ? 'bad' : 'good'))
+    await expect(inbox.drain(counts)).rejects.toThrow('e20 makes no sense')
+    expect(together[0]).toBeGreaterThan(20)
+    expect(together.filter((n) => n === 1).length).toBe(together[0])
+    expect((await noted()).length).toBe(39)
+    expect(new Set(await noted()).size).toBe(39)
+    expect(await inbox.waiting()).toBe(1)
+  })
+
   it('gives an event back at once when whoever applied it died', async () => {
     await inbox.take(event('held'))
-    const dies: ApplyEvent = async (trx, taken) => {
+    const dies: ApplyEvents = async (trx, taken) => {
       await note(trx, taken)
       expect(await inbox.drain(note)).toBe(0) // passed by while it is held
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
@@ -93,8 +110,8 @@ describe('the inbox', () => {
     }
     const other = openDatabase(database.url, { log, size: 1 })
     const killed = other.db.transaction().execute(async (trx) => {
-      const { takeEvent } = await import('./inbox.queries.ts')
-      await dies(trx, (await takeEvent(trx, clock.now()))!)
+      const { takeEvents } = await import('./inbox.queries.ts')
+      await dies(trx, await takeEvents(trx, clock.now(), 1))
     })
     await expect(killed).rejects.toThrow()
     await other.close()

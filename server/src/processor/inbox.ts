@@ -1,38 +1,43 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Trx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
-import { countWaiting, postponeEvent, storeEvents, takeEvent } from './inbox.queries.ts'
+import { countWaiting, postponeEvent, storeEvents, takeEvent, takeEvents } from './inbox.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** Does what an event tells, in the transaction that takes it from the inbox: both happen once, or neither. */
-export type ApplyEvent = (trx: Trx, event: ProcessorEvent) => Promise<void>
+/** Does what events tell, in the transaction that takes them from the inbox: both happen once, or neither. */
+export type ApplyEvents = (trx: Trx, events: readonly ProcessorEvent[]) => Promise<void>
 
 /**
  * Where the processor's events wait to be applied. The rows are the line itself: no job is stored beside them, and whoever
- * applies one holds its row, so that a crash gives it back at once.
+ * applies some holds their rows, so that a crash gives them back at once.
  */
 export type Inbox = {
   /** Stores an event once by its id, for whoever works: it is safe when this ends. One that is there already changes nothing. */
   take(event: ProcessorEvent): Promise<void>
-  /** Begins to apply events in this process, several side by side. */
-  work(apply: ApplyEvent): void
+  /** Begins to apply events in this process. */
+  work(apply: ApplyEvents): void
   /** Applies what is due now, here, until nothing is left. Throws the first failure, after the others are done. */
-  drain(apply: ApplyEvent): Promise<number>
+  drain(apply: ApplyEvents): Promise<number>
   /** How many events are not applied yet, due or later. */
   waiting(): Promise<number>
   /** Ends the work, after what is under way. */
   stop(): Promise<void>
 }
 
-/** So many events are applied side by side in one process: more would only wait for each other at a cause that many give to. */
-const atOnce = 4
+/** So many events at most are applied in one transaction: what begins and ends it is then paid once for all of them. */
+const mostTogether = 32
+/** So many transactions side by side in one process: more would only wait for each other at a cause that many give to. */
+const atOnce = 2
 /** Another process may have stored an event, or a failed one be due: so often an idle one looks, in milliseconds. */
 const lookEvery = 250
 
-export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Inbox {
-  const store = storer({ db, clock })
+type House = { db: Db; clock: Clock; log: Log }
+
+export function openInbox(house: House): Inbox {
+  const { db, log } = house
+  const store = storer(house)
   let stopped = false
-  let apply: ApplyEvent | undefined
+  let apply: ApplyEvents | undefined
   let ticking: NodeJS.Timeout | undefined
   const working = new Set<Promise<void>>()
 
@@ -42,9 +47,9 @@ export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }
     const one = workOff(apply).finally(() => working.delete(one))
     working.add(one)
   }
-  const workOff = async (how: ApplyEvent) => {
+  const workOff = async (how: ApplyEvents) => {
     try {
-      while (!stopped && (await applyNext({ db, clock, log }, how)) !== null) wake()
+      while (!stopped && (await applyNext(house, how)).length > 0) wake()
     } catch (error) {
       log.warn({ err: error }, 'the inbox cannot be read')
     }
@@ -62,8 +67,8 @@ export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }
     async drain(how) {
       const failures: unknown[] = []
       let total = 0
-      for (let ended; (ended = await applyNext({ db, clock, log }, how)) !== null; total++) {
-        if ('failure' in ended) failures.push(ended.failure)
+      for (let ended; (ended = await applyNext(house, how)).length > 0; total += ended.length) {
+        for (const one of ended) if ('failure' in one) failures.push(one.failure)
       }
       if (failures.length > 0) throw failures[0]
       return total
@@ -81,7 +86,7 @@ export function openInbox({ db, clock, log }: { db: Db; clock: Clock; log: Log }
  * Stores events that come side by side in one statement: while one is on its way to the disk, the next gather. If a
  * statement fails, each of its events is tried alone, so that none fails because of another.
  */
-function storer({ db, clock }: { db: Db; clock: Clock }): (event: ProcessorEvent) => Promise<void> {
+function storer({ db, clock }: House): (event: ProcessorEvent) => Promise<void> {
   let gathered: ProcessorEvent[] = []
   let next: Promise<unknown> | undefined
   let now: Promise<unknown> = Promise.resolve()
@@ -102,23 +107,44 @@ function storer({ db, clock }: { db: Db; clock: Clock }): (event: ProcessorEvent
 
 type Ended = { id: string } | { id: string; failure: unknown }
 
-/** Applies the event that is due longest; null if none is. One that fails stays and is due again later. */
-async function applyNext(
-  { db, clock, log }: { db: Db; clock: Clock; log: Log },
-  apply: ApplyEvent,
-): Promise<Ended | null> {
-  let event: ProcessorEvent | null = null
+/**
+ * Applies the events that are due longest, together. If that fails, each is tried alone, so that none fails because of
+ * another. Says of each how it ended; of none if none was due.
+ */
+async function applyNext(house: House, apply: ApplyEvents): Promise<Ended[]> {
+  const { db, clock, log } = house
+  let events: readonly ProcessorEvent[] = []
   try {
     await db.transaction().execute(async (trx) => {
-      event = await takeEvent(trx, clock.now())
-      if (event) await apply(trx, event)
+      events = await takeEvents(trx, clock.now(), mostTogether)
+      if (events.length > 0) await apply(trx, events)
     })
-    return event && { id: (event as ProcessorEvent).id }
+    return events.map(({ id }) => ({ id }))
   } catch (failure) {
-    if (!event) throw failure
-    const { id, type } = event as ProcessorEvent
-    log.error({ err: failure, event: id, type }, 'event failed')
-    await postponeEvent(db, id, clock.now(), String(failure))
-    return { id, failure }
+    if (events.length === 0) throw failure
+    if (events.length === 1) return [await postpone(house, events[0]!, failure)]
+    log.warn({ err: failure, events: events.length }, 'events are applied one by one')
+    const ended: Ended[] = []
+    for (const event of events) ended.push(await applyAlone(house, event, apply))
+    return ended
   }
+}
+
+async function applyAlone(house: House, event: ProcessorEvent, apply: ApplyEvents): Promise<Ended> {
+  try {
+    await house.db.transaction().execute(async (trx) => {
+      const taken = await takeEvent(trx, house.clock.now(), event.id)
+      if (taken) await apply(trx, [taken])
+    })
+    return { id: event.id }
+  } catch (failure) {
+    return postpone(house, event, failure)
+  }
+}
+
+/** One that fails stays and is due again later. */
+async function postpone({ db, clock, log }: House, { id, type }: ProcessorEvent, failure: unknown): Promise<Ended> {
+  log.error({ err: failure, event: id, type }, 'event failed')
+  await postponeEvent(db, id, clock.now(), String(failure))
+  return { id, failure }
 }

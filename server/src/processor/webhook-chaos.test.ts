@@ -7,7 +7,7 @@ import { cards, give } from '../../test/giving.ts'
 import { noLimits } from '../../test/no-limits.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { sizeOf } from '../../test/reliability/size.ts'
-import { applyEvent, jobRuns } from '../app.ts'
+import { applyEvents, jobRuns } from '../app.ts'
 import { giftReactions } from '../features/gifts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { refundPayment } from '../features/payments/index.ts'
@@ -52,7 +52,7 @@ const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, s
 const refused: string[] = []
 
 async function apply() {
-  await app.deps.inbox.drain(applyEvent(app.deps))
+  await app.deps.inbox.drain(applyEvents(app.deps))
 }
 
 async function all(works: readonly (() => Promise<void>)[], atOnce = 16) {

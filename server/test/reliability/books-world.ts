@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { startGift } from '../../src/features/gifts/start-gift.ts'
-import { applyEvent } from '../../src/app.ts'
+import { applyEvents } from '../../src/app.ts'
 import { learnFees } from '../../src/features/payments/learn-fees.ts'
 import { refundPayment } from '../../src/features/payments/index.ts'
 import { askProcessorForRefund } from '../../src/features/payments/refund.jobs.ts'
@@ -106,7 +106,7 @@ async function send({ deps, sandbox, clock }: TestApp, { id, type, object }: Sen
   const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: sandbox.webhookSecret })
   await deps.inbox.take(deps.processor.readEvent(Buffer.from(payload), signature))
-  await deps.inbox.drain(applyEvent(deps))
+  await deps.inbox.drain(applyEvents(deps))
 }
 
 async function readTotals(

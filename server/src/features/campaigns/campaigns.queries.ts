@@ -1,8 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
-import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
-import type { GivenMove } from '../communities/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 
@@ -108,29 +106,4 @@ export async function readGiveable(db: Db | Trx, named: Named): Promise<Giveable
     .where(`c.${named.column}`, '=', named.value as never)
     .executeTakeFirst()
   return row ?? null
-}
-
-/**
- * Moves the counters of a campaign by one gift or refund, in one statement; a goal that this gift meets closes one that
- * stops there. Returns the how-manieth supporter this one is.
- */
-export async function moveCounters(trx: Trx, campaignId: number, move: GivenMove): Promise<number> {
-  const { userId, amountCents, netCents, giftsDelta, at, heardAt } = move
-  const { rows } = await sql<{ number: number }>`
-    with c as (
-      update campaigns set raised_cents = raised_cents + ${amountCents}, net_cents = net_cents + ${netCents},
-        gifts_count = gifts_count + ${giftsDelta},
-        supporters_count = supporters_count + case when exists (
-          select from campaign_supporters where campaign_id = ${campaignId} and user_id = ${userId}) then 0 else 1 end,
-        closed_at = case when stop_at_goal and closed_at is null and ${giftsDelta} > 0 and raised_cents + ${amountCents} >= goal_cents
-          then ${heardAt}::timestamptz else closed_at end
-      where id = ${campaignId} returning supporters_count
-    )
-    insert into campaign_supporters as s (campaign_id, user_id, number, gifts_count, given_cents, last_gift_at)
-    select ${campaignId}, ${userId}, c.supporters_count, ${giftsDelta}, ${amountCents}, ${at} from c
-    on conflict (campaign_id, user_id) do update set gifts_count = s.gifts_count + excluded.gifts_count,
-      given_cents = s.given_cents + excluded.given_cents,
-      last_gift_at = case when ${giftsDelta} > 0 then greatest(s.last_gift_at, excluded.last_gift_at) else s.last_gift_at end
-    returning number`.execute(trx)
-  return rows[0]!.number
 }

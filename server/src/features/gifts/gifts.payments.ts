@@ -3,12 +3,12 @@ import { tellOfRefund } from '../receipts/index.ts'
 import { dropGiftRows } from './gifts.queries.ts'
 import { rebookGifts } from './rebook-gifts.ts'
 
-/** What gifts do when the payment that carries them moves. */
+/** What gifts do when the payments that carry them move. */
 export const giftReactions: PaymentReactions = {
-  async onMoved(trx, deps, move) {
-    await rebookGifts(trx, deps, move)
+  async onMoved(trx, deps, moves) {
+    await rebookGifts(trx, deps, moves)
     // one that settles may have been refunded before we heard of its success
-    await tellOfRefund(trx, deps, move.payment, move.before?.refundedCents ?? 0)
+    for (const { payment, before } of moves) await tellOfRefund(trx, deps, payment, before?.refundedCents ?? 0)
   },
   onDropped: (trx, _deps, payment) => dropGiftRows(trx, payment.id),
 }

@@ -57,7 +57,8 @@ export async function giverOf(
 }
 
 export type StoredGift = GiveableKey & {
-  id: number
+  giftId: number
+  paymentId: number
   userId: number
   amountCents: number
   refundedCents: number
@@ -69,7 +70,7 @@ export type StoredGift = GiveableKey & {
 }
 
 /** What a gift goes to, by the split that held when it settled (or was given, while it has not). */
-const carriedColumns = sql`g.id, g.user_id as "userId", g.community_id, g.campaign_id, g.amount_cents as "amountCents", g.visibility,
+const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user_id as "userId", g.community_id, g.campaign_id, g.amount_cents as "amountCents", g.visibility,
   g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
   coalesce(
     (select json_build_array(json_build_object('nonprofitId', c.nonprofit_id, 'basisPoints', 10000))
@@ -84,24 +85,40 @@ const carriedColumns = sql`g.id, g.user_id as "userId", g.community_id, g.campai
       (select least(c.closed_at, c.ends_at) from campaigns c where c.id = g.campaign_id),
       (select k.closed_at from communities k where k.id = g.community_id))) as late`
 
-/** The gifts that a payment carries, locked, in the order in which they were stored. */
-export async function giftsOfPayment(trx: Trx, paymentId: number): Promise<StoredGift[]> {
+/** The gifts that payments carry, locked. */
+export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {
+  if (paymentIds.length === 0) return []
   const { rows } = await sql<StoredGift>`
-    select ${carriedColumns} from gifts g where g.payment_id = ${paymentId} order by g.id for update of g`.execute(trx)
+    select ${carriedColumns} from gifts g where g.payment_id = any(${paymentIds}::bigint[]) order by g.id for update of g`.execute(
+    trx,
+  )
   return rows
 }
 
-/** Settles the gifts that a payment carries and returns them, locked, in the order in which they were stored. */
-export async function settleGiftRows(trx: Trx, paymentId: number, at: Date): Promise<StoredGift[]> {
+/** Settles the gifts that locked payments carry, each at its time, and returns them. */
+export async function settleGiftRows(
+  trx: Trx,
+  settled: readonly { paymentId: number; at: Date }[],
+): Promise<StoredGift[]> {
+  if (settled.length === 0) return []
   const { rows } = await sql<StoredGift>`
-    update gifts g set status = 'settled', settled_at = ${at}
-    where g.payment_id = ${paymentId} and g.status = 'pending' returning ${carriedColumns}`.execute(trx)
-  return rows.toSorted((a, b) => a.id - b.id)
+    update gifts g set status = 'settled', settled_at = s.at
+    from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at)
+    where g.payment_id = s.payment_id and g.status = 'pending' returning ${carriedColumns}`.execute(trx)
+  return rows
 }
 
-/** Notes what of a gift went back. */
-export async function setRefunded(trx: Trx, giftId: number, refundedCents: number): Promise<void> {
-  await trx.updateTable('gifts').set({ refunded_cents: refundedCents }).where('id', '=', giftId).execute()
+/** Notes what of gifts went back; of one that is told twice, the last word. */
+export async function setRefunded(
+  trx: Trx,
+  refunded: readonly { giftId: number; refundedCents: number }[],
+): Promise<void> {
+  if (refunded.length === 0) return
+  const last = [...new Map(refunded.map((r) => [r.giftId, r.refundedCents]))]
+  await sql`
+    update gifts g set refunded_cents = r.cents
+    from unnest(${last.map(([id]) => id)}::bigint[], ${last.map(([, cents]) => cents)}::bigint[]) as r (gift_id, cents)
+    where g.id = r.gift_id`.execute(trx)
 }
 
 export async function dropGiftRows(trx: Trx, paymentId: number): Promise<void> {

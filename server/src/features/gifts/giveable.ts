@@ -1,7 +1,12 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Db, Trx } from '../../platform/db.ts'
-import { giveableCampaign, giveToCampaign } from '../campaigns/index.ts'
-import { giveableCommunity, giveToCommunity, type Giveable as AtTheDoor, type GivenMove } from '../communities/index.ts'
+import { giveableCampaign, giveToCampaigns } from '../campaigns/index.ts'
+import {
+  giveableCommunity,
+  giveToCommunities,
+  type Giveable as AtTheDoor,
+  type GivenMove,
+} from '../communities/index.ts'
 
 /** What a gift goes to: a community or campaign at its door, and which of them it is. */
 export type Giveable = AtTheDoor & { type: GiveableType }
@@ -43,8 +48,17 @@ export async function giveableOf(trx: Trx, key: GiveableKey, at: Date): Promise<
   return found
 }
 
-/** Moves the totals of a giveable. Returns which supporter of it this giver is. */
-export async function moveTotals(trx: Trx, key: GiveableKey, movement: GivenMove): Promise<{ number: number }> {
-  if (key.campaign_id !== null) return giveToCampaign(trx, { campaignId: key.campaign_id, ...movement })
-  return giveToCommunity(trx, { communityId: key.community_id!, ...movement })
+/** What a gift moves at what it goes to. */
+export type TotalsMove = GiveableKey & GivenMove
+
+/** Moves the totals of giveables: campaigns first, then communities. The givers' impact must be moved before. */
+export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promise<void> {
+  await giveToCampaigns(
+    trx,
+    moves.flatMap((move) => (move.campaign_id === null ? [] : { ...move, campaignId: move.campaign_id })),
+  )
+  await giveToCommunities(
+    trx,
+    moves.flatMap((move) => (move.community_id === null ? [] : { ...move, communityId: move.community_id })),
+  )
 }

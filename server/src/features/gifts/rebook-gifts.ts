@@ -1,61 +1,102 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { addGiftToImpact } from '../impact/index.ts'
-import { entriesBetween, positionOf, recordTransaction, worthOf } from '../ledger/index.ts'
+import { moveScores } from '../impact/index.ts'
+import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledger/index.ts'
 import type { PaymentMove } from '../payments/index.ts'
-import { issueReceipt } from '../receipts/index.ts'
-import { moveTotals, type GiveableKey } from './giveable.ts'
+import { issueReceipts } from '../receipts/index.ts'
+import { moveTotals } from './giveable.ts'
 import { refundLate } from './gifts.jobs.ts'
-import { giftsOfPayment, setRefunded, settleGiftRows } from './gifts.queries.ts'
+import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
 /**
- * Follows a payment that moved, in the transaction that moves it: impact, totals and books go from what its gifts were
- * worth to what they are worth now. That is all that settling, a known fee, a refund and a dispute differ in.
- * Locks are taken in the house's order: people by id, then campaigns, then communities, then payables.
+ * Follows payments that moved, in the transaction that moves them: impact, totals and books go from what their gifts were
+ * worth to what they are worth now. That is all that settling, a known fee, a refund and a dispute differ in. Each step
+ * is one statement for all gifts. Locks are taken in the house's order, each kind by id: people, then campaigns, then
+ * communities, then payables.
  */
-export async function rebookGifts(
-  trx: Trx,
-  deps: Deps,
-  { kind, key, payment, before, at }: PaymentMove,
-): Promise<void> {
-  const settles = before === null
-  const stored = settles ? await settleGiftRows(trx, payment.id, at) : await giftsOfPayment(trx, payment.id)
-  const gifts = stored.map((gift) => ({ ...gift, giftId: gift.id }))
-  const is = worthOf(payment, gifts)
-  const was = settles ? undefined : worthOf(before, gifts)
-  const moves = gifts.map((gift, i) => ({
-    gift,
-    grossCents: is[i]!.grossCents - (was?.[i]!.grossCents ?? 0),
-    netCents: is[i]!.netCents - (was?.[i]!.netCents ?? 0),
-    refundedCents: gift.amountCents - is[i]!.grossCents,
-  }))
-  for (const { gift, grossCents, refundedCents } of moves) {
-    if (refundedCents > 0 || grossCents < 0 || gift.refundedCents > 0) await setRefunded(trx, gift.id, refundedCents)
-    const anonymous = gift.visibility === 'anonymous'
-    // also of one that settles and is worth nothing any more: its giver's row is the lock of who counts as a supporter
-    if (settles || grossCents !== 0)
-      await addGiftToImpact(trx, { userId: gift.userId, amountCents: grossCents, anonymous, at })
-  }
-  if (settles) await issueReceipt(trx, deps, payment, at)
-  if (settles && stored.every((gift) => gift.late)) await deps.queue.send(trx, refundLate, { payment: payment.uuid })
+export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void> {
+  const settled = moves.filter((move) => move.before === null)
+  const gifts = await lockGifts(trx, moves, settled)
+  const carriedBy = (move: PaymentMove) => gifts.get(move.payment.id) ?? []
+  const parts = moves.flatMap((move) => partsOf(move, carriedBy(move)))
+
+  await setRefunded(
+    trx,
+    parts.filter((p) => p.refundedCents > 0 || p.grossCents < 0 || p.gift.refundedCents > 0),
+  )
+  // also of one that settles and is worth nothing any more: its giver's row is the lock of who counts as a supporter
+  const scored = parts.filter((p) => p.settles || p.grossCents !== 0)
+  await moveScores(
+    trx,
+    scored.map(({ gift, grossCents, at }) => ({
+      userId: gift.userId,
+      amountCents: grossCents,
+      anonymous: gift.visibility === 'anonymous',
+      at,
+    })),
+  )
+  await issueReceipts(trx, deps, settled)
+  const late = settled.filter((move) => carriedBy(move).every((gift) => gift.late))
+  await deps.queue.sendAll(
+    trx,
+    refundLate,
+    late.map(({ payment }) => ({ payment: payment.uuid })),
+  )
   // rows that other gifts wait for come last
-  for (const { gift, grossCents, netCents } of moves.toSorted((a, b) => byLockOrder(a.gift, b.gift))) {
-    if (!settles && grossCents === 0 && netCents === 0) continue
-    const movement = {
+  const heardAt = deps.clock.now()
+  const counted = parts.filter((p) => p.settles || p.grossCents !== 0 || p.netCents !== 0)
+  await moveTotals(
+    trx,
+    counted.map(({ gift, grossCents, netCents, settles, at }) => ({
+      community_id: gift.community_id,
+      campaign_id: gift.campaign_id,
       userId: gift.userId,
       amountCents: grossCents,
       netCents,
       giftsDelta: settles ? 1 : 0,
       at: gift.settledAt ?? at,
-      heardAt: deps.clock.now(),
-    } as const
-    await moveTotals(trx, gift, movement)
-  }
-  const entries = entriesBetween(settles ? [] : positionOf(before, gifts), positionOf(payment, gifts))
-  await recordTransaction(trx, { key, kind, paymentId: payment.id, entries, at })
+      heardAt,
+    })),
+  )
+  await recordTransactions(
+    trx,
+    moves.map((move) => transactionOf(move, carriedBy(move))),
+  )
 }
 
-/** Campaigns before communities, each by id. */
-const byLockOrder = (a: GiveableKey, b: GiveableKey) =>
-  Number(a.campaign_id === null) - Number(b.campaign_id === null) ||
-  (a.campaign_id ?? a.community_id!) - (b.campaign_id ?? b.community_id!)
+/** The gifts that payments carry, by payment, locked; those of payments that succeed just now settle. */
+async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: readonly PaymentMove[]) {
+  const fresh = new Set(settled.map((move) => move.payment.id))
+  const others = new Set(moves.map((move) => move.payment.id).filter((id) => !fresh.has(id)))
+  const stored = [
+    ...(await settleGiftRows(
+      trx,
+      settled.map(({ payment, at }) => ({ paymentId: payment.id, at })),
+    )),
+    ...(await giftsOfPayments(trx, [...others])),
+  ]
+  return Map.groupBy(
+    stored.toSorted((a, b) => a.giftId - b.giftId),
+    (gift) => gift.paymentId,
+  )
+}
+
+/** What a move means for each gift of the payment, in cents. */
+function partsOf({ payment, before, at }: PaymentMove, gifts: readonly StoredGift[]) {
+  const is = worthOf(payment, gifts)
+  const was = before === null ? undefined : worthOf(before, gifts)
+  return gifts.map((gift, i) => ({
+    gift,
+    giftId: gift.giftId,
+    settles: before === null,
+    grossCents: is[i]!.grossCents - (was?.[i]!.grossCents ?? 0),
+    netCents: is[i]!.netCents - (was?.[i]!.netCents ?? 0),
+    refundedCents: gift.amountCents - is[i]!.grossCents,
+    at,
+  }))
+}
+
+function transactionOf({ key, kind, payment, before, at }: PaymentMove, gifts: readonly StoredGift[]) {
+  const entries = entriesBetween(before === null ? [] : positionOf(before, gifts), positionOf(payment, gifts))
+  return { key, kind, paymentId: payment.id, entries, at }
+}

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { tryWithinLimits, type Trier } from '../cards/index.ts'
 import { beginAttempt, lockPayment } from '../payments/index.ts'
 import { giveableOf, placeOf } from './giveable.ts'
-import { giftsOfPayment } from './gifts.queries.ts'
+import { giftsOfPayments } from './gifts.queries.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 import { readCard, type ChosenCard } from './read-card.ts'
 import { tryCard } from './try-card.ts'
@@ -27,7 +27,7 @@ async function storeAndTry(deps: Deps, giver: Trier, row: GiftRow, chosen: Chose
   const stored = await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, row.paymentUuid)
     if (!payment) throw notFound()
-    const [gift] = await giftsOfPayment(trx, payment.id)
+    const [gift] = await giftsOfPayments(trx, [payment.id])
     const giveable = await giveableOf(trx, gift!, at)
     if (!giveable.takesGifts)
       throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')

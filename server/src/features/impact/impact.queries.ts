@@ -30,31 +30,43 @@ export async function addPeople(trx: Trx, above: { inviterId: number | null; sec
   }
 }
 
+/** What a gift moves: negative for a refund. */
+export type ScoreMove = { userId: number; amountCents: number; anonymous: boolean; at: Date }
+
 /**
- * Moves the score of a giver and of the two people above by `amountCents`, in one statement. Rows are locked in the order
- * of people's ids: whoever locks several rows of people does so in this order.
+ * Moves the scores of givers and of the two people above each by what gifts are worth, in one statement; what an anonymous
+ * gift moves above is held. Rows are locked in the order of people's ids: whoever locks several rows of people does so in
+ * this order. Throws if somebody has no score.
  */
-export async function moveScores(
-  trx: Trx,
-  { userId, amountCents, anonymous, at }: { userId: number; amountCents: number; anonymous: boolean; at: Date },
-): Promise<void> {
-  const friends = sql.ref(anonymous ? 'friends_held_cents' : 'friends_cents')
-  const second = sql.ref(anonymous ? 'second_held_cents' : 'second_cents')
-  const { numAffectedRows } = await sql`
-    with above as (
-      select u.id as giver, u.inviter_id as friend, i.inviter_id as second
-      from users u left join users i on i.id = u.inviter_id where u.id = ${userId}
+export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
+  if (moves.length === 0) return
+  const { rows } = await sql<{ missing: number }>`
+    with moves as (
+      select m.*, u.inviter_id as friend, i.inviter_id as second
+      from unnest(${moves.map((m) => m.userId)}::bigint[], ${moves.map((m) => m.amountCents)}::bigint[],
+        ${moves.map((m) => m.anonymous)}::bool[], ${moves.map((m) => m.at)}::timestamptz[]) as m (giver, cents, anonymous, at)
+      join users u on u.id = m.giver left join users i on i.id = u.inviter_id
+    ), sums as (
+      select s.user_id, max(m.at) as at, sum(m.cents) filter (where ring = 'own') as own,
+        sum(m.cents) filter (where ring = 'friends' and not m.anonymous) as friends,
+        sum(m.cents) filter (where ring = 'friends' and m.anonymous) as friends_held,
+        sum(m.cents) filter (where ring = 'second' and not m.anonymous) as second,
+        sum(m.cents) filter (where ring = 'second' and m.anonymous) as second_held
+      from moves m cross join lateral (values (m.giver, 'own'), (m.friend, 'friends'), (m.second, 'second')) as s (user_id, ring)
+      where s.user_id is not null group by s.user_id
     ), locked as (
-      select s.user_id, a.*
-      from above a cross join unnest(array[a.giver, a.friend, a.second]) as one (id) join impact_scores s on s.user_id = one.id
-      order by s.user_id for update of s
+      select s.user_id from impact_scores s where s.user_id in (select user_id from sums) order by s.user_id for update of s
+    ), moved as (
+      update impact_scores s set updated_at = greatest(s.updated_at, x.at),
+        own_cents = s.own_cents + coalesce(x.own, 0),
+        friends_cents = s.friends_cents + coalesce(x.friends, 0),
+        friends_held_cents = s.friends_held_cents + coalesce(x.friends_held, 0),
+        second_cents = s.second_cents + coalesce(x.second, 0),
+        second_held_cents = s.second_held_cents + coalesce(x.second_held, 0)
+      from locked l join sums x on x.user_id = l.user_id where s.user_id = l.user_id returning s.user_id
     )
-    update impact_scores s set updated_at = ${at},
-      own_cents = s.own_cents + case when s.user_id = l.giver then ${amountCents} else 0 end,
-      ${friends} = s.${friends} + case when s.user_id = l.friend then ${amountCents} else 0 end,
-      ${second} = s.${second} + case when s.user_id = l.second then ${amountCents} else 0 end
-    from locked l where s.user_id = l.user_id`.execute(trx)
-  if (!numAffectedRows) throw new Error(`person ${userId} has no score`)
+    select ((select count(*) from sums) - (select count(*) from moved))::int as missing`.execute(trx)
+  if (rows[0]!.missing > 0) throw new Error(`of givers ${moves.map((m) => m.userId).join()} some have no score`)
 }
 
 /**

@@ -1,6 +1,5 @@
-export { addGiftToImpact } from './add-gift.ts'
 export { addPersonToImpact } from './add-person.ts'
 export { changeAnonymityInImpact } from './change-anonymity.ts'
 export { impactJobs, impactRuns } from './impact.jobs.ts'
-export { givenCentsSince } from './impact.queries.ts'
+export { givenCentsSince, moveScores } from './impact.queries.ts'
 export { impactRoutes } from './impact.http.ts'

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { Entry } from './position.ts'
 
+/** What is written into the books at once: its entries sum to zero. */
+export type Transaction = { key: string; kind: string; paymentId: number; entries: readonly Entry[]; at: Date }
+
 /** Opens the account of what we owe a nonprofit: from its verification on it can be given to. Twice is the same as once. */
 export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> {
   await trx
@@ -12,40 +15,51 @@ export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> 
 }
 
 /**
- * Stores a transaction with its entries and moves the stored balances of payables, locked in the order of their
+ * Stores transactions with their entries and moves the stored balances of payables, locked in the order of their
  * nonprofits. A credit raises what we owe: a balance is the sum of entries, turned round. Returns how many entries were
- * stored: none if the key exists, fewer than asked for if a nonprofit has no payable.
+ * stored of each transaction, by key: a key that exists already is not in it, and a nonprofit without a payable makes
+ * fewer than asked for.
  */
-export async function writeTransaction(
-  trx: Trx,
-  t: { key: string; kind: string; paymentId: number; entries: readonly Entry[]; at: Date },
-): Promise<number> {
-  const kinds = t.entries.map((e) => (typeof e.account === 'string' ? e.account : 'payable'))
-  const nonprofits = t.entries.map((e) => (typeof e.account === 'string' ? null : e.account.payable))
-  const cents = t.entries.map((e) => e.amountCents)
-  const gifts = t.entries.map((e) => e.giftId ?? null)
-  const { numAffectedRows } = await sql`
-    with t as (
+export async function writeTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<Map<string, number>> {
+  if (transactions.length === 0) return new Map()
+  const entries = transactions.flatMap((t, nth) => t.entries.map((e) => ({ nth: nth + 1, ...e })))
+  const kinds = entries.map((e) => (typeof e.account === 'string' ? e.account : 'payable'))
+  const nonprofits = entries.map((e) => (typeof e.account === 'string' ? null : e.account.payable))
+  const { rows } = await sql<{ key: string; entries: number }>`
+    with asked as (
+      select * from unnest(${transactions.map((t) => t.key)}::text[], ${transactions.map((t) => t.kind)}::text[],
+        ${transactions.map((t) => t.paymentId)}::bigint[], ${transactions.map((t) => t.at)}::timestamptz[])
+        with ordinality as t (key, kind, payment_id, at, nth)
+    ), stored as (
       insert into ledger_transactions (key, kind, payment_id, occurred_at)
-      values (${t.key}, ${t.kind}, ${t.paymentId}, ${t.at}) on conflict (key) do nothing returning id
+      select key, kind, payment_id, at from asked order by nth on conflict (key) do nothing returning id, key
+    ), t as (
+      select s.id, s.key, a.nth from stored s join asked a on a.key = s.key
+    ), e as (
+      select t.id as transaction_id, e.kind, e.nonprofit_id, e.cents, e.gift_id
+      from unnest(${entries.map((e) => e.nth)}::int[], ${kinds}::ledger_account_kind[], ${nonprofits}::bigint[],
+        ${entries.map((e) => e.amountCents)}::bigint[], ${entries.map((e) => e.giftId ?? null)}::bigint[])
+        as e (nth, kind, nonprofit_id, cents, gift_id)
+      join t on t.nth = e.nth
     ), owed as (
       select a.id, a.nonprofit_id from ledger_accounts a
-      where a.kind = 'payable' and a.nonprofit_id = any(${nonprofits}::bigint[]) and exists (select from t)
-      order by a.nonprofit_id for no key update
+      where a.kind = 'payable' and a.nonprofit_id in (select nonprofit_id from e) order by a.nonprofit_id for no key update
     ), moved as (
-      update ledger_accounts a set balance_cents = a.balance_cents - (
-        select sum(e.cents) from unnest(${nonprofits}::bigint[], ${cents}::bigint[]) as e (nonprofit_id, cents)
-        where e.nonprofit_id = owed.nonprofit_id)
-      from owed where a.id = owed.id
+      update ledger_accounts a set balance_cents = a.balance_cents - x.cents
+      from (select o.id, sum(e.cents) as cents from owed o join e on e.nonprofit_id = o.nonprofit_id group by o.id) as x
+      where a.id = x.id
+    ), written as (
+      insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
+      select e.transaction_id, a.id, e.cents, e.gift_id
+      from e cross join lateral (
+        select a.id from ledger_accounts a where a.kind = e.kind and a.nonprofit_id = e.nonprofit_id
+        union all
+        select a.id from ledger_accounts a where a.kind = e.kind and a.nonprofit_id is null and e.nonprofit_id is null
+      ) a
+      returning transaction_id
     )
-    insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
-    select t.id, a.id, e.cents, e.gift_id
-    from t cross join unnest(${kinds}::ledger_account_kind[], ${nonprofits}::bigint[], ${cents}::bigint[], ${gifts}::bigint[])
-      as e (kind, nonprofit_id, cents, gift_id)
-    cross join lateral (
-      select a.id from ledger_accounts a where a.kind = e.kind and a.nonprofit_id = e.nonprofit_id
-      union all
-      select a.id from ledger_accounts a where a.kind = e.kind and a.nonprofit_id is null and e.nonprofit_id is null
-    ) a`.execute(trx)
-  return Number(numAffectedRows ?? 0n)
+    select t.key, count(w.transaction_id)::int as entries from t left join written w on w.transaction_id = t.id group by t.key`.execute(
+    trx,
+  )
+  return new Map(rows.map((row) => [row.key, row.entries]))
 }

@@ -1,4 +1,4 @@
-export { applyProcessorEvent } from './apply-event.ts'
+export { applyProcessorEvents } from './apply-events.ts'
 export { beginAttempt } from './begin-attempt.ts'
 export { confirmAttempt } from './confirm-attempt.ts'
 export { chargedCents, maxAttempts, type Payment } from './payment.ts'

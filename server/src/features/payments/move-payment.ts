@@ -6,21 +6,31 @@ import type { PaymentMove, PaymentReactions } from './reactions.ts'
 type Change = Partial<
   Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'dispute' | 'disputeFeeCents'>
 >
+type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
 /**
- * Notes how a locked payment stands now and lets the features above follow. A payment that has not succeeded yet only
- * keeps the news: it counts when it settles, so that events may come in any order.
+ * Notes how a locked payment stands now. Returns the move that follows; none of a payment that has not succeeded yet: it
+ * only keeps the news, and counts when it settles, so that events may come in any order.
  */
+export async function noteStanding(
+  trx: Trx,
+  before: StoredPayment,
+  payment: StoredPayment,
+  how: How,
+): Promise<PaymentMove[]> {
+  await storeStanding(trx, payment)
+  return before.status === 'succeeded' ? [{ ...how, payment, before }] : []
+}
+
+/** Moves a locked payment, and lets the features above follow. */
 export async function movePayment(
   trx: Trx,
   deps: Deps,
   reactions: readonly PaymentReactions[],
   before: StoredPayment,
   change: Change,
-  { kind, key, at }: Pick<PaymentMove, 'kind' | 'key' | 'at'>,
+  how: How,
 ): Promise<void> {
-  const payment = { ...before, ...change }
-  await storeStanding(trx, payment)
-  if (before.status !== 'succeeded') return
-  for (const r of reactions) await r.onMoved(trx, deps, { kind, key, payment, before, at })
+  const moves = await noteStanding(trx, before, { ...before, ...change }, how)
+  if (moves.length > 0) for (const r of reactions) await r.onMoved(trx, deps, moves)
 }

@@ -32,6 +32,7 @@ export type Payment = Standing & {
   uuid: string
   userId: number
   mailReceipt: boolean
+  intentId: string | null
 }
 
 export const chargedCents = (p: Pick<Payment, 'amountCents' | 'coverCents'>) => p.amountCents + p.coverCents

@@ -22,7 +22,7 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-export type StoredPayment = Payment & { status: PaymentStatus; intentId: string | null; createdAt: Date }
+export type StoredPayment = Payment & { status: PaymentStatus; createdAt: Date }
 
 export type NewPayment = {
   uuid: string
@@ -88,15 +88,23 @@ export async function setStatus(
     .executeTakeFirstOrThrow()
 }
 
-/** Notes that a locked payment succeeded, with the attempt that was under way at `at`. Throws if it is final. */
-export async function setSucceeded(trx: Trx, id: number, intentId: string, at: Date): Promise<void> {
+/** Notes that locked payments succeeded, each with the attempt that was under way at `at`. Throws if one is final. */
+export async function setSucceeded(
+  trx: Trx,
+  succeeded: readonly { id: number; intentId: string | null; at: Date }[],
+): Promise<void> {
+  if (succeeded.length === 0) return
   const { numAffectedRows } = await sql`
-    with accepted as (
-      update payment_attempts set status = 'accepted', decided_at = ${at}
-      where payment_id = ${id} and status = 'started' and started_at < ${lately(at)})
-    update payments set status = 'succeeded', succeeded_at = ${at}, updated_at = ${at}, processor_intent_id = ${intentId}
-    where id = ${id} and status not in ('succeeded', 'failed', 'canceled')`.execute(trx)
-  if (numAffectedRows !== 1n) throw new Error(`payment ${id} is final`)
+    with told as (
+      select * from unnest(${succeeded.map((s) => s.id)}::bigint[], ${succeeded.map((s) => s.intentId)}::text[],
+        ${succeeded.map((s) => s.at)}::timestamptz[], ${succeeded.map((s) => lately(s.at))}::timestamptz[]) as t (id, intent, at, lately)
+    ), accepted as (
+      update payment_attempts a set status = 'accepted', decided_at = t.at from told t
+      where a.payment_id = t.id and a.status = 'started' and a.started_at < t.lately)
+    update payments p set status = 'succeeded', succeeded_at = t.at, updated_at = t.at, processor_intent_id = t.intent
+    from told t where p.id = t.id and p.status not in ('succeeded', 'failed', 'canceled')`.execute(trx)
+  if (Number(numAffectedRows) !== succeeded.length)
+    throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some are final`)
 }
 
 /** Sets the processor's id and the time of the last move, whatever the status. */
@@ -137,13 +145,16 @@ export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
     .execute()
 }
 
-/** The payment behind an intent of the processor, locked; null if it is none of ours. */
-export async function lockPaymentOfIntent(trx: Trx, intentId: string): Promise<StoredPayment | null> {
-  const row = await trx
+/** Payments by uuid or by the processor's intent, locked in the order of their ids. */
+export async function lockPayments(
+  trx: Trx,
+  { uuids, intents }: { uuids: readonly string[]; intents: readonly string[] },
+): Promise<StoredPayment[]> {
+  return trx
     .selectFrom('payments')
     .select(columns)
-    .where('processor_intent_id', '=', intentId)
+    .where(sql<boolean>`(uuid = any(${uuids}::uuid[]) or processor_intent_id = any(${intents}::text[]))`)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
 }

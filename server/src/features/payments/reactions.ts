@@ -15,11 +15,12 @@ export type PaymentMove = {
 }
 
 /**
- * What a feature above does when a payment moves, in the transaction that moves it. Listed by name in app.ts and called in
+ * What a feature above does when payments move, in the transaction that moves them. Listed by name in app.ts and called in
  * that order.
  */
 export type PaymentReactions = {
-  onMoved(trx: Trx, deps: Deps, move: PaymentMove): Promise<void>
+  /** Of one payment several moves may come, each from where the one before it led. */
+  onMoved(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void>
   /** Canceled: nothing was charged. */
   onDropped(trx: Trx, deps: Deps, payment: Payment): Promise<void>
 }

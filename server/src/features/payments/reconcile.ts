@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { day, minute } from '../../platform/clock.ts'
 import type { IntentStanding } from '../../processor/processor.ts'
 import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
-import { applyPaymentEvent, drop } from './apply-event.ts'
+import { applyPaymentEvents, drop } from './apply-events.ts'
 import { isFinal, maxAttempts } from './payment.ts'
 import { attemptsOf } from './attempts.queries.ts'
 import { disputesNotSeen } from './disputes.queries.ts'
@@ -30,7 +30,12 @@ export async function reconcilePayments(deps: Deps, reactions: readonly PaymentR
 async function applyDisputes(deps: Deps, reactions: readonly PaymentReactions[], now: Date): Promise<void> {
   for (const event of await disputesNotSeen(deps.db, new Date(now.getTime() - 30 * day))) {
     const change = paymentEventOf(event)
-    if (change) await deps.db.transaction().execute((trx) => applyPaymentEvent(trx, deps, reactions, change))
+    if (!change) continue
+    try {
+      await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, reactions, [change]))
+    } catch (error) {
+      deps.log.warn({ err: error, event: event.id }, 'dispute could not be applied')
+    }
   }
 }
 
@@ -44,7 +49,7 @@ async function reconcilePayment(
   if (!standing) return giveUp(deps, reactions, payment.uuid, now)
   const event = eventOf(payment.uuid, standing, now)
   if (event) {
-    await deps.db.transaction().execute((trx) => applyPaymentEvent(trx, deps, reactions, event))
+    await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, reactions, [event]))
     if (event.kind === 'succeeded' || event.kind === 'canceled') return
   }
   if (await isOver(deps, payment, now)) await deps.processor.cancel(standing.intentId)

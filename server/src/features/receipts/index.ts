@@ -1,4 +1,4 @@
-export { issueReceipt } from './issue-receipt.ts'
+export { issueReceipts } from './issue-receipts.ts'
 export { receiptDocuments, receiptRoutes } from './receipts.http.ts'
 export { closedBeforeCharge } from './refund-mail.ts'
 export { receiptJobs, receiptRuns } from './receipts.jobs.ts'

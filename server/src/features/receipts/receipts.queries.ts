@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 
-/** Stores a receipt under the next number, such as K-2026-000123, and returns it. */
-export async function insertReceipt(trx: Trx, paymentId: number, at: Date): Promise<string> {
-  const { number } = await trx
-    .insertInto('receipts')
-    .values({
-      number: sql`'K-' || ${at.getUTCFullYear()}::int || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000')`,
-      payment_id: paymentId,
-      issued_at: at,
-    })
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  return number
+/** Stores receipts under the next numbers, such as K-2026-000123, and returns these by payment. */
+export async function insertReceipts(
+  trx: Trx,
+  receipts: readonly { paymentId: number; at: Date }[],
+): Promise<Map<number, string>> {
+  if (receipts.length === 0) return new Map()
+  const { rows } = await sql<{ number: string; paymentId: number }>`
+    insert into receipts (number, payment_id, issued_at)
+    select 'K-' || r.year || '-' || to_char(nextval('receipt_numbers'), 'FM999999999000000'), r.payment_id, r.at
+    from unnest(${receipts.map((r) => r.paymentId)}::bigint[], ${receipts.map((r) => r.at)}::timestamptz[],
+      ${receipts.map((r) => r.at.getUTCFullYear())}::int[]) as r (payment_id, at, year)
+    returning number, payment_id as "paymentId"`.execute(trx)
+  return new Map(rows.map((r) => [r.paymentId, r.number]))
 }
 
 export type ReceiptLine = {

@@ -1,20 +1,9 @@
 import type { Db, Trx } from '../../platform/db.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import type { Giveable, GivenMove } from '../communities/index.ts'
+import type { Giveable } from '../communities/index.ts'
 import { standingOf } from './campaign-card.ts'
 import { closedReason, isPublic, takesGifts } from './campaign.ts'
-import { moveCounters, readGiveable } from './campaigns.queries.ts'
-
-/**
- * Moves what a campaign counts by one settled gift, or back by a refund. The giver's own row of impact must be locked by
- * this transaction before. Returns the how-manieth supporter this is.
- */
-export async function giveToCampaign(
-  trx: Trx,
-  { campaignId, ...move }: GivenMove & { campaignId: number },
-): Promise<{ number: number }> {
-  return { number: await moveCounters(trx, campaignId, move) }
-}
+import { readGiveable } from './campaigns.queries.ts'
 
 /** The campaign behind an id or uuid, with the standing that held at `at`; null for none and for what is not public. */
 export async function giveableCampaign(db: Db | Trx, identifier: string | number, at: Date): Promise<Giveable | null> {

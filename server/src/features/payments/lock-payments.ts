@@ -1,0 +1,35 @@
+import type { Trx } from '../../platform/db.ts'
+import type { PaymentEvent } from '../../processor/payment-event.ts'
+import { lockPayments, type StoredPayment } from './payments.queries.ts'
+
+/** Payments that this transaction has locked, as they stand after what was applied so far. */
+export type LockedPayments = {
+  of(event: PaymentEvent): StoredPayment | null
+  /** Notes how one stands now, for the events that follow. */
+  set(payment: StoredPayment): StoredPayment
+}
+
+/** Locks the payments that events are about, in the order of their ids. */
+export async function lockPaymentsOf(trx: Trx, events: readonly PaymentEvent[]): Promise<LockedPayments> {
+  const uuids = events.flatMap((event) => uuidIn(event) ?? [])
+  const intents = events.flatMap((event) => ('paymentUuid' in event ? [] : [event.intentId]))
+  const byUuid = new Map<string, StoredPayment>()
+  const byIntent = new Map<string, string>()
+  const set = (payment: StoredPayment) => {
+    byUuid.set(payment.uuid, payment)
+    if (payment.intentId !== null) byIntent.set(payment.intentId, payment.uuid)
+    return payment
+  }
+  for (const payment of await lockPayments(trx, { uuids, intents })) set(payment)
+  const of = (event: PaymentEvent) => {
+    const uuid = 'paymentUuid' in event ? event.paymentUuid : (byIntent.get(event.intentId) ?? uuidIn(event))
+    return (uuid && byUuid.get(uuid)) || null
+  }
+  return { of, set }
+}
+
+/** A refund may be told before we know the intent of its payment: no answer came, and the success is still on its way. */
+const uuidIn = (event: PaymentEvent): string | null => {
+  if ('paymentUuid' in event) return event.paymentUuid
+  return event.kind === 'refunded' ? event.ofPayment : null
+}

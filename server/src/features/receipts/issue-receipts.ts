@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { insertReceipts } from './receipts.queries.ts'
+import { mailReceipt } from './receipts.jobs.ts'
+
+/** Issues the receipts of payments and has them mailed. */
+export async function issueReceipts(
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  settled: readonly { payment: { id: number; mailReceipt: boolean }; at: Date }[],
+): Promise<void> {
+  const numbers = await insertReceipts(
+    trx,
+    settled.map(({ payment, at }) => ({ paymentId: payment.id, at })),
+  )
+  const mailed = settled.filter(({ payment }) => payment.mailReceipt)
+  await queue.sendAll(
+    trx,
+    mailReceipt,
+    mailed.map(({ payment }) => ({ number: numbers.get(payment.id)! })),
+  )
+}
