@@ -63,6 +63,6 @@ export async function mustBalance(url: string): Promise<void> {
 async function hashOfMaker(): Promise<string> {
   const files = (await readdir(migrations)).toSorted().map((file) => new URL(file, migrations))
   const hash = createHash('sha256')
-  for (const file of [maker, ...files]) hash.update(await readFile(file))
+  for (const file of [maker, ...files]) hash.update(file.href.replace(/^.*\//, '')).update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
 }
