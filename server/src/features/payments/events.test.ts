@@ -81,6 +81,33 @@ describe('events', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
+  it.each([
+    ['as they happened', <T>(list: T[]) => list],
+    ['the last one first', <T>(list: T[]) => list.toReversed()],
+  ])('of success and refunds applied in one transaction, %s, end like one after the other', async (_order, ordered) => {
+    const [half, whole, kept] = [await give(app, ana, ramp), await give(app, ana, ramp), await give(app, ana, ramp)]
+    const intentOf = async ({ gift }: typeof half) =>
+      (await eventsOf(gift.payment.uuid)).map((e) => e.data.object as { id: string }).find(({ id }) => /^pi_/.test(id))!
+        .id
+    for (const amount of [400, 600]) await stripe.refunds.create({ payment_intent: await intentOf(half), amount })
+    await stripe.refunds.create({ payment_intent: await intentOf(whole) })
+    const { data } = await stripe.events.list({ limit: 100 })
+    const ours = new Set(await Promise.all([half, whole, kept].map(intentOf)))
+    const about = data.toReversed().filter((e) => {
+      const { id, payment_intent } = e.data.object as { id: string; payment_intent?: string }
+      return ours.has(id) || ours.has(payment_intent ?? '')
+    })
+    expect(about.map((e) => e.type)).toContain('charge.refunded')
+    expect(about.length).toBeLessThanOrEqual(32)
+    for (const event of ordered(about)) await app.sandbox.deliver(event.id)
+    await app.drain()
+    expect(await totals()).toEqual({ raised_cents: 4_000, gifts_count: 3, supporters_count: 1 })
+    expect((await impact()).own_cents).toBe(4_000)
+    const shown = await Promise.all([half, whole, kept].map(({ gift }) => giftOf(app, ana, gift.uuid)))
+    expect(shown.map((g) => g.refunded_cents)).toEqual([1_000, 2_500, 0])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
   it('that are forged, old, cut off or unsigned are refused and not stored', async () => {
     const { gift } = await give(app, ana, ramp)
     const event = (await eventsOf(gift.payment.uuid)).find((e) => e.type === 'payment_intent.succeeded')!
