@@ -13,6 +13,7 @@ export const cards = {
   expired: '4000000000000069',
   wrongCvc: '4000000000000127',
   bankCheck: '4000002760003184',
+  refundFails: '4000000000005126',
 } as const
 
 /** Makes a confirmation token the way a browser does: straight at the processor. */

@@ -51,7 +51,7 @@ export type PaymentStatus = "canceled" | "created" | "failed" | "processing" | "
 
 export type Provider = "apple" | "google";
 
-export type RefundStatus = "asked" | "failed" | "sent";
+export type RefundStatus = "asked" | "failed" | "sent" | "told";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -376,6 +376,16 @@ export interface ProcessorLists {
   stretch_to: Timestamp | null;
 }
 
+export interface ProcessorRefunds {
+  amount_cents: number;
+  created_at: Timestamp;
+  failed: boolean;
+  id: string;
+  intent_id: string;
+  nth: Generated<number>;
+  told_at: Timestamp;
+}
+
 export interface Receipts {
   issued_at: Timestamp;
   number: string;
@@ -479,6 +489,7 @@ export interface DB {
   processor_customers: ProcessorCustomers;
   processor_events: ProcessorEvents;
   processor_lists: ProcessorLists;
+  processor_refunds: ProcessorRefunds;
   receipts: Receipts;
   refunds: Refunds;
   sessions: Sessions;

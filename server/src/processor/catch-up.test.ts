@@ -92,7 +92,7 @@ describe('events that never come', () => {
     app.clock.advance(2 * minute)
     await catchUp()
     const before = await inbox()
-    for (const { id } of (await stripe.events.list({ type: 'charge.*', limit: 5 })).data) await app.sandbox.deliver(id)
+    for (const { id } of (await stripe.events.list({ type: 'refund.*', limit: 5 })).data) await app.sandbox.deliver(id)
     await catchUp()
     expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 300 })
     expect(await inbox()).toEqual(expect.arrayContaining(before))
@@ -118,7 +118,7 @@ describe('events that never come', () => {
     expect(asked.at(-1)!.behind).not.toBeNull() // goes on where it was cut
     expect(asked.at(-1)!.from).toEqual(first.from)
     expect(await paymentOf(uuid)).toMatchObject({ refunded_cents: 120 })
-    const charges = (await stripe.events.list({ types: ['charge.refunded'], limit: 100 })).data
+    const charges = (await stripe.events.list({ types: ['refund.created'], limit: 100 })).data
     expect(await inbox()).toEqual(expect.arrayContaining(charges.map((e) => e.id)))
     expect(await checkLedger(app.deps.db)).toEqual([])
   })

@@ -6,7 +6,8 @@ import { declineReasonOf } from './stripe-words.ts'
 /** What an event says of one of our payments. */
 export type PaymentEvent = { intentId: string; at: Date } & (
   | ({ paymentUuid: string } & IntentStep)
-  | { kind: 'refunded'; refundedCents: number; ofPayment: string | null }
+  /** `ours`: our own name of it, if we asked for it. `failed`: the bank sent it back. */
+  | { kind: 'refund'; refundId: string; amountCents: number; failed: boolean; ours: string | null; madeAt: Date }
   | { kind: 'dispute'; dispute: 'open' | 'won' | 'lost'; feeCents: number }
 )
 
@@ -23,11 +24,14 @@ const intent = z.object({
   metadata: z.object({ payment: z.uuid() }),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 })
-const charge = z.object({
+const refund = z.object({
+  id: z.string(),
   payment_intent: z.string(),
-  amount_refunded: z.int().min(0),
-  // a copy of the intent's: finds the payment before we know its intent
-  metadata: z.object({ payment: z.uuid() }).nullish().catch(null),
+  amount: z.int().min(1),
+  status: z.string(),
+  created: z.int(),
+  // one that was made at the processor names none of ours
+  metadata: z.object({ refund: z.uuid() }).nullish().catch(null),
 })
 const dispute = z.object({
   payment_intent: z.string(),
@@ -43,12 +47,13 @@ const steps: Record<string, IntentStep['kind']> = {
   'payment_intent.canceled': 'canceled',
 }
 
+const refundEvents = ['created', 'updated', 'failed']
 const disputeEvents = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated']
 
 /** Names of all events that are read here. */
 export const paymentEventTypes = [
   ...Object.keys(steps),
-  'charge.refunded',
+  ...refundEvents.map((name) => `refund.${name}`),
   ...disputeEvents.map((name) => `charge.dispute.${name}`),
 ]
 
@@ -56,12 +61,7 @@ export const paymentEventTypes = [
 export function paymentEventOf({ type, payload, occurredAt: at }: ProcessorEvent): PaymentEvent | null {
   const step = steps[type]
   if (step) return stepOf(step, payload, at)
-  if (type === 'charge.refunded') {
-    const { data } = charge.safeParse(payload)
-    if (!data) return null
-    const ofPayment = data.metadata?.payment ?? null
-    return { kind: 'refunded', intentId: data.payment_intent, refundedCents: data.amount_refunded, ofPayment, at }
-  }
+  if (type.startsWith('refund.')) return refundOf(payload, at)
   return type.startsWith('charge.dispute.') ? disputeOf(payload, at) : null
 }
 
@@ -73,6 +73,21 @@ function stepOf(kind: IntentStep['kind'], payload: unknown, at: Date): PaymentEv
   if (kind === 'declined')
     return { ...about, kind, reason: data.last_payment_error ? declineReasonOf(data.last_payment_error) : 'declined' }
   return { ...about, kind }
+}
+
+function refundOf(payload: unknown, at: Date): PaymentEvent | null {
+  const { data } = refund.safeParse(payload)
+  if (!data) return null
+  return {
+    kind: 'refund',
+    intentId: data.payment_intent,
+    refundId: data.id,
+    amountCents: data.amount,
+    failed: data.status === 'failed' || data.status === 'canceled',
+    ours: data.metadata?.refund ?? null,
+    madeAt: new Date(data.created * 1000),
+    at,
+  }
 }
 
 /** An inquiry (`warning_…`) moves no money, and a prevented dispute is told as a refund: neither is kept. */

@@ -35,7 +35,10 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     },
     async refund(intentId, amount, key) {
       try {
-        await stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey: `refund:${key}` })
+        await stripe.refunds.create(
+          { payment_intent: intentId, amount, metadata: { refund: key } },
+          { idempotencyKey: `refund:${key}` },
+        )
         return true
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return false

@@ -97,7 +97,14 @@ async function sendStrange() {
   const bodies = [
     envelope('payment_intent.succeeded', intent),
     envelope('payment_intent.succeeded', { nothing: true }),
-    envelope('charge.refunded', { payment_intent: intent.id, amount_refunded: 2_500 }),
+    envelope('refund.created', {
+      id: `re_${randomUUID()}`,
+      payment_intent: intent.id,
+      amount: 2_500,
+      status: 'succeeded',
+      created: 1_790_000_000,
+    }),
+    envelope('refund.failed', { payment_intent: intent.id }),
     envelope('charge.dispute.created', { payment_intent: intent.id, status: 'needs_response' }),
     envelope('invoice.paid', { id: 'in_1' }),
   ]
@@ -159,7 +166,7 @@ async function chaos() {
 
 async function giveAll(people: TestPerson[], to: { type: 'campaigns' | 'communities'; id: number }[]) {
   const works = Array.from({ length: gifts }, (_, i) => async () => {
-    const card = i % 9 === 8 ? cards.noFunds : cards.good
+    const card = i % 9 === 8 ? cards.noFunds : i % 4 === 0 ? cards.refundFails : cards.good
     await give(app, people[i % people.length]!, to[i % to.length]!, { card, more: { cover_fee: i % 3 === 0 } })
   })
   await all(works.slice(lostAnswers), 4)
@@ -241,7 +248,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     expect(stored.filter((e) => refused.includes(e.id))).toEqual([])
     // what never came was read from the processor's list, of the kinds that we take
     const found = new Set(stored.map((e) => e.id))
-    for (const kind of ['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.']) {
+    for (const kind of ['payment_intent.succeeded', 'refund.', 'charge.dispute.']) {
       const lost = [...dropped].filter(([, type]) => type.startsWith(kind))
       expect(lost.length).toBeGreaterThan(deliveries / 1_000)
       expect(lost.filter(([id]) => !found.has(id))).toEqual([])

@@ -1,3 +1,6 @@
+/** A refund in the model: ours is not told of at first, one that is made at the processor is told of at once. */
+export type ModelRefund = { id: string; cents: number; ours?: string; state: 'awaited' | 'told' | 'failed' }
+
 /** A payment in the model: what happened to it, and nothing of how the product keeps it. Money in cents. */
 export type ModelPayment = {
   uuid: string
@@ -7,8 +10,7 @@ export type ModelPayment = {
   cover: number
   fee: number
   feeKnown: boolean
-  asked: number
-  returned: number
+  refunds: ModelRefund[]
   dispute: 'none' | 'open' | 'won' | 'lost'
   disputeFee: number
   state: 'open' | 'settled' | 'canceled'
@@ -26,19 +28,24 @@ const portion = (total: number, part: number, whole: number) => Math.floor((2 * 
 
 export const chargeOf = (p: ModelPayment) => p.amount + p.cover
 
+/** The sum of refunds that stand so. */
+export const sumOf = (p: ModelPayment, ...states: ModelRefund['state'][]) =>
+  p.refunds.filter((r) => states.includes(r.state)).reduce((sum, r) => sum + r.cents, 0)
+
 /** Said anew, in the words of the product: what one settled payment means, however it stands. */
 function worth(p: ModelPayment) {
   const charge = chargeOf(p)
-  const gone = p.dispute === 'lost' ? charge : Math.max(p.asked, p.returned)
+  const returned = sumOf(p, 'told')
+  const gone = p.dispute === 'lost' ? charge : Math.min(charge, sumOf(p, 'awaited', 'told'))
   const raised = p.amount - portion(gone, p.amount, charge)
   const netBack = portion(gone, charge - p.fee, charge)
   const net = charge - p.fee - netBack
-  const held = p.dispute === 'open' || p.dispute === 'lost' ? charge - p.returned : 0
+  const held = p.dispute === 'open' || p.dispute === 'lost' ? charge - returned : 0
   const disputeFee = held > 0 ? p.disputeFee : 0
   const accounts = {
-    processor: charge - (p.feeKnown ? p.fee : 0) - p.returned - held - disputeFee,
+    processor: charge - (p.feeKnown ? p.fee : 0) - returned - held - disputeFee,
     fees: p.feeKnown ? 0 : -p.fee,
-    refunds: p.dispute === 'lost' ? 0 : p.returned - gone,
+    refunds: p.dispute === 'lost' ? 0 : returned - gone,
     disputes: p.dispute === 'open' ? held : 0,
     loss: gone - netBack + disputeFee,
     payable: -net,

@@ -24,7 +24,8 @@ export type BooksWorld = {
   give(giver: number, cause: ModelPayment['cause'], amount: number, cover: boolean): Promise<Stored | null>
   /** Sends a signed event and applies it. Gives its id, so that it can be sent again. */
   send(event: SentEvent): Promise<void>
-  askRefund(uuid: string, cents?: number): Promise<void>
+  /** Gives our own name of the refund. */
+  askRefund(uuid: string, cents?: number): Promise<string>
   sendRefunds(uuid: string): Promise<void>
   learnFees(): Promise<void>
   totals(payments: readonly string[]): Promise<Totals>
@@ -52,7 +53,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     send: (event) => send(app, event),
     async askRefund(paymentUuid, amountCents) {
       const of = { paymentUuid, reason: 'Given by mistake', askedBy: null, ...(amountCents && { amountCents }) }
-      await refundPayment(deps, reactions, of)
+      return (await refundPayment(deps, reactions, of)).uuid
     },
     async sendRefunds(paymentUuid) {
       const { rows } = await sql<{ uuid: string }>`

@@ -8,7 +8,8 @@ export const giftReactions: PaymentReactions = {
   async onMoved(trx, deps, moves) {
     await rebookGifts(trx, deps, moves)
     // one that settles may have been refunded before we heard of its success
-    for (const { payment, before } of moves) await tellOfRefund(trx, deps, payment, before?.refundedCents ?? 0)
+    for (const { key, payment, before } of moves)
+      await tellOfRefund(trx, deps, { key, payment, beforeCents: before?.refundedCents ?? 0 })
   },
   onDropped: (trx, _deps, payment) => dropGiftRows(trx, payment.id),
 }

@@ -75,7 +75,7 @@ describe('a success that comes after its cause closed', () => {
       expect(await raised(table, cause.id)).toEqual({ raised_cents: 0, net_cents: 0 })
       const [refund, ...others] = await reasons()
       expect(others).toEqual([])
-      expect(refund).toMatchObject({ amount_cents: gift.charged_cents, asked_by: null, status: 'sent' })
+      expect(refund).toMatchObject({ amount_cents: gift.charged_cents, asked_by: null, status: 'told' })
       expect(app.mails.map((m) => m.subject).join('\n')).toMatch(/refund/i)
       expect(await checkLedger(app.deps.db)).toEqual([])
       await refundLateGift(app.deps, [giftReactions], gift.payment.uuid)

@@ -95,6 +95,12 @@ const faults: Fault[] = [
     'update payments set fee_known = false',
     ['known-fees-are-booked', 'succeeded-payments-are-booked'],
   ],
+  [
+    `insert into processor_refunds (id, intent_id, amount_cents, failed, created_at, told_at)
+     select 'planted', processor_intent_id, 5, false, now(), now() from payments where status = 'succeeded' limit 1`,
+    "delete from processor_refunds where id = 'planted'",
+    ['payments-equal-refunds'],
+  ],
   ['update payments set refund_asked_cents = 5', 'update payments set refund_asked_cents = 0', ['refunds-are-booked']],
   [
     'update gifts set refunded_cents = 1',

@@ -1,5 +1,13 @@
 export { openPayable } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
-export { entriesBetween, positionOf, worthOf, type CarriedGift, type Share, type Standing } from './position.ts'
+export {
+  entriesBetween,
+  positionOf,
+  returnedCents,
+  worthOf,
+  type CarriedGift,
+  type Share,
+  type Standing,
+} from './position.ts'
 export { checkLedger, checkNames, type Finding } from './check-ledger.ts'
 export { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chargeOf, totalsOf, type ModelPayment, type Totals } from '../../../test/reliability/books-model.ts'
+import {
+  chargeOf,
+  sumOf,
+  totalsOf,
+  type ModelPayment,
+  type ModelRefund,
+  type Totals,
+} from '../../../test/reliability/books-model.ts'
 import { intentOf, openBooksWorld, type BooksWorld, type SentEvent } from '../../../test/reliability/books-world.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { checkLedger } from './check-ledger.ts'
@@ -62,8 +69,7 @@ const give = (
       cause,
       amount,
       feeKnown: false,
-      asked: 0,
-      returned: 0,
+      refunds: [],
       dispute: 'none',
       disputeFee: 0,
       state: 'open',
@@ -97,14 +103,16 @@ const cancel = (pick: number) =>
     },
   )
 
+const left = (p: ModelPayment) => chargeOf(p) - sumOf(p, 'awaited', 'told')
+const partOf = (cents: number, part: number) => Math.max(1, Math.floor((cents * part) / 1000))
+
 /** Asks for a part of what is left (in thousandths; 1000 is all of it). */
 const askRefund = (pick: number, part: number) => {
-  const left = (p: ModelPayment) => chargeOf(p) - Math.max(p.asked, p.returned)
   const can = (p: ModelPayment) => p.state === 'settled' && p.dispute !== 'open' && p.dispute !== 'lost' && left(p) > 0
   return on(`refund ${part}`, pick, can, async (p, _m, w) => {
-    const cents = Math.max(1, Math.floor((left(p) * part) / 1000))
-    await w.askRefund(p.uuid, cents)
-    p.asked = Math.max(p.asked, p.returned) + cents
+    const cents = partOf(left(p), part)
+    const ours = await w.askRefund(p.uuid, cents)
+    p.refunds.push({ id: `re_${ours}`, cents, ours, state: 'awaited' })
     w.says.refuses = false
     await w.sendRefunds(p.uuid)
   })
@@ -112,28 +120,52 @@ const askRefund = (pick: number, part: number) => {
 
 /** A refund that the processor refuses: the books take it back. */
 const refusedRefund = (pick: number) => {
-  const can = (p: ModelPayment) =>
-    p.state === 'settled' && p.dispute === 'none' && Math.max(p.asked, p.returned) < chargeOf(p)
+  const can = (p: ModelPayment) => p.state === 'settled' && p.dispute === 'none' && left(p) > 0
   return on('refused refund', pick, can, async (p, _m, w) => {
     await w.askRefund(p.uuid, 1)
-    p.asked = Math.max(p.asked, p.returned)
     w.says.refuses = true
     await w.sendRefunds(p.uuid)
   })
 }
 
-/** The processor tells what went back in all, perhaps less than it told before, perhaps before the success. */
-const refunded = (pick: number, part: number) =>
+const tellRefund = (m: Model, w: BooksWorld, p: ModelPayment, r: ModelRefund) =>
+  event(m, w, r.state === 'failed' ? 'refund.failed' : 'refund.created', {
+    id: r.id,
+    payment_intent: intentOf(p.uuid),
+    amount: r.cents,
+    status: r.state === 'failed' ? 'failed' : 'succeeded',
+    created: 1_790_000_000,
+    metadata: r.ours === undefined ? {} : { refund: r.ours },
+  })
+
+/** One that is made at the processor, perhaps before we know of the success. */
+const refundedThere = (pick: number, part: number) =>
   on(
-    `refunded ${part}`,
+    `refunded there ${part}`,
     pick,
-    () => true,
+    (p) => left(p) > 0,
     async (p, m, w) => {
-      const cents = Math.floor((chargeOf(p) * part) / 1000)
-      await event(m, w, 'charge.refunded', { payment_intent: intentOf(p.uuid), amount_refunded: cents })
-      p.returned = Math.max(p.returned, cents)
+      const made: ModelRefund = { id: `re_${randomUUID()}`, cents: partOf(left(p), part), state: 'told' }
+      p.refunds.push(made)
+      await tellRefund(m, w, p, made)
     },
   )
+
+/** The processor tells of a refund: that one of ours was made, or that the bank sent one back. */
+const toldOfRefund = (pick: number, which: number, state: 'told' | 'failed') => {
+  const open = (p: ModelPayment) =>
+    p.refunds.filter((r) => r.state === 'awaited' || (state === 'failed' && r.state === 'told'))
+  return on(
+    `refund ${which} ${state}`,
+    pick,
+    (p) => open(p).length > 0,
+    async (p, m, w) => {
+      const one = open(p)[which % open(p).length]!
+      one.state = state
+      await tellRefund(m, w, p, one)
+    },
+  )
+}
 
 const rank = { none: 0, open: 1, won: 2, lost: 2 }
 
@@ -198,7 +230,8 @@ const commands = fc.commands(
     pick.map(cancel),
     fc.tuple(pick, part).map(([n, p]) => askRefund(n, p)),
     pick.map(refusedRefund),
-    fc.tuple(pick, part).map(([n, p]) => refunded(n, p)),
+    fc.tuple(pick, part).map(([n, p]) => refundedThere(n, p)),
+    fc.tuple(pick, pick, fc.constantFrom('told', 'told', 'failed')).map(([n, r, how]) => toldOfRefund(n, r, how)),
     fc
       .tuple(pick, fc.constantFrom('open', 'won', 'lost'), fc.constantFrom(0, 1_500))
       .map(([n, told, fee]) => dispute(n, told, fee)),
@@ -221,7 +254,7 @@ const less = <T extends Record<string, number>>(a: T, b: T) =>
 
 describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
   test(`books, totals and impact are what a pure model says, over ${sequences} sequences`, async () => {
-    const seen = { settled: 0, returned: 0, disputed: 0, events: 0 }
+    const seen = { settled: 0, returned: 0, failed: 0, disputed: 0, events: 0 }
     const property = fc.asyncProperty(anyGive, anyGive, commands, async (first, second, all) => {
       const before = await world.totals([])
       const model: Model = { payments: [], sent: [] }
@@ -229,7 +262,8 @@ describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
       const settled = model.payments.filter((p) => p.state === 'settled')
       seen.events += model.sent.length
       seen.settled += settled.length
-      seen.returned += settled.filter((p) => p.asked > 0 || p.returned > 0).length
+      seen.returned += settled.filter((p) => sumOf(p, 'awaited', 'told') > 0).length
+      seen.failed += settled.filter((p) => sumOf(p, 'failed') > 0).length
       seen.disputed += settled.filter((p) => p.dispute !== 'none').length
       const after = await world.totals(model.payments.map((p) => p.uuid))
       expect(minus(after, before)).toEqual(totalsOf(model.payments, 3))
@@ -240,6 +274,7 @@ describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
     // a model that nothing happens to agrees with everything
     expect(seen.settled).toBeGreaterThan(sequences / 2)
     expect(Math.min(seen.returned, seen.disputed)).toBeGreaterThan(sequences / 10)
+    expect(seen.failed).toBeGreaterThan(sequences / 40)
     expect(await checkLedger(world.app.deps.db)).toEqual([])
   })
 })

@@ -21,8 +21,9 @@ export type Standing = {
   /** What the processor keeps: an estimate until `feeKnown`. */
   feeCents: number
   feeKnown: boolean
-  /** Asked back by us, and given back by the processor. */
+  /** Asked back by us, and not told of by the processor yet. */
   refundAskedCents: number
+  /** Given back, as the processor told. */
   refundedCents: number
   dispute: 'none' | 'open' | 'won' | 'lost'
   disputeFeeCents: number
@@ -31,9 +32,10 @@ export type Standing = {
 /** What of each gift counts: gross of card fees for totals and impact, net for what nonprofits receive. */
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
-/** What went back to the giver, or is on its way: refunds, and the rest after a lost dispute. */
-function returnedCents(s: Standing): number {
-  return s.dispute === 'lost' ? s.amountCents + s.coverCents : Math.max(s.refundAskedCents, s.refundedCents)
+/** What went back to the giver, or is on its way: refunds, and the rest after a lost dispute. Never more than was charged. */
+export function returnedCents(s: Standing): number {
+  const chargedCents = s.amountCents + s.coverCents
+  return s.dispute === 'lost' ? chargedCents : Math.min(chargedCents, s.refundAskedCents + s.refundedCents)
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Trx } from '../../platform/db.ts'
 import { writeTransactions, type Transaction } from './ledger.queries.ts'
 
 /**
- * Writes transactions into the books, each once for its key, and moves the balances of the payables that they name. One
- * whose key is there already is left out, and so is one without entries. Throws if one does not sum to zero, or names a
- * nonprofit that has no payable.
+ * Writes transactions into the books, each once for its key, and moves the balances of the payables that they name; one
+ * without entries is left out. Throws if one does not sum to zero, if its key is there already (what it belongs to was
+ * done before, and must not be done again without it), or if it names a nonprofit that has no payable.
  */
 export async function recordTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<void> {
   const asked = transactions.filter((t) => t.entries.length > 0)
@@ -14,6 +14,8 @@ export async function recordTransactions(trx: Trx, transactions: readonly Transa
   }
   const written = await writeTransactions(trx, asked)
   for (const { key, entries } of asked)
-    if ((written.get(key) ?? entries.length) < entries.length)
-      throw new Error(`ledger transaction ${key}: a nonprofit has no payable`)
+    if (written.get(key) !== entries.length)
+      throw new Error(
+        `ledger transaction ${key} ${written.has(key) ? 'names a nonprofit without a payable' : 'is there already'}`,
+      )
 }

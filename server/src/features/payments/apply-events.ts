@@ -7,9 +7,11 @@ import { applyCardEvent } from '../cards/index.ts'
 import { decideAttempt, isUnderWay } from './attempts.queries.ts'
 import { lockPaymentsOf, type LockedPayments } from './lock-payments.ts'
 import { noteStanding } from './move-payment.ts'
+import { noteRefund } from './note-refund.ts'
 import { chargedCents, disputeAfter, isFinal, isForward, mayBecome } from './payment.ts'
 import { setIntent, setStatus, setSucceeded, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove, PaymentReactions } from './reactions.ts'
+import { storeRefund } from './refunds.queries.ts'
 
 /** Applies events that the transaction took from the inbox. Whatever order events come in, they end the same. */
 export async function applyProcessorEvents(
@@ -40,6 +42,7 @@ export async function applyPaymentEvents(
   const payments = await lockPaymentsOf(trx, events)
   const moves: PaymentMove[] = []
   for (const event of events) {
+    if (event.kind === 'refund') await storeRefund(trx, event)
     const payment = payments.of(event)
     if (!payment) deps.log.warn({ intent: event.intentId }, 'event of a payment that is not ours')
     else moves.push(...(await applyEvent({ trx, deps, reactions, payments }, payment, event)))
@@ -58,12 +61,8 @@ async function applyEvent(house: House, payment: StoredPayment, event: PaymentEv
   const { trx, payments } = house
   const { at } = event
   switch (event.kind) {
-    case 'refunded': {
-      if (event.refundedCents <= payment.refundedCents) return []
-      const key = `refunded:${payment.uuid}:${event.refundedCents}`
-      const after = payments.set({ ...payment, refundedCents: event.refundedCents })
-      return noteStanding(trx, payment, after, { kind: 'refunded', key, at })
-    }
+    case 'refund':
+      return noteRefund(house, payment, event)
     case 'dispute': {
       const dispute = disputeAfter(payment.dispute, event.dispute)
       if (dispute === payment.dispute) return []

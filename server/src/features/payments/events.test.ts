@@ -97,7 +97,7 @@ describe('events', () => {
       const { id, payment_intent } = e.data.object as { id: string; payment_intent?: string }
       return ours.has(id) || ours.has(payment_intent ?? '')
     })
-    expect(about.map((e) => e.type)).toContain('charge.refunded')
+    expect(about.map((e) => e.type)).toContain('refund.created')
     expect(about.length).toBeLessThanOrEqual(32)
     for (const event of ordered(about)) await app.sandbox.deliver(event.id)
     await app.drain()

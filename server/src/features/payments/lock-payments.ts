@@ -11,7 +11,7 @@ export type LockedPayments = {
 
 /** Locks the payments that events are about, in the order of their ids. */
 export async function lockPaymentsOf(trx: Trx, events: readonly PaymentEvent[]): Promise<LockedPayments> {
-  const uuids = events.flatMap((event) => uuidIn(event) ?? [])
+  const uuids = events.flatMap((event) => ('paymentUuid' in event ? [event.paymentUuid] : []))
   const intents = events.flatMap((event) => ('paymentUuid' in event ? [] : [event.intentId]))
   const byUuid = new Map<string, StoredPayment>()
   const byIntent = new Map<string, string>()
@@ -22,14 +22,8 @@ export async function lockPaymentsOf(trx: Trx, events: readonly PaymentEvent[]):
   }
   for (const payment of await lockPayments(trx, { uuids, intents })) set(payment)
   const of = (event: PaymentEvent) => {
-    const uuid = 'paymentUuid' in event ? event.paymentUuid : (byIntent.get(event.intentId) ?? uuidIn(event))
-    return (uuid && byUuid.get(uuid)) || null
+    const uuid = 'paymentUuid' in event ? event.paymentUuid : byIntent.get(event.intentId)
+    return (uuid !== undefined && byUuid.get(uuid)) || null
   }
   return { of, set }
-}
-
-/** A refund may be told before we know the intent of its payment: no answer came, and the success is still on its way. */
-const uuidIn = (event: PaymentEvent): string | null => {
-  if ('paymentUuid' in event) return event.paymentUuid
-  return event.kind === 'refunded' ? event.ofPayment : null
 }

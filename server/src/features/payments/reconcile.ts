@@ -6,14 +6,16 @@ import { applyPaymentEvents, drop } from './apply-events.ts'
 import { isFinal, maxAttempts } from './payment.ts'
 import { attemptsOf } from './attempts.queries.ts'
 import { disputesNotSeen } from './disputes.queries.ts'
+import { followRefunds } from './note-refund.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 import type { PaymentReactions } from './reactions.ts'
+import { refundsNotSeen } from './refunds.queries.ts'
 
 /**
  * Asks the processor about every payment that is not final and has not moved for 10 minutes, and does what its event
  * would have done. Payments whose cards were declined three times, or that were left alone for a day, are canceled there.
- * One payment that cannot be looked up does not keep the others waiting. Disputes that were told before we knew their
- * payments by the processor's name are applied then.
+ * One payment that cannot be looked up does not keep the others waiting. Disputes and refunds that were told before we knew
+ * their payments by the processor's name are applied then.
  */
 export async function reconcilePayments(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
   const now = deps.clock.now()
@@ -24,17 +26,34 @@ export async function reconcilePayments(deps: Deps, reactions: readonly PaymentR
       deps.log.warn({ err: error, payment: payment.uuid }, 'payment could not be reconciled')
     }
   }
-  await applyDisputes(deps, reactions, now)
+  const since = new Date(now.getTime() - 30 * day)
+  await applyDisputes(deps, reactions, since)
+  await applyRefunds(deps, reactions, since)
 }
 
-async function applyDisputes(deps: Deps, reactions: readonly PaymentReactions[], now: Date): Promise<void> {
-  for (const event of await disputesNotSeen(deps.db, new Date(now.getTime() - 30 * day))) {
+async function applyDisputes(deps: Deps, reactions: readonly PaymentReactions[], since: Date): Promise<void> {
+  for (const event of await disputesNotSeen(deps.db, since)) {
     const change = paymentEventOf(event)
     if (!change) continue
     try {
       await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, reactions, [change]))
     } catch (error) {
       deps.log.warn({ err: error, event: event.id }, 'dispute could not be applied')
+    }
+  }
+}
+
+async function applyRefunds(deps: Deps, reactions: readonly PaymentReactions[], since: Date): Promise<void> {
+  for (const { paymentUuid, intentId } of await refundsNotSeen(deps.db, since)) {
+    try {
+      await deps.db.transaction().execute(async (trx) => {
+        const payment = await lockPayment(trx, paymentUuid)
+        const at = deps.clock.now()
+        const moves = await followRefunds({ trx, deps }, payment!, { intentId, awaitedCents: 0, at })
+        if (moves.length > 0) for (const r of reactions) await r.onMoved(trx, deps, moves)
+      })
+    } catch (error) {
+      deps.log.warn({ err: error, payment: paymentUuid }, 'refund could not be applied')
     }
   }
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@kindling/contract/money'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { returnedCents } from '../ledger/index.ts'
 import { movePayment } from './move-payment.ts'
 import { chargedCents } from './payment.ts'
 import { lockPayment } from './payments.queries.ts'
@@ -31,8 +32,7 @@ export async function refundPayment(
     if (payment.status !== 'succeeded') throw new Refusal('conflict', 'Only a gift that went through can be refunded.')
     if (payment.dispute === 'open' || payment.dispute === 'lost')
       throw new Refusal('conflict', 'This gift is in dispute at the bank.')
-    const given = Math.max(payment.refundAskedCents, payment.refundedCents)
-    const left = chargedCents(payment) - given
+    const left = chargedCents(payment) - returnedCents(payment)
     const amount = amountCents ?? left
     if (left <= 0) throw new Refusal('conflict', 'This gift was refunded already.')
     if (amount < 1 || amount > left)
@@ -40,7 +40,7 @@ export async function refundPayment(
     const uuid = uuidv7(at)
     await insertRefund(trx, { uuid, paymentId: payment.id, amountCents: amount, reason, askedBy, at })
     const move = { kind: 'refund_asked', key: `refund-asked:${uuid}`, at } as const
-    await movePayment(trx, deps, reactions, payment, { refundAskedCents: given + amount }, move)
+    await movePayment(trx, deps, reactions, payment, { refundAskedCents: payment.refundAskedCents + amount }, move)
     await deps.queue.send(trx, sendRefund, { uuid })
     return { uuid, amountCents: amount }
   })

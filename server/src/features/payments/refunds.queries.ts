@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { RefundStatus } from '../../platform/tables.ts'
 
@@ -42,7 +43,7 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
   return row ?? null
 }
 
-/** Decides a refund that was asked for, once. */
+/** Decides a refund that was asked for, once: it was sent, or the processor refused it. */
 export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'failed'): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refunds')
@@ -51,4 +52,46 @@ export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'fai
     .where('status', '=', 'asked')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Notes what the processor told of a refund of ours. Returns the cents that were awaited until now: 0 from the second word on. */
+export async function tellRefund(trx: Trx, uuid: string, status: 'told' | 'failed'): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    with before as (select uuid, status, amount_cents from refunds where uuid = ${uuid} for update)
+    update refunds r set status = case when r.status = 'failed' then r.status else ${status}::refund_status end
+    from before b where r.uuid = b.uuid
+    returning case when b.status in ('asked', 'sent') then b.amount_cents else 0 end as cents`.execute(trx)
+  return rows[0]?.cents ?? 0
+}
+
+/** Stores what the processor told of a refund. One that failed stays so, whatever older word comes after. */
+export async function storeRefund(
+  trx: Trx,
+  r: { refundId: string; intentId: string; amountCents: number; failed: boolean; madeAt: Date; at: Date },
+): Promise<void> {
+  await sql`
+    insert into processor_refunds as r (id, intent_id, amount_cents, failed, created_at, told_at)
+    values (${r.refundId}, ${r.intentId}, ${r.amountCents}, ${r.failed}, ${r.madeAt}, ${r.at})
+    on conflict (id) do update set failed = r.failed or excluded.failed`.execute(trx)
+}
+
+/** What went back of an intent as far as we were told, and what of that failed. */
+export async function sumRefunds(trx: Trx, intentId: string): Promise<{ refundedCents: number; failedCents: number }> {
+  const { rows } = await sql<{ refundedCents: number; failedCents: number }>`
+    select coalesce(sum(amount_cents) filter (where not failed), 0)::bigint as "refundedCents",
+      coalesce(sum(amount_cents) filter (where failed), 0)::bigint as "failedCents"
+    from processor_refunds where intent_id = ${intentId}`.execute(trx)
+  return rows[0]!
+}
+
+/** Payments that do not show refunds told since `since`: we did not know yet whose intent it was. */
+export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
+  const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
+    select p.uuid as "paymentUuid", p.processor_intent_id as "intentId" from payments p
+    where p.processor_intent_id in (select intent_id from processor_refunds where told_at >= ${since})
+      and p.refunded_cents <> (
+        select coalesce(sum(r.amount_cents) filter (where not r.failed), 0) from processor_refunds r
+        where r.intent_id = p.processor_intent_id)
+    limit 500`.execute(db)
+  return rows
 }

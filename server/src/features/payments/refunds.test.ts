@@ -2,10 +2,11 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/causes.ts'
-import { give } from '../../../test/giving.ts'
+import { cards, give } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { giftReactions } from '../gifts/index.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { reconcilePayments } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
 
 let app: TestApp
@@ -58,8 +59,8 @@ const balance = async (kind: 'processor' | 'refunds' | 'loss' | 'disputes') =>
       .executeTakeFirstOrThrow()
   ).cents ?? 0
 
-async function settled(more: Record<string, unknown> = {}) {
-  const { gift } = await give(app, ana, ramp, { more })
+async function settled(more: Record<string, unknown> = {}, card: string = cards.good) {
+  const { gift } = await give(app, ana, ramp, { more, card })
   await app.drain()
   return gift.payment.uuid
 }
@@ -133,6 +134,104 @@ describe('a refund', () => {
     expect(await raised()).toMatchObject({ raised_cents: 0 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
+})
+
+describe('a refund that the bank sends back', () => {
+  const standing = async (uuid: string) =>
+    await app.deps.db
+      .selectFrom('payments')
+      .select(['refund_asked_cents', 'refunded_cents'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  /** What the processor says of a payment's refunds, the first word first. */
+  const words = async (uuid: string) => {
+    const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
+    const { data } = await stripe.events.list({ limit: 100, type: 'refund.*' })
+    return data.filter((e) => (e.data.object as Stripe.Refund).payment_intent === intent!.id).toReversed()
+  }
+
+  it('counts again, in totals, impact and books, and can be asked for anew', async () => {
+    const uuid = await settled({}, cards.refundFails)
+    await refund(uuid, 1_000)
+    expect(await raised()).toMatchObject({ raised_cents: 1_500 })
+    await app.drain()
+    expect((await words(uuid)).map((e) => e.type)).toEqual(['refund.created', 'refund.failed'])
+    expect(await raised()).toEqual({ raised_cents: 2_500, net_cents: 2_397, gifts_count: 1, supporters_count: 1 })
+    expect(await friends()).toBe(2_500)
+    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    await refund(uuid)
+    await app.drain()
+    expect(await raised()).toMatchObject({ raised_cents: 2_500, gifts_count: 1 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is told to the giver, each time it went and came back', async () => {
+    const uuid = await settled({}, cards.refundFails)
+    app.sandbox.set({ hold_webhooks: true })
+    for (const cents of [1_000, 1_000]) {
+      await refund(uuid, cents)
+      await app.drain()
+      for (const { id } of await words(uuid)) {
+        await app.sandbox.deliver(id)
+        await app.drain()
+      }
+    }
+    const twice = ['$10 of your gift was refunded', 'Your refund of $10 came back to us']
+    const told = app.mails.filter((m) => m.to === ana.email && m.key.startsWith('refund:'))
+    expect(told.map((m) => m.subject)).toEqual([...twice, ...twice])
+  })
+
+  it('told before anything else, twice, and again after the older word, ends the same', async () => {
+    const uuid = await settled({}, cards.refundFails)
+    app.sandbox.set({ hold_webhooks: true })
+    await refund(uuid, 1_000)
+    await app.drain()
+    const [made, failed] = await words(uuid)
+    for (const { id } of [failed!, failed!, made!, failed!, made!]) {
+      await app.sandbox.deliver(id)
+      await app.drain()
+      expect(await raised()).toMatchObject({ raised_cents: 2_500, net_cents: 2_397 })
+    }
+    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('takes nothing from another one that went through', async () => {
+    const uuid = await settled({}, cards.refundFails)
+    app.sandbox.set({ hold_webhooks: true })
+    await refund(uuid, 1_000)
+    await refund(uuid, 300)
+    await app.drain()
+    const all = await words(uuid)
+    const small = all.filter((e) => (e.data.object as Stripe.Refund).amount === 300)
+    for (const { id } of [...all.filter((e) => e.type === 'refund.created'), ...small]) await app.sandbox.deliver(id)
+    await app.drain()
+    expect(await raised()).toMatchObject({ raised_cents: 1_500 })
+    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 1_000 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+it('a refund told before we know whose intent it is is found by the reconciler', async () => {
+  app.sandbox.set({ hold_webhooks: true })
+  app.sandbox.failNext('lost_answer', 3, /payment_intents$/)
+  const { gift } = await give(app, ana, ramp)
+  const intent = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${gift.payment.uuid}'` })).data[0]!
+  await stripe.refunds.create({ payment_intent: intent.id, amount: 900 })
+  const events = (await stripe.events.list({ limit: 100 })).data.filter((e) =>
+    JSON.stringify(e.data.object).includes(intent.id),
+  )
+  for (const event of events.filter((e) => e.type.startsWith('refund.'))) await app.sandbox.deliver(event.id)
+  await app.drain()
+  for (const event of events) await app.sandbox.deliver(event.id)
+  await app.drain()
+  expect(await raised()).toMatchObject({ raised_cents: 2_500 })
+  await reconcilePayments(app.deps, [giftReactions])
+  expect(await raised()).toMatchObject({ raised_cents: 1_600 })
+  await reconcilePayments(app.deps, [giftReactions])
+  expect(await raised()).toMatchObject({ raised_cents: 1_600 })
+  expect(await checkLedger(app.deps.db)).toEqual([])
 })
 
 describe('a dispute', () => {

@@ -6,10 +6,10 @@ import { sendRefundMail } from './send-refund-mail.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
-/** One step in which a payment went back: what had gone back before it, and with it. */
+/** One step in which a payment went back, or came back from the bank: what had gone back before it, and with it. */
 export const mailRefund = job(
   'mail-refund',
-  z.object({ number: z.string(), before_cents: z.int(), refunded_cents: z.int() }),
+  z.object({ number: z.string(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),
 )
 
 export const receiptJobs = [mailReceipt, mailRefund]

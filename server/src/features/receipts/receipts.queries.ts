@@ -24,8 +24,8 @@ export type ReceiptLine = {
   receivers: { name: string; ein: string; deductible: boolean; basisPoints: number }[]
 }
 
-/** What went back to the card at once; `at` is null where only the sum is known. */
-export type RefundStep = { at: Date | null; amountCents: number }
+/** What went back to the card at once. */
+export type RefundStep = { at: Date; amountCents: number }
 
 export type Receipt = {
   number: string
@@ -39,7 +39,7 @@ export type Receipt = {
   coverCents: number
   /** What went back to the card, of gifts and covered fee together. */
   refundedCents: number
-  /** What was asked back, gone or on its way. */
+  /** What was asked back and is still on its way. */
   refundAskedCents: number
   /** The bank took back what was left: the dispute is lost. */
   takenBack: boolean
@@ -76,7 +76,7 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
     .executeTakeFirst()
   if (!head) return null
   const { paymentId, ...receipt } = head
-  const [lines, refunds] = await Promise.all([linesOf(db, paymentId), refundsOf(db, paymentId, receipt.refundedCents)])
+  const [lines, refunds] = await Promise.all([linesOf(db, paymentId), refundsOf(db, paymentId)])
   return { ...receipt, lines, refunds }
 }
 
@@ -100,15 +100,18 @@ export async function houseReasonOf(db: Db, number: string): Promise<string | nu
   return row?.reason ?? null
 }
 
-/** The steps in which a payment went back: the books name each by what had gone back in all. */
-async function refundsOf(db: Db, paymentId: number, refundedCents: number): Promise<RefundStep[]> {
-  const { rows } = await sql<{ at: Date; cents: number }>`
-    select t.occurred_at as at, s.total - coalesce(lag(s.total) over (order by s.total), 0) as cents
-    from ledger_transactions t cross join lateral (select split_part(t.key, ':', 3)::bigint as total) s
-    where t.payment_id = ${paymentId} and t.kind = 'refunded' order by s.total`.execute(db)
-  const steps = rows.map(({ at, cents }) => ({ at, amountCents: cents }))
-  const rest = refundedCents - steps.reduce((sum, step) => sum + step.amountCents, 0)
-  return rest > 0 ? [{ at: null, amountCents: rest }, ...steps] : steps
+/** The steps in which a payment went back, as the processor told; not those that came back from the bank. */
+async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
+  const rows = await db
+    .selectFrom('processor_refunds as r')
+    .innerJoin('payments as p', 'p.processor_intent_id', 'r.intent_id')
+    .select(['r.created_at as at', 'r.amount_cents as amountCents'])
+    .where('p.id', '=', paymentId)
+    .where('r.failed', '=', false)
+    .orderBy('r.created_at')
+    .orderBy('r.nth')
+    .execute()
+  return rows
 }
 
 async function linesOf(db: Db, paymentId: number): Promise<ReceiptLine[]> {

@@ -98,23 +98,24 @@ describe('a giver is told of a refund', () => {
     await stripe.refunds.create({ payment_intent: intent, amount: 500 })
     await stripe.refunds.create({ payment_intent: intent, amount: 700 })
     const events = (await stripe.events.list({ limit: 20 })).data.filter(
-      (e) => e.type === 'charge.refunded' && JSON.stringify(e.data.object).includes(intent),
+      (e) => e.type === 'refund.created' && JSON.stringify(e.data.object).includes(intent),
     )
     for (const event of [...events, ...events.toReversed(), ...events]) await app.sandbox.deliver(event.id) // newest first
     await Promise.all([app.drain(), app.drain()])
     await app.drain()
-    // one mail if the later word was applied first, else one a step
+    // one mail a step, in whatever order the words were applied
     const cents = told().map((m) => Number(/Refunded now: \$(\d+)/.exec(m.text)![1]))
     expect(cents.reduce((a, b) => a + b)).toBe(12)
-    expect(told().at(-1)!.text).toMatch(/(now: \$12|in all: \$12)\.00/)
+    expect(told().filter((m) => /(now: \$12|in all: \$12)\.00/.test(m.text))).toHaveLength(1)
   })
 
   test('that was made before we heard of the success', async () => {
     app.sandbox.set({ hold_webhooks: true })
     const { gift } = await give(app, ana, ramp)
-    await stripe.refunds.create({ payment_intent: await intentOf(gift.payment.uuid), amount: 600 })
+    const intent = await intentOf(gift.payment.uuid)
+    await stripe.refunds.create({ payment_intent: intent, amount: 600 })
     const events = (await stripe.events.list({ limit: 20 })).data.filter((e) =>
-      JSON.stringify(e.data.object).includes(gift.payment.uuid),
+      JSON.stringify(e.data.object).includes(intent),
     )
     for (const event of events) await app.sandbox.deliver(event.id) // newest first: the refund before the success
     await app.drain()

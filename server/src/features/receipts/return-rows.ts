@@ -10,12 +10,10 @@ export function returnRows(receipt: Receipt): ReturnRow[] {
   const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents, bold: false }] : [])
   const left = leftCents(receipt)
   return [
-    ...receipt.refunds.flatMap((step) =>
-      back(step.at === null ? 'Refunded' : `Refunded on ${dateOf(receipt, step.at)}`, step.amountCents),
-    ),
+    ...receipt.refunds.flatMap((step) => back(`Refunded on ${dateOf(receipt, step.at)}`, step.amountCents)),
     ...(takenBack
       ? back('Taken back by your bank', amountCents + coverCents - refundedCents)
-      : back('Refund on its way', refundAskedCents - refundedCents)),
+      : back('Refund on its way', refundAskedCents)),
     ...(left < amountCents ? [{ name: 'Your gift after refunds', cents: left, bold: true }] : []),
   ]
 }

@@ -11,8 +11,8 @@ with booked as (
 select p.id, p.uuid, p.refund_asked_cents, p.refunded_cents, p.dispute, b.refunds_cents, b.disputes_cents, g.back as gifts_back_cents
 from payments p left join booked b on b.payment_id = p.id left join given g on g.payment_id = p.id
 where p.status = 'succeeded' and (
-  coalesce(b.refunds_cents, 0) <> case when p.dispute = 'lost' then 0 else least(0, p.refunded_cents - p.refund_asked_cents) end
+  coalesce(b.refunds_cents, 0) <> case when p.dispute = 'lost' then 0 else p.refunded_cents - least(p.amount_cents + p.cover_cents, p.refund_asked_cents + p.refunded_cents) end
   or coalesce(b.disputes_cents, 0) <> case when p.dispute = 'open' then p.amount_cents + p.cover_cents - p.refunded_cents else 0 end
   or abs(g.back::numeric * (p.amount_cents + p.cover_cents) - p.amount_cents::numeric
-    * case when p.dispute = 'lost' then p.amount_cents + p.cover_cents else greatest(p.refund_asked_cents, p.refunded_cents) end)
+    * case when p.dispute = 'lost' then p.amount_cents + p.cover_cents else least(p.amount_cents + p.cover_cents, p.refund_asked_cents + p.refunded_cents) end)
     >= p.amount_cents + p.cover_cents)

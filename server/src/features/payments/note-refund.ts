@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import type { PaymentEvent } from '../../processor/payment-event.ts'
+import type { LockedPayments } from './lock-payments.ts'
+import { noteStanding } from './move-payment.ts'
+import type { StoredPayment } from './payments.queries.ts'
+import type { PaymentMove } from './reactions.ts'
+import { sumRefunds, tellRefund } from './refunds.queries.ts'
+
+type House = { trx: Trx; deps: Pick<Deps, 'log'>; payments?: LockedPayments }
+
+/**
+ * Notes what the processor told of a refund of a locked payment, once it is stored: what went back is the sum of all that
+ * were told and did not fail, and one of ours is not awaited any more. A bank may send one back days later; then the gift
+ * counts again, and somebody of the house must find another way to the giver. Returns the move that follows, at most one.
+ */
+export async function noteRefund(
+  house: House,
+  payment: StoredPayment,
+  {
+    ours,
+    failed,
+    intentId,
+    refundId,
+    at,
+  }: Pick<PaymentEvent & { kind: 'refund' }, 'ours' | 'failed' | 'intentId' | 'refundId' | 'at'>,
+): Promise<PaymentMove[]> {
+  const awaitedCents = ours === null ? 0 : await tellRefund(house.trx, ours, failed ? 'failed' : 'told')
+  return followRefunds(house, payment, { intentId, awaitedCents, at, ...(failed && { failed: refundId }) })
+}
+
+/** Brings a locked payment to what was told of its refunds. `awaitedCents`: of ours, what is not awaited any more. */
+export async function followRefunds(
+  { trx, deps, payments }: House,
+  payment: StoredPayment,
+  { intentId, awaitedCents, at, failed }: { intentId: string; awaitedCents: number; at: Date; failed?: string },
+): Promise<PaymentMove[]> {
+  const { refundedCents, failedCents } = await sumRefunds(trx, intentId)
+  const refundAskedCents = payment.refundAskedCents - awaitedCents
+  if (refundedCents === payment.refundedCents && awaitedCents === 0) return []
+  const fell = refundedCents + refundAskedCents < payment.refundedCents + payment.refundAskedCents
+  if (fell) deps.log.error({ payment: payment.uuid, refund: failed }, 'a refund failed at the bank')
+  // what was told only grows, and what failed of it: no two moves have the same name
+  const key = `refunded:${payment.uuid}:${refundedCents}:${failedCents}`
+  const after = { ...payment, refundedCents, refundAskedCents }
+  payments?.set(after)
+  return noteStanding(trx, payment, after, { kind: fell ? 'refund_failed' : 'refunded', key, at })
+}
