@@ -17,15 +17,10 @@ type House = { trx: Trx; deps: Pick<Deps, 'log'>; payments?: LockedPayments }
 export async function noteRefund(
   house: House,
   payment: StoredPayment,
-  {
-    ours,
-    failed,
-    intentId,
-    refundId,
-    at,
-  }: Pick<PaymentEvent & { kind: 'refund' }, 'ours' | 'failed' | 'intentId' | 'refundId' | 'at'>,
+  { ours, failed, intentId, refundId, at }: PaymentEvent & { kind: 'refund' },
 ): Promise<PaymentMove[]> {
-  const awaitedCents = ours === null ? 0 : await tellRefund(house.trx, ours, failed ? 'failed' : 'told')
+  const status = failed ? 'failed' : 'told'
+  const awaitedCents = ours === null ? 0 : await tellRefund(house.trx, { uuid: ours, paymentId: payment.id, status })
   return followRefunds(house, payment, { intentId, awaitedCents, at, ...(failed && { failed: refundId }) })
 }
 

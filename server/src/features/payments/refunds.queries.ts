@@ -54,10 +54,16 @@ export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'fai
   return numUpdatedRows > 0n
 }
 
-/** Notes what the processor told of a refund of ours. Returns the cents that were awaited until now: 0 from the second word on. */
-export async function tellRefund(trx: Trx, uuid: string, status: 'told' | 'failed'): Promise<number> {
+/**
+ * Notes what the processor told of a refund that we asked for. Returns the cents that were awaited until now: 0 from the
+ * second word on.
+ */
+export async function tellRefund(
+  trx: Trx,
+  { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'told' | 'failed' },
+): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    with before as (select uuid, status, amount_cents from refunds where uuid = ${uuid} for update)
+    with before as (select uuid, status, amount_cents from refunds where uuid = ${uuid} and payment_id = ${paymentId} for update)
     update refunds r set status = case when r.status = 'failed' then r.status else ${status}::refund_status end
     from before b where r.uuid = b.uuid
     returning case when b.status in ('asked', 'sent') then b.amount_cents else 0 end as cents`.execute(trx)
