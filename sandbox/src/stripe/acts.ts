@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { closeDispute, openDispute } from './disputes.ts'
 import { invalid } from './fault.ts'
 import { idOf } from './ids.ts'
-import { finishRefund, refundCharge } from './refunds.ts'
+import { failRefund, finishRefund, refundCharge } from './refunds.ts'
 import type { World } from './world.ts'
 
 /** What people and banks do to a payment from outside: the sandbox's page and tests play them. */
@@ -25,6 +25,11 @@ export function refundIntent(world: World, intentId: string, amount?: number): v
 
 export function finishPendingRefund(world: World, refundId: string): void {
   world.atomically(() => finishRefund(world, world.store.get('refund', refundId)))
+}
+
+/** The bank sends a refund back, perhaps days after it arrived. */
+export function sendRefundBack(world: World, refundId: string): void {
+  world.atomically(() => failRefund(world, world.store.get('refund', refundId)))
 }
 
 function chargeOf(world: World, intentId: string): Stripe.Charge {

@@ -68,9 +68,7 @@ function paymentRow(world: World, intent: Stripe.PaymentIntent): Html {
   const charge = chargeId ? world.store.find('charge', chargeId) : undefined
   const card = charge?.payment_method_details?.card
   const disputes = charge?.disputed ? world.store.list('dispute', { charge: charge.id }, 5) : []
-  const pending = charge
-    ? world.store.list('refund', { charge: charge.id }, 20).filter((r) => r.status === 'pending')
-    : []
+  const refunds = charge ? world.store.list('refund', { charge: charge.id }, 20) : []
   const refundable = charge?.paid && !charge.disputed && !charge.refunded
   return html`<li>
     <div class="row">
@@ -90,11 +88,16 @@ function paymentRow(world: World, intent: Stripe.PaymentIntent): Html {
         ${refundable && button(`/sandbox/payment_intents/${intent.id}/refund`, 'Refund')}
         ${refundable && button(`/sandbox/payment_intents/${intent.id}/dispute`, 'Dispute')}
         ${intent.status === 'requires_action' && html`<a class="button" href="/sandbox/bank/${intent.id}?client_secret=${intent.client_secret}">Bank’s page</a>`}
-        ${pending.map((r) => button(`/sandbox/refunds/${r.id}/finish`, 'Finish refund'))}
-        ${disputes.map(disputeActions)}
+        ${refunds.map(refundActions)} ${disputes.map(disputeActions)}
       </div>
     </div>
   </li>`
+}
+
+function refundActions({ id, status, amount }: Stripe.Refund): Html {
+  if (status === 'failed') return html``
+  return html`${status === 'pending' && button(`/sandbox/refunds/${id}/finish`, 'Finish refund')}
+  ${button(`/sandbox/refunds/${id}/fail`, `Send ${dollars(amount)} back`)}`
 }
 
 function disputeActions(dispute: Stripe.Dispute): Html {

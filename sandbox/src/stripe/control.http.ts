@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { disputeIntent, endDispute, finishPendingRefund, refundIntent } from './acts.ts'
+import { disputeIntent, endDispute, finishPendingRefund, refundIntent, sendRefundBack } from './acts.ts'
 import { controlPage } from './control-page.ts'
 import { invalid, missing } from './fault.ts'
 import { parseForm } from './form.ts'
@@ -44,6 +44,7 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   act('/sandbox/disputes/:id/won', (id) => endDispute(world, id, 'won'))
   act('/sandbox/disputes/:id/lost', (id) => endDispute(world, id, 'lost'))
   act('/sandbox/refunds/:id/finish', (id) => finishPendingRefund(world, id))
+  act('/sandbox/refunds/:id/fail', (id) => sendRefundBack(world, id))
 }
 
 function bodyOf(request: FastifyRequest): Body {

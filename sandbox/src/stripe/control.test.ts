@@ -54,7 +54,7 @@ it('a test disputes without a page', async () => {
   expect((await bench.stripe.disputes.retrieve(dispute)).status).toBe('won')
 })
 
-it('finishes a refund that took its time', async () => {
+it('finishes a refund that took its time, and has a bank send it back', async () => {
   const { id } = await bench.stripe.paymentIntents.create({
     amount: 900,
     currency: 'usd',
@@ -66,6 +66,9 @@ it('finishes a refund that took its time', async () => {
   expect(refund.status).toBe('pending')
   await press(`/sandbox/refunds/${refund.id}/finish`)
   expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+  await press(`/sandbox/refunds/${refund.id}/fail`)
+  expect((await bench.stripe.refunds.retrieve(refund.id)).status).toBe('failed')
+  expect((await press(`/sandbox/refunds/${refund.id}/fail`)).status).toBe(400)
 })
 
 it('holds, drops, turns round and doubles events', async () => {

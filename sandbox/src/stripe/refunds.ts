@@ -55,6 +55,7 @@ export function refundCharge(
 
 /** The bank sends the money back: the charge counts as not refunded by that much. */
 export function failRefund(world: World, refund: Stripe.Refund): Stripe.Refund {
+  if (refund.status === 'failed') throw invalid('This refund is failed already.')
   const charge = world.store.get('charge', idOf(refund.charge)!)
   const back = book(world, { amount: refund.amount, fee: 0, type: 'refund_failure', source: refund.id })
   world.store.put<'charge'>({ ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
