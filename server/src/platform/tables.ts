@@ -305,7 +305,6 @@ export interface Nonprofits {
   payouts_enabled: Generated<boolean>;
   processor_account_id: string | null;
   programs: Generated<string[]>;
-  received_cents: Generated<number>;
   site: string | null;
   state: string;
   status: NonprofitStatus;

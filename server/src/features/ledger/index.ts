@@ -1,4 +1,4 @@
-export { openPayable } from './ledger.queries.ts'
+export { openPayable, owedCents } from './ledger.queries.ts'
 export { recordTransactions } from './record-transactions.ts'
 export {
   entriesBetween,

@@ -14,6 +14,10 @@ export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> 
     .execute()
 }
 
+/** What we owe a nonprofit, in cents, inside another feature's query: 0 of one that cannot receive yet. */
+export const owedCents = (nonprofitId: string) => sql<number>`coalesce((
+  select a.balance_cents from ledger_accounts a where a.kind = 'payable' and a.nonprofit_id = ${sql.ref(nonprofitId)}), 0)`
+
 /**
  * Stores transactions with their entries and moves the stored balances of payables, locked in the order of their
  * nonprofits. A credit raises what we owe: a balance is the sum of entries, turned round. Returns how many entries were

@@ -1,6 +1,7 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import { owedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
 /** The contract's NonprofitRef of the row behind `alias`, as JSON inside another query. */
@@ -68,7 +69,7 @@ type Ref = Pick<Nonprofit, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'stat
 export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
   const { rows } = await sql<Row>`
     select ${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.site, n.programs, n.status,
-      greatest(n.received_cents, 0)::bigint as received_cents,
+      greatest(${owedCents('n.id')}, 0) as received_cents,
       (select coalesce(json_agg(x), '[]') from (
         select c.uuid, c.slug, c.name from allocation_shares s
         join allocations a on a.id = s.allocation_id

@@ -1,0 +1,44 @@
+import type { Nonprofit } from '@kindling/contract/nonprofits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/causes.ts'
+import { give } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { giftReactions } from '../gifts/index.ts'
+import { refundPayment } from '../payments/index.ts'
+
+let app: TestApp
+let ana: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  ana = await person(app.deps)
+})
+afterAll(() => app.close())
+
+const receivedBy = async ({ uuid }: { uuid: string }) => {
+  const answer = await ask(app, 'GET /nonprofits/{uuid}', { as: ana, params: { uuid } })
+  return answer.json<{ data: Nonprofit }>().data.received_cents
+}
+
+test('what a nonprofit received is its part of every gift, after card fees and refunds', async () => {
+  const friends = await verifiedNonprofit(app.deps, 'Ridge Health Friends')
+  const other = await verifiedNonprofit(app.deps, 'Harbor Fridge Project')
+  const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: friends.id })
+  const community = await openCommunity(app.deps, undefined, {
+    shares: [
+      { nonprofitId: friends.id, basisPoints: 6_000 },
+      { nonprofitId: other.id, basisPoints: 4_000 },
+    ],
+  })
+  expect(await receivedBy(friends)).toBe(0)
+  const { gift } = await give(app, ana, { type: 'campaigns', id: campaign.id }) // $25, less 2.9 % + $0.30
+  await give(app, ana, { type: 'communities', id: community.id }, { amountCents: 10_000 })
+  await app.drain()
+  expect([await receivedBy(friends), await receivedBy(other)]).toEqual([2_397 + 5_808, 3_872])
+  await refundPayment(app.deps, [giftReactions], {
+    paymentUuid: gift.payment.uuid,
+    reason: 'Given by mistake',
+    askedBy: null,
+  })
+  expect(await receivedBy(friends)).toBe(5_808)
+})
