@@ -68,10 +68,7 @@ export async function addPages(
 }
 
 function pageSender({ standIns }: Deps, { scriptHashes }: PageTemplate) {
-  const directives = contentSecurity(standIns ? [standIns.stripe] : [], scriptHashes)
-  const policy = Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join(';')
+  const policy = contentSecurity(standIns ? [standIns.stripe] : [], scriptHashes)
   return (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply
       .status(status)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 
 /** A time-ordered uuid. `at` puts it into the past, for things that happened then. */
@@ -8,4 +8,4 @@ export const uuidv7 = (at?: Date): string => (at ? v7({ msecs: at.getTime() }) :
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a secret. */
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')

@@ -1,5 +1,5 @@
 import type { Person, SupporterRow, Visibility } from '@kindling/contract/common'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A settled gift as it is stored, with the giver; never shown like this. */
 export type FeedGift = {
@@ -30,6 +30,6 @@ export function supporterRow(gift: FeedGift): SupporterRow {
 
 /** A name for a row that tells nothing: a gift's own uuid carries the millisecond of its making. */
 function veiled(uuid: string): string {
-  const hex = createHash('sha256').update(`supporter:${uuid}`).digest('hex')
+  const hex = hash('sha256', `supporter:${uuid}`, 'hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,15 +1,15 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { uuidv7 } from '../ids.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { contentSecurity } from './content-security.ts'
+import { answerSerializer } from './answer-serializer.ts'
 import { addApiNotFound, addErrorHandler, answerUnroutable } from './error-handler.ts'
 import { addEtags } from './etag.ts'
 import { demandPolicies } from './kit.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -23,7 +23,7 @@ export async function createApp(
     loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY === undefined ? false : config.TRUST_PROXY.split(','),
-    genReqId: () => uuidv7(),
+    genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -32,18 +32,16 @@ export async function createApp(
     frameworkErrors: answerUnroutable,
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerSerializer)
   addErrorHandler(app)
   demandPolicies(app)
   allowOrigins(app, config.ALLOWED_ORIGINS ?? [])
   await addApiNotFound(app)
   addEtags(app)
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(sandboxOrigins) },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  const headers = securityHeaders(config, sandboxOrigins)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
   })
   await app.register(compress, {
     threshold: 1024,
