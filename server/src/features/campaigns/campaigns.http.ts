@@ -4,10 +4,10 @@ import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone } from '../../platform/http/viewer.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import { readSupporters } from '../communities/index.ts'
+import { supportersPage, wantedSupporters } from '../communities/index.ts'
 import { campaignCard } from './campaign-card.ts'
 import { pageOfCampaigns, type List, type Sort } from './cards.queries.ts'
-import { listsOf, showCampaign } from './show-campaign.ts'
+import { showCampaign, supportersOfCampaign } from './show-campaign.ts'
 
 /** The order of a list, unless the caller asks for another. */
 const usualSort: Record<List, Sort> = {
@@ -45,8 +45,8 @@ export const campaignRoutes = (deps: Deps): Route[] => [
   })),
 
   route('GET /campaigns/{identifier}/supporters', anyone, async ({ params, query, viewer }) => {
-    const campaign = await listsOf(deps, params.identifier, viewer)
-    const cause = { column: 'campaign_id' as const, id: campaign.id, giftsCount: campaign.gifts_count }
-    return await readSupporters(deps, cause, pageOf(query), { notesOnly: query['filter[message]'] !== undefined })
+    const page = pageOf(query)
+    const wanted = wantedSupporters(deps, page, query)
+    return supportersPage(await supportersOfCampaign(deps, params.identifier, viewer, wanted), page)
   }),
 ]

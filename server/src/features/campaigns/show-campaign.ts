@@ -2,10 +2,10 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import { supporterRow } from '../communities/index.ts'
+import { supporterRow, type FoundSupporters, type WantedSupporters } from '../communities/index.ts'
 import { fillBudget } from './budget.ts'
 import { campaignCard, standingOf } from './campaign-card.ts'
-import { listedCampaign, readCampaign, type Listed } from './campaign-page.queries.ts'
+import { readCampaign, readSupporters } from './campaign-page.queries.ts'
 import { maySee, permissions } from './campaigns.policy.ts'
 
 type Who = { uuid: string } | null
@@ -18,7 +18,8 @@ export async function showCampaign(
 ): Promise<Campaign> {
   const now = clock.now()
   const named = readIdentifier(identifier)
-  const row = named && (await readCampaign(db, named, config.DEFAULT_TIME_ZONE))
+  if (!named || named.column === 'slug') throw notFound()
+  const [row] = await readCampaign(db, { value: named.value, timeZone: config.DEFAULT_TIME_ZONE }, named.column)
   if (!row) throw notFound()
   const standing = standingOf(row)
   if (!maySee(standing, row.organizer.uuid, viewer)) throw notFound()
@@ -31,10 +32,16 @@ export async function showCampaign(
   }
 }
 
-/** The campaign whose lists this viewer may read. */
-export async function listsOf({ db }: Pick<Deps, 'db'>, identifier: string, viewer: Who): Promise<Listed> {
+/** A page of its supporters, if this viewer may read it. */
+export async function supportersOfCampaign(
+  { db }: Pick<Deps, 'db'>,
+  identifier: string,
+  viewer: Who,
+  { values, form }: WantedSupporters,
+): Promise<FoundSupporters> {
   const named = readIdentifier(identifier)
-  const row = named && (await listedCampaign(db, named))
+  if (!named || named.column === 'slug') throw notFound()
+  const [row] = await readSupporters(db, { value: named.value, ...values }, named.column, ...form)
   if (!row || !maySee(standingOf(row), row.organizer_uuid, viewer)) throw notFound()
   return row
 }

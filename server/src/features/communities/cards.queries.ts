@@ -2,23 +2,27 @@ import type { CommunityCard } from '@kindling/contract/communities'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import type { Page } from '../../platform/http/page.ts'
+import type { Placed } from '../../platform/statement.ts'
 
 /** Columns of a CommunityCard; they need `cardParts` behind `communities c`. */
 export const cardColumns = sql`c.id, c.uuid, c.slug, c.name, c.tagline, c.topic, c.city, c.state, c.cover, c.avatar, c.visibility,
   c.members_count, m.givers_count, m.monthly_cents, s.verified`
 
-/** What of a card is not stored: the last 30 days (30 rows, however large the community) and whether its split is verified. */
-export const cardParts = (now: Date) => sql`
+/**
+ * What of a card is not stored: the last 30 days (30 rows, however large the community) and whether its split is verified.
+ * `more` is taken of that split's shares `x` and their nonprofits `n`, as columns of `s`.
+ */
+export const cardParts = (now: Placed<Date>, more: RawBuilder<unknown> = sql``) => sql`
   cross join lateral (
     select coalesce(sum(d.last_givers), 0)::int as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
-    from community_days d where d.community_id = c.id and d.day > ${utcDay(now)}::date - 30) m
+    from community_days d where d.community_id = c.id and d.day > (${now}::timestamptz at time zone 'UTC')::date - 30) m
   cross join lateral (
-    select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified
+    select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified ${more}
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
     where x.allocation_id = ${validAllocation(now)}) s`
 
 /** Id of the split of `communities c` that holds at `at`. */
-export const validAllocation = (at: Date) => sql`(
+export const validAllocation = (at: Placed<Date>) => sql`(
   select a.id from allocations a where a.community_id = c.id and a.effective_at <= ${at} order by a.effective_at desc limit 1)`
 
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)

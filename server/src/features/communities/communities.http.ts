@@ -5,8 +5,8 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { pageOfCommunities } from './cards.queries.ts'
 import { pageOfMembers } from './members.queries.ts'
-import { readSupporters } from './read-supporters.ts'
-import { insideOf, showCommunity } from './show-community.ts'
+import { insideOf, showCommunity, supportersInside } from './show-community.ts'
+import { supportersPage, wantedSupporters } from './supporters-page.ts'
 
 export const communityRoutes = (deps: Deps): Route[] => [
   route('GET /communities', anyone, async ({ query, viewer }) => {
@@ -38,8 +38,8 @@ export const communityRoutes = (deps: Deps): Route[] => [
   }),
 
   route('GET /communities/{identifier}/supporters', signedIn, async ({ params, query, viewer }) => {
-    const community = await insideOf(deps, params.identifier, viewer)
-    const cause = { column: 'community_id' as const, id: community.id, giftsCount: community.gifts_count }
-    return await readSupporters(deps, cause, pageOf(query), { notesOnly: query['filter[message]'] !== undefined })
+    const page = pageOf(query)
+    const wanted = wantedSupporters(deps, page, query)
+    return supportersPage(await supportersInside(deps, params.identifier, viewer, wanted), page)
   }),
 ]

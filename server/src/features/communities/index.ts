@@ -7,7 +7,15 @@ export { createCommunity, type CommunityInput } from './create-community.ts'
 export { giveableCommunity } from './giveable-community.ts'
 export { type Giveable, type GivenMove } from './giveable.ts'
 export { joinCommunity } from './join-community.ts'
-export { readSupporters } from './read-supporters.ts'
 export { showCommunity } from './show-community.ts'
 export { supporterRow, type FeedGift } from './supporter-row.ts'
-export { newestGifts, personRef } from './supporters.queries.ts'
+export { supportersPage, wantedSupporters } from './supporters-page.ts'
+export {
+  newestGifts,
+  personRef,
+  supportersOf,
+  type FoundSupporters,
+  type SupportersForm,
+  type SupportersValues,
+  type WantedSupporters,
+} from './supporters.queries.ts'

@@ -2,8 +2,9 @@ import type { Community } from '@kindling/contract/communities'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import { readCommunity, standingOf, type Standing } from './community-page.queries.ts'
+import { readCommunity, readStanding, readSupporters, type Standing } from './community-page.queries.ts'
 import { maySee, maySeeInside, permissions } from './communities.policy.ts'
+import type { FoundSupporters, WantedSupporters } from './supporters.queries.ts'
 
 type Who = { id: number } | null
 
@@ -15,7 +16,8 @@ export async function showCommunity(
 ): Promise<Community> {
   const now = clock.now()
   const named = readIdentifier(identifier)
-  const row = named && (await readCommunity(db, named, viewer?.id ?? null, now))
+  if (!named) throw notFound()
+  const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
   if (!row) throw notFound()
   const { closed_at: closedAt, membership, friends, friends_count: count, ...rest } = row
   const standing = { status: row.status, visibility: row.visibility, closedAt }
@@ -42,11 +44,30 @@ export async function insideOf(
   viewer: { id: number },
 ): Promise<Standing> {
   const named = readIdentifier(identifier)
-  const standing = named && (await standingOf(db, named, viewer.id))
-  if (!standing) throw notFound()
-  const community = { status: standing.status, visibility: standing.visibility, closedAt: standing.closed_at }
-  if (!maySeeInside(community, viewer, standing.membership)) throw notFound()
-  return standing
+  if (!named) throw notFound()
+  const [row] = await readStanding(db, { value: named.value, viewerId: viewer.id }, named.column)
+  return mayBeRead(row, viewer)
+}
+
+/** The same with a page of its supporters. */
+export async function supportersInside(
+  { db }: Pick<Deps, 'db'>,
+  identifier: string,
+  viewer: { id: number },
+  { values, form }: WantedSupporters,
+): Promise<FoundSupporters> {
+  const named = readIdentifier(identifier)
+  if (!named) throw notFound()
+  const asked = { value: named.value, viewerId: viewer.id, ...values }
+  const [row] = await readSupporters(db, asked, named.column, ...form)
+  return mayBeRead(row, viewer)
+}
+
+function mayBeRead<R extends Standing>(row: R | undefined, viewer: { id: number }): R {
+  if (!row) throw notFound()
+  const community = { status: row.status, visibility: row.visibility, closedAt: row.closed_at }
+  if (!maySeeInside(community, viewer, row.membership)) throw notFound()
+  return row
 }
 
 /** Payouts leave on the first of each month (UTC). */

@@ -1,60 +1,68 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import type { Page } from '../../platform/http/page.ts'
+import type { Placed, Slot, Slots } from '../../platform/statement.ts'
 import type { FeedGift } from './supporter-row.ts'
 
-/** The contract's Person of the row behind `alias`, as JSON inside another query. */
-export function personRef(alias: string): RawBuilder<unknown> {
+/** The contract's Person of the row behind `alias`, as JSON inside another query; `more` are members beside them. */
+export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
-    'first_name', ${of('first_name')}, 'avatar', ${of('avatar')})`
+    'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
 }
 
 type Column = 'community_id' | 'campaign_id'
 
-const isShown = (column: Column) =>
-  sql`g.${sql.ref(column)} is not null and g.status = 'settled' and g.refunded_cents < g.amount_cents`
+/** Where a page of supporters begins: with the newest, behind a cursor, or so many gifts later. */
+type Start = 'top' | 'cursor' | 'offset'
 
-const giftColumns = (
-  timeZone: string,
-) => sql`g.id, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
-  g.settled_at, to_char(g.settled_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-  case when u.status <> 'deleted' then ${personRef('u')} end as person`
+/** What decides the text of a query of supporters. */
+export type SupportersForm = [notesOnly: boolean, start: Start]
 
-/** The newest gifts of the row behind `owner` (say `c.id`) as a JSON array of FeedGift, inside another query. */
+/** `most`: rows, one more than a page has. The day of a gift is told in `timeZone`. */
+export type SupportersValues = { most: number; after: number | null; offset: number; timeZone: string }
+
+/** Which supporters a caller wants. */
+export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
+
+/** Gifts to the cause behind `c` that anyone sees. */
+const shown = (column: Column, notesOnly = false) =>
+  sql`g.${sql.ref(column)} = c.id and g.${sql.ref(column)} is not null and g.status = 'settled' and g.refunded_cents < g.amount_cents
+    ${notesOnly ? sql`and g.message is not null` : sql``}`
+
+/** The newest of the gifts to the cause behind `c` as a JSON array of FeedGift, inside another query. */
 export const newestGifts = (
   column: Column,
-  owner: string,
-  count: number,
-  timeZone: string,
+  { most, timeZone }: { most: Placed<number>; timeZone: Slot<string> },
+  where = shown(column),
 ): RawBuilder<FeedGift[]> => sql`
   (select coalesce(json_agg(f), '[]') from (
-    select ${giftColumns(timeZone)} from gifts g join users u on u.id = g.user_id
-    where g.${sql.ref(column)} = ${sql.ref(owner)} and ${isShown(column)}
-    order by g.id desc limit ${count}) f)`
+    select g.id, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
+      g.settled_at, (g.settled_at at time zone ${timeZone})::date as day,
+      case when u.status <> 'deleted' then ${personRef('u')} end as person
+    from gifts g join users u on u.id = g.user_id
+    where ${where}
+    order by g.id desc limit ${most}) f)`
 
-type Wanted = { column: Column; owner: number; page: Page; notesOnly: boolean; timeZone: string }
+/** Notes are counted this far, so that the count stays cheap; whoever reads on goes by cursor. */
+const mostNotes = sql.lit(1_000)
 
-/** One page of gifts to one cause, newest first, and one row more if there is one. */
-export async function pageOfGifts(db: Db, { column, owner, page, notesOnly, timeZone }: Wanted): Promise<FeedGift[]> {
-  const { rows } = await sql<FeedGift>`
-    select ${giftColumns(timeZone)} from (
-      select g.id from gifts g
-      where g.${sql.ref(column)} = ${owner} and ${isShown(column)}
-        ${notesOnly ? sql`and g.message is not null` : sql``}
-        ${page.after === null ? sql`` : sql`and g.id < ${page.after}`}
-      order by g.id desc limit ${page.size + 1} offset ${page.after === null ? page.offset : 0}) p
-    join gifts g on g.id = p.id join users u on u.id = g.user_id
-    order by g.id desc`.execute(db)
-  return rows
-}
+/** A page of supporters, with one gift more if there is one, and how many there are. */
+export type FoundSupporters = { gifts: FeedGift[]; total: number }
 
-/** How many gifts carry a note, counted no further than `most`, so that the count stays cheap. */
-export async function countNotes(db: Db, column: Column, owner: number, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from gifts g where g.${sql.ref(column)} = ${owner} and ${isShown(column)} and g.message is not null limit ${most}) n`.execute(
-    db,
-  )
-  return rows[0]!.count
+/** FoundSupporters of the cause behind `c`, as columns of another query. */
+export function supportersOf(
+  column: Column,
+  v: Slots<SupportersValues>,
+  [notesOnly, start]: SupportersForm,
+): RawBuilder<unknown> {
+  const gifts = shown(column, notesOnly)
+  const begin = {
+    top: sql``,
+    cursor: sql`and g.id < ${v.after}`,
+    // ids alone lead to the place, however deep; only from there on whole gifts are read
+    offset: sql`and g.id <= (select g.id from gifts g where ${gifts} order by g.id desc limit 1 offset ${v.offset})`,
+  }
+  const total = notesOnly
+    ? sql`(select count(*)::int from (select from gifts g where ${gifts} limit ${mostNotes}) n)`
+    : sql`c.gifts_count`
+  return sql`${total} as total, ${newestGifts(column, v, sql`${gifts} ${begin[start]}`)} as gifts`
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openDatabase, type Database } from './db.ts'
+import { createLog } from './log.ts'
+import { statement } from './statement.ts'
+
+let database: TestDatabase
+let opened: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  opened = openDatabase(database.url, { log: createLog('silent') })
+})
+afterAll(async () => {
+  await opened.close()
+  await database.drop()
+})
+
+type Sum = { sum: number; text: string | null }
+
+it('is written once for each of its forms and takes the values of each call, side by side', async () => {
+  let written = 0
+  const add = statement<{ a: number; b: number; text: string | null }, Sum, [minus: boolean]>((v, minus) => {
+    written += 1
+    return sql`select ${v.a}::int ${minus ? sql`-` : sql`+`} ${v.b}::int + ${v.a}::int * ${10}::int as sum, ${v.text}::text as text`
+  })
+  const calls = Array.from({ length: 20 }, (_, a) => add(opened.db, { a, b: 3, text: `${a}` }, a % 2 === 1))
+  const answers = (await Promise.all(calls)).flat()
+  expect(answers).toEqual(
+    Array.from({ length: 20 }, (_, a) => ({ sum: a + (a % 2 === 1 ? -3 : 3) + 10 * a, text: `${a}` })),
+  )
+  expect(written).toBe(2)
+})
+
+it('runs in a transaction and keeps apart what is there from what is not', async () => {
+  const say = statement<{ text: string | null }, { said: string | null }>((v) => sql`select ${v.text}::text as said`)
+  await opened.db.transaction().execute(async (trx) => {
+    expect(await say(trx, { text: null })).toEqual([{ said: null }])
+    expect(await say(trx, { text: "'; drop table users" })).toEqual([{ said: "'; drop table users" }])
+  })
+})
+
+it('is written again when writing it failed', async () => {
+  let broken = true
+  const once = statement<object, { one: number }>(() => {
+    if (broken) throw new Error('not yet')
+    return sql`select 1 as one`
+  })
+  await expect(once(opened.db, {})).rejects.toThrow('not yet')
+  broken = false
+  expect(await once(opened.db, {})).toEqual([{ one: 1 }])
+})
