@@ -41,6 +41,7 @@ const fails = (call: string) => (page: Page) =>
   page
     .route(`**/api/v1/${call}`, (r) => r.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }))
     .then(() => page.reload())
+    .then(() => page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }))
 
 const ramp = '/campaigns/1'
 

@@ -9,7 +9,7 @@ export function EmptyState({ title, body, action, glyph = 'cup' }: Props) {
     <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
       <Twigs glyph={glyph} className="mb-2 w-24" />
       <p className="font-display text-h3 font-bold">{title}</p>
-      {body && <p className="max-w-80 text-text-2">{body}</p>}
+      {body && <p className="max-w-80 text-balance text-text-2">{body}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

@@ -15,7 +15,7 @@ const widths = {
 }
 
 const popupLook = clsx(
-  'flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(92dvh,960px)] dialog:rounded-sheet dark:border dark:border-line',
+  'flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
   'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-swiping:duration-0 dialog:duration-(--k-t-enter)',
   'data-ending-style:translate-y-full data-starting-style:translate-y-full',
   'dialog:data-ending-style:translate-y-0 dialog:data-ending-style:scale-98 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-0 dialog:data-starting-style:scale-98 dialog:data-starting-style:opacity-0',
@@ -53,7 +53,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
               aria-hidden="true"
               className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-control/60 dialog:hidden"
             />
-            <header className="flex min-h-14 shrink-0 items-center gap-3 ps-4 pe-2 dialog:min-h-18 dialog:ps-6 dialog:pe-4">
+            <header className="flex shrink-0 items-center gap-3 ps-4 pe-2 pt-2.5 pb-1 dialog:ps-6 dialog:pe-4 dialog:pt-4 dialog:pb-2">
               {before}
               <Drawer.Title className="min-w-0 grow font-display text-h3 font-bold">{title}</Drawer.Title>
               {dismissable && (

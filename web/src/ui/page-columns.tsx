@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = { children: ReactNode; aside?: ReactNode; className?: string }
 
@@ -16,11 +16,29 @@ export function PageColumns({ children, aside, className }: Props) {
       )}
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-3">{children}</div>
-      {aside && (
-        <aside className="sticky top-22 hidden max-h-[calc(100dvh-112px)] content-start gap-6 overflow-y-auto xl:grid">
-          {aside}
-        </aside>
-      )}
+      {aside && <Aside>{aside}</Aside>}
     </div>
+  )
+}
+
+/** Stays below the bar; where it is higher than the window, it goes along with the page until its foot is seen. */
+function Aside({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const tell = () => element.style.setProperty('--aside-height', `${element.offsetHeight}px`)
+    tell()
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <aside
+      ref={box}
+      className="sticky top-[min(88px,calc(100dvh-24px-var(--aside-height,0px)))] hidden content-start gap-6 self-start xl:grid"
+    >
+      {children}
+    </aside>
   )
 }

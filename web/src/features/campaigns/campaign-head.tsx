@@ -27,7 +27,7 @@ export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
           <Name className="font-semibold">{c.organizer.name}</Name>{' '}
           <span className="text-text-2">{t('organizer.for')}</span>
           <br />
-          <Link to="/nonprofits/$uuid" params={{ uuid: c.nonprofit.uuid }} className="font-semibold">
+          <Link to="/nonprofits/$uuid" params={{ uuid: c.nonprofit.uuid }} className="hit-44 font-semibold">
             <Name>{c.nonprofit.name}</Name>
           </Link>{' '}
           {c.nonprofit.verified && <VerifiedBadge size={18} />}

@@ -17,8 +17,9 @@ export function useCampaignWords(c: CampaignCard) {
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   const goal = formatMoney(c.goal_cents, { locale })
   const raised = formatMoney(c.raised_cents, { locale, floor: true })
+  // "0% of $6K" would take no notice of who began
   const percentOf =
-    c.raised_cents === 0 ? t('raisedOf', { raised, goal }) : t('percentOf', { percent: progress.percent, goal })
+    progress.percent === 0 ? t('raisedOf', { raised, goal }) : t('percentOf', { percent: progress.percent, goal })
   const toGo = t('toGo', { amount: formatMoney(progress.to_go_cents, { locale }) })
   return {
     progress,

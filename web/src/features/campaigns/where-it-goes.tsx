@@ -24,7 +24,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
               <li key={line.label} className="grid gap-2 py-3.5 first:pt-0">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
-                  <span className="ms-auto text-text-2 tabular-nums">
+                  <span className="ms-auto text-small text-text-2 tabular-nums">
                     <Trans
                       t={t}
                       i18nKey="budgetOf"
@@ -47,7 +47,9 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         </ul>
         <p className="flex items-start gap-2.5 border-t border-line pt-3.5 text-small text-text-2">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          {t('budgetFoot', { given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
+          {c.raised_cents === 0
+            ? t('budgetUnlit')
+            : t('budgetFoot', { given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
         </p>
       </Card>
     </section>

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -56,7 +57,12 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
 
   if (loading && expected) return <CardWaits />
   return (
-    <section ref={box} aria-label={t('card')} style={{ minHeight: height }} className="grid content-start gap-3">
+    <section
+      ref={box}
+      aria-label={t('card')}
+      style={{ minHeight: height }}
+      className={clsx('grid content-start gap-3', saved === undefined ? 'py-3' : 'py-1')}
+    >
       {saved !== undefined ? (
         <SavedCard choice={choice} disabled={disabled} onNew={another} />
       ) : (
@@ -66,7 +72,7 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
               type="button"
               disabled={disabled}
               onClick={() => choice.pick(choice.cards[0]!)}
-              className="hit-44 ms-auto font-semibold text-ember-text disabled:opacity-60"
+              className="hit-44 ms-auto text-small font-semibold text-ember-text disabled:opacity-60"
             >
               {t('useSaved')}
             </button>
@@ -128,7 +134,7 @@ export function Encrypted() {
 function CardWaits() {
   const { t } = useTranslation('cards')
   return (
-    <div role="status" className="flex min-h-12 items-center gap-3">
+    <div role="status" className="flex min-h-14 items-center gap-3">
       <Skeleton className="h-6.5 w-9.5" />
       <Skeleton className="h-5 w-40" />
       <span className="sr-only">{t('loading')}</span>

@@ -36,7 +36,7 @@ export function SavedCard({ choice, disabled, onNew }: { choice: CardChoice; dis
         disabled={disabled}
         aria-label={t('changeCard', { card: name(saved) })}
         onClick={() => choice.setChanging(true)}
-        className="hit-44 shrink-0 font-semibold text-ember-text disabled:opacity-60"
+        className="hit-44 shrink-0 text-small font-semibold text-ember-text disabled:opacity-60"
       >
         {t('change')}
       </button>

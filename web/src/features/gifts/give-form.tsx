@@ -80,7 +80,7 @@ export function GiveForm({ id, giveable, config, presets, choices, change, price
       {giving.step === 'signing-in' && guest ? (
         <SignInPart />
       ) : (
-        <div className="grid gap-2 border-t border-line pt-3">
+        <div className="grid border-t border-line">
           {!guest && (
             <CardPart
               ref={card}
@@ -91,7 +91,7 @@ export function GiveForm({ id, giveable, config, presets, choices, change, price
             />
           )}
           {price !== undefined && (
-            <div className={guest ? '' : 'border-t border-line pt-1'}>
+            <div className={guest ? 'pt-1' : 'border-t border-line pt-1'}>
               <FeeRow
                 covered={choices.cover_fee}
                 fee={price.fee}

@@ -33,7 +33,13 @@ export function InvitedCampaign({ campaign: c, invite }: { campaign: Campaign; i
         </div>
         <Meter value={c.raised_cents} max={c.goal_cents} tone={tone} label={words.meter} className="mt-2" />
         <p className="mt-2 text-small text-text-2 tabular-nums">
-          {near ? `${words.percent}, ${words.raisedOf}` : words.percentOf}
+          {near ? (
+            <>
+              <b className="font-semibold text-text">{words.percent}</b>, {words.raisedOf}
+            </>
+          ) : (
+            words.percentOf
+          )}
         </p>
       </div>
       {faces !== null && (

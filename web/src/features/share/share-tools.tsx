@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Copy, QrCode, Share2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx').then((m) => ({ default: m.QrPicture })))
@@ -13,6 +13,11 @@ export function ShareTools({ url, title, message }: Props) {
   const { t } = useTranslation('share')
   const [copied, setCopied] = useState<'yes' | 'failed'>()
   const [qr, setQr] = useState(false)
+  const code = useRef<HTMLDivElement>(null)
+  // at the foot of a sheet it would open out of sight
+  useEffect(() => {
+    if (qr) code.current?.scrollIntoView({ block: 'nearest' })
+  }, [qr])
   const native = typeof navigator.share === 'function'
 
   async function copy(): Promise<void> {
@@ -69,9 +74,11 @@ export function ShareTools({ url, title, message }: Props) {
         </label>
       )}
       {qr && (
-        <Suspense fallback={<div className="h-52" />}>
-          <QrPicture url={url} label={t('qrFor', { url })} />
-        </Suspense>
+        <div ref={code} className="min-h-53 scroll-mb-4">
+          <Suspense fallback={null}>
+            <QrPicture url={url} label={t('qrFor', { url })} />
+          </Suspense>
+        </div>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ export function GuestBar() {
   const { t } = useTranslation('shell')
   return (
     <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-2 py-1 border-b border-line bg-surface ps-4 pe-3 md:px-8 lg:min-h-16">
-      <Link to="/home" aria-label={t('toHome')} className="me-auto flex">
+      <Link to="/home" aria-label={t('toHome')} className="hit-44 me-auto flex">
         <span className="max-[22.4rem]:hidden">
           <Logo />
         </span>

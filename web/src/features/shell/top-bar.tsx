@@ -38,7 +38,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
       {page?.title && <span className="ms-2 font-display text-h3 font-bold md:hidden">{t(page.title)}</span>}
-      <Link to="/home" aria-label={t('toHome')} className="hidden md:me-6 md:flex lg:w-68">
+      <Link to="/home" aria-label={t('toHome')} className="hit-44 hidden md:me-6 md:flex lg:w-68">
         <Logo />
       </Link>
       <nav aria-label={t('pages')} className="hidden md:block">

@@ -45,7 +45,9 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
           />
         </p>
         {number !== null && (
-          <p className="text-small text-text-2">{t('supporter', { number: number.toLocaleString(numberLocale()) })}</p>
+          <p className="text-small text-text-2">
+            {number === 1 ? t('firstSupporter') : t('supporter', { number: number.toLocaleString(numberLocale()) })}
+          </p>
         )}
       </div>
       {progress && <ThanksMeter progress={progress} quiet={giveable.quiet} skipped={over} />}
