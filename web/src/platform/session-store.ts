@@ -1,6 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
+import { forgetCard } from './kept-card.ts'
 
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'
@@ -38,8 +39,11 @@ export function changeSession(change: Partial<Session>): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets person, impact, token and error. */
-export const clearSession = (): void => changeSession(nobody)
+/** Forgets person, impact, token and error, and what the browser keeps because of that person. */
+export function clearSession(): void {
+  forgetCard()
+  changeSession(nobody)
+}
 
 function readStored(): Session {
   if (typeof localStorage === 'undefined') return nobody

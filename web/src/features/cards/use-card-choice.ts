@@ -1,9 +1,9 @@
 import type { Card } from '@kindling/contract/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hadCard } from '../../platform/kept-card.ts'
 import { useSession } from '../../platform/session.ts'
 import { cardsQuery, isExpired } from './cards.api.ts'
-import { hadCard } from './had-card.ts'
 
 /** Which card a gift is paid with: a saved one, or one that is typed (`saved` undefined). */
 export type CardChoice = {

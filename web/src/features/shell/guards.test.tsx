@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { noteCard } from '../../platform/kept-card.ts'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
@@ -70,12 +71,14 @@ test('Profile is inert until the person is known', async () => {
 
 test('Sign Out forgets the person and goes to onboarding', async () => {
   const sent = answerCalls(everyPage)
+  noteCard(maya.uuid, true)
   const app = await openApp('/home', 'good')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await arrival(app, '/')
   expect(sent.some(({ call }) => call === 'POST /auth/logout')).toBe(true)
   expect(localStorage.getItem('auth_token')).toBe(null)
+  expect(Object.values(localStorage).filter((kept) => String(kept).includes(maya.uuid))).toEqual([])
 })
 
 test('a new page begins at its top, with focus on its heading; the skip link is first', async () => {

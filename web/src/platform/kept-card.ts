@@ -6,5 +6,8 @@ export const hadCard = (person: string | undefined): boolean =>
 
 export function noteCard(person: string, has: boolean): void {
   if (has) localStorage.setItem(key, person)
-  else if (hadCard(person)) localStorage.removeItem(key)
+  else forgetCard()
 }
+
+/** Nothing of a person stays behind when their session ends. */
+export const forgetCard = (): void => localStorage.removeItem(key)
