@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectBooked } from './booked.ts'
 import { cards, typeCard } from './card.ts'
 import { openCampaign } from './causes.ts'
 import { expect, test } from './fixtures.ts'
-import { expectThanks, giveButton, openSheetWithCard } from './sheet.ts'
+import { expectAccessible } from './screen-checks.ts'
+import { expectThanks, giveButton, openSheetWithCard, sheetOf } from './sheet.ts'
 
 test.beforeEach(async ({ page, request, signIn }) => {
   await signIn('new')
@@ -44,4 +46,57 @@ test("the bank's check, left for another card: one gift", async ({ page, process
   await giveButton(page).click()
   await expectThanks(page)
   await expectBooked(page, processor, [2_500])
+})
+
+test.describe('the sheet is closed in the middle of the check', () => {
+  /** Leaves as a person would, and answers the bank somewhere else: in its app, for example. */
+  async function answerElsewhere(
+    page: Page,
+    answer: 'Complete the check' | 'Fail the check',
+    leave: () => Promise<unknown>,
+  ) {
+    const address = await page.getByTitle("Your bank's page").getAttribute('src')
+    await sheetOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(sheetOf(page)).toBeHidden()
+    await leave()
+    const bank = await page.context().newPage()
+    await bank.goto(address!)
+    await bank.getByRole('button', { name: answer }).click()
+    await bank.close()
+  }
+  const toHome = (page: Page) => () => page.getByRole('link', { name: 'Home', exact: true }).click()
+
+  test('passed: thanks on the page where the giver is, and the rest a tap away', async ({ page, processor }) => {
+    await answerElsewhere(page, 'Complete the check', toHome(page))
+    const word = page.getByRole('status').filter({ hasText: 'Thank you, ' })
+    await expect(word).toContainText(/Your \$25 to .* went through\./, { timeout: 15_000 })
+    await expect(page).toHaveURL(/\/home$/)
+    await expectAccessible(page)
+    await word.getByRole('button', { name: 'See it' }).click()
+    await expectThanks(page)
+    await expect(word).toBeHidden()
+    await sheetOf(page).getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+    await expectBooked(page, processor, [2_500])
+  })
+
+  test('refused: told so, and another card works', async ({ page, processor }) => {
+    await answerElsewhere(page, 'Fail the check', toHome(page))
+    const word = page.getByRole('status').filter({ hasText: 'Nothing was charged' })
+    await expect(word).toContainText(/Your gift to .* didn't go through\./, { timeout: 15_000 })
+    await word.getByRole('button', { name: 'Try again' }).click()
+    await typeCard(page, cards.good)
+    await giveButton(page).click()
+    await expectThanks(page)
+    await expectBooked(page, processor, [2_500])
+  })
+
+  test('passed after a reload on another page: thanks there', async ({ page, processor }) => {
+    await answerElsewhere(page, 'Complete the check', () => page.goto('/account/billing'))
+    const word = page.getByRole('status').filter({ hasText: 'Thank you, ' })
+    await expect(word).toBeVisible({ timeout: 15_000 })
+    await word.getByRole('button', { name: 'Close' }).click()
+    await expect(word).toBeHidden()
+    await expectBooked(page, processor, [2_500])
+  })
 })

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { UnseenGifts } from '../features/giving/unseen-gifts.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { useRouteArrival } from '../features/shell/use-route-arrival.ts'
 import type { RouterContext } from '../router.ts'
@@ -13,6 +14,7 @@ function Root() {
       <SkipLink />
       <Outlet />
       <ToastHost />
+      <UnseenGifts />
     </>
   )
 }

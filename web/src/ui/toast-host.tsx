@@ -6,15 +6,20 @@ import { IconButton } from './icon-button.tsx'
 import { currentToast, subscribeToast, toast, type ToastMessage } from './toast.ts'
 
 const shownFor = 3_000
+const looks = {
+  success: { border: 'border-pine', icon: 'bg-pine-soft text-pine' },
+  error: { border: 'border-danger', icon: 'bg-danger-soft text-danger' },
+  notice: { border: 'border-control', icon: 'bg-marigold-soft text-marigold-text' },
+}
 
 /** Where toasts appear: under the bar on phones, at the lower end on desktops. Mounted once, so that screen readers know it. */
 export function ToastHost() {
   const message = useSyncExternalStore(subscribeToast, currentToast, () => null)
-  const success = message?.tone === 'success' ? message : null
   const failure = message?.tone === 'error' ? message : null
+  const word = failure === null ? message : null
   return (
     <div className="pointer-events-none fixed inset-x-4 top-18 z-60 grid grid-cols-[minmax(0,23.75rem)] justify-center md:inset-x-auto md:end-6 md:w-95 md:top-auto md:bottom-6">
-      <div role="status">{success && <Toast key={success.id} message={success} />}</div>
+      <div role="status">{word && <Toast key={word.id} message={word} />}</div>
       <div role="alert">{failure && <Toast key={failure.id} message={failure} />}</div>
     </div>
   )
@@ -23,12 +28,13 @@ export function ToastHost() {
 function Toast({ message }: { message: ToastMessage }) {
   const { t } = useTranslation('common')
   const [held, setHeld] = useState(false)
+  const stays = message.action !== undefined
   useEffect(() => {
-    if (held) return
+    if (held || stays) return undefined
     const timer = setTimeout(toast.dismiss, shownFor)
     return () => clearTimeout(timer)
-  }, [held])
-  const success = message.tone === 'success'
+  }, [held, stays])
+  const { tone, title, text, action } = message
   return (
     <div
       onPointerEnter={() => setHeld(true)}
@@ -37,26 +43,46 @@ function Toast({ message }: { message: ToastMessage }) {
       onBlur={() => setHeld(false)}
       className={clsx(
         'pointer-events-auto flex w-full animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] items-center gap-3 rounded-[14px] border bg-surface py-2 ps-4 pe-2 shadow-3',
-        success ? 'border-pine' : 'border-danger',
+        looks[tone].border,
       )}
     >
       <span
         className={clsx(
           'grid size-8 shrink-0 place-items-center rounded-pill',
-          success ? 'bg-pine-soft text-pine' : 'bg-danger-soft text-danger',
+          stays && 'mt-1.5 self-start',
+          looks[tone].icon,
         )}
       >
-        {success ? (
+        {tone === 'success' ? (
           <Check size={20} strokeWidth={1.75} aria-hidden />
         ) : (
           <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
         )}
       </span>
       <span className="grid min-w-0 grow py-1">
-        <strong className="font-semibold">{success ? t('success') : t('error')}</strong>
-        <span className="text-small text-text-2">{message.text}</span>
+        <strong className="font-semibold">{title ?? t(tone === 'success' ? 'success' : 'error')}</strong>
+        <span className="text-small text-pretty text-text-2">{text}</span>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              toast.dismiss()
+              action.run()
+            }}
+            className="hit-44 mt-1.5 justify-self-start text-small font-semibold text-ember-text"
+          >
+            {action.label}
+          </button>
+        )}
       </span>
-      <IconButton label={t('close')} onClick={toast.dismiss}>
+      <IconButton
+        label={t('close')}
+        onClick={() => {
+          toast.dismiss()
+          message.onClose?.()
+        }}
+        className={stays ? 'self-start' : undefined}
+      >
         <X size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { clearSession } from '../../platform/session-store.ts'
 import { currentToast, toast } from '../../ui/toast.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
+import { ramp } from './gifts.fixtures.ts'
 import { button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
 
 let network: ReturnType<typeof fakeNetwork>
@@ -11,7 +13,7 @@ const given = () => network.calls.filter((call) => call.name.startsWith('POST /g
 
 beforeEach(() => {
   sessionStorage.clear()
-  toast.dismiss()
+  toast.clear()
 })
 afterEach(() => {
   network.restore()
@@ -37,7 +39,7 @@ async function leaveOnItsWay(): Promise<void> {
 }
 
 describe('a sheet that was left while its gift is on its way', () => {
-  test('goes on looking, and tells thanks when it is opened again', async () => {
+  test('goes on looking, says thanks where its giver is, and tells the rest when it is opened again', async () => {
     await leaveOnItsWay()
     const looks = () => network.calls.filter(({ name }) => name.startsWith('GET /gifts/')).length
     const before = looks()
@@ -45,9 +47,14 @@ describe('a sheet that was left while its gift is on its way', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     await expect.poll(looks).toBeGreaterThan(before)
     await expect.poll(() => network.to('GET /user/impact-score').length).toBeGreaterThan(0)
-    expect(currentToast()).toBeNull()
+    expect(currentToast()).toMatchObject({
+      tone: 'success',
+      title: 'Thank you, Maya.',
+      text: `Your $25 to \u2068${ramp.name}\u2069 went through.`,
+    })
     await openSheet()
     await thanked()
+    expect(currentToast()).toBeNull()
     expect(given()).toEqual(['POST /gifts'])
   })
 
@@ -55,7 +62,48 @@ describe('a sheet that was left while its gift is on its way', () => {
     await leaveOnItsWay()
     network.gifts()[0]!.status = 'created'
     await vi.advanceTimersByTimeAsync(5_000)
-    await expect.poll(() => currentToast()?.text).toMatch(/^Your gift to .* didn't go through\. Nothing was charged\.$/)
+    await expect.poll(() => currentToast()?.title).toBe('Nothing was charged')
+    expect(currentToast()?.text).toMatch(/^Your gift to .* didn't go through\.$/)
+  })
+})
+
+describe("a sheet that was left during the bank's check", () => {
+  async function leaveCheck(): Promise<void> {
+    const { screen } = await give({ turns: ['bank', 'succeeds'] })
+    await expect.element(page.getByText("Your bank wants to check it's you.")).toBeVisible()
+    await screen.unmount()
+  }
+
+  test('goes on looking, and says thanks where its giver is', async () => {
+    await leaveCheck()
+    network.bankAnswers('succeeded')
+    await expect.poll(() => currentToast()?.title).toBe('Thank you, Maya.')
+    expect(network.to('GET /user/impact-score').length).toBeGreaterThan(0)
+    currentToast()!.onClose!()
+    toast.dismiss()
+    await openSheet()
+    await expect.element(button('Give $25')).toBeVisible() // the word was read
+  })
+
+  test('says that nothing was charged, and takes another card for the same gift', async () => {
+    await leaveCheck()
+    network.bankAnswers('created')
+    await expect.poll(() => currentToast()).toMatchObject({ tone: 'notice', title: 'Nothing was charged' })
+    await openSheet()
+    await typeCard('5555555555554444')
+    await userEvent.click(button('Give $25'))
+    await thanked()
+    expect(given()).toEqual(['POST /gifts', `POST /gifts/${network.gifts()[0]!.uuid}/attempts`])
+  })
+
+  test('is silent once its giver has signed out', async () => {
+    await leaveCheck()
+    clearSession()
+    network.bankAnswers('succeeded')
+    const looks = network.calls.length
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(network.calls.length).toBe(looks)
+    expect(currentToast()).toBeNull()
   })
 })
 
@@ -85,6 +133,19 @@ describe('thanks', () => {
     await expect.element(button('Give $25')).toBeVisible()
     expect(words()).not.toContain('Thank you')
   })
+})
+
+test('what somebody typed is not shown to the next person at this tab', async () => {
+  network = fakeNetwork({})
+  const { screen } = await openSheet()
+  await userEvent.click(button('Add a note'))
+  await userEvent.fill(field('Your note'), 'For Mr. Abara.')
+  await screen.unmount()
+  const again = await openSheet()
+  await expect.element(field('Your note')).toHaveValue('For Mr. Abara.')
+  await again.screen.unmount()
+  await openSheet({ guest: true })
+  await expect.element(button('Add a note')).toBeVisible()
 })
 
 test("a bank's check that is left for another card: the same gift", async () => {

@@ -14,8 +14,9 @@ export function useChoices(giveable: Giveable, offered_cents: number | undefined
   const [draft, setDraft] = useState(() => firstDraft(giveable, presets, offered_cents, user?.uuid))
   const choices: Choices = { ...draft, visibility: draft.visibility ?? user?.settings?.default_visibility ?? 'name' }
   const change = (changed: Partial<Draft>) => {
-    setDraft({ ...draft, ...changed })
-    keepDraft(giveable, { ...draft, ...changed })
+    const now = { ...draft, ...changed, by: user?.uuid }
+    setDraft(now)
+    keepDraft(giveable, now)
   }
   return { presets, choices, change }
 }
@@ -26,7 +27,7 @@ const presetsFor = ({ type, suggested_cents, goal_cents, raised_cents }: Giveabl
 function firstDraft(giveable: Giveable, presets: Preset[], offered: number | undefined, by: string | undefined): Draft {
   const terms = recallGift(giveable, by, Date.now())?.terms
   if (terms !== undefined) return { ...terms, amount: amountText(terms.amount_cents), offered_cents: offered }
-  const kept = readDraft(giveable)
+  const kept = readDraft(giveable, by)
   // An amount that was just tapped on the page is meant, whatever was typed here before.
   if (kept !== undefined && (offered === undefined || kept.offered_cents === offered)) return kept
   const amount = amountText(offered ?? firstChoice(presets))

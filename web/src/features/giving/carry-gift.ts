@@ -1,8 +1,15 @@
 import type { Gift } from '@kindling/contract/gifts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { dropDraft, forgetGift, type Remembered, rememberGift, type Sent, type Terms } from './gift-memory.ts'
-import type { Giveable } from '../giveables/giveable.ts'
+import {
+  dropDraft,
+  forgetGift,
+  type Place,
+  type Remembered,
+  rememberGift,
+  type Sent,
+  type Terms,
+} from './gift-memory.ts'
 import { followGift, isOver, sendGift } from './gifts.api.ts'
 import type { PayWith } from '../cards/confirmation-token.ts'
 import type { GivingEvent } from './giving-machine.ts'
@@ -11,15 +18,17 @@ import { refusalOf } from './refusal-of.ts'
 type Attempt = Extract<Sent, { uuid: string }>
 
 type Carrier = {
-  giveable: Giveable
+  giveable: Place
   signal: AbortSignal
   tell: (event: GivingEvent) => void
   /** The gift is settled: figures elsewhere on the page are old now. */
   onSettled: () => void
+  /** The saved card that was chosen is not there any more. */
+  onLostCard: () => void
 }
 
 /** The call for these terms: another card on the declined gift if there is one, else a new gift; always under a new key. */
-export function callFor(giveable: Giveable, terms: Terms, paid: PayWith, declined?: string): Sent {
+export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?: string): Sent {
   const made = { key: crypto.randomUUID(), at: Date.now() }
   if (declined !== undefined) {
     return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: paid }
@@ -85,7 +94,9 @@ function end(gift: Remembered, seen: Gift, { giveable, tell, onSettled }: Carrie
 async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Promise<void> {
   const { giveable, tell } = carrier
   const again = gift.phase === 'sent' && gift.sent.call !== 'POST /gifts' ? gift.sent : undefined
-  if (again !== undefined && (error.code === 'conflict' || error.code === 'not_found')) {
+  const lostCard = error.errors?.['card_id'] !== undefined
+  if (lostCard) carrier.onLostCard()
+  if (again !== undefined && !lostCard && (error.code === 'conflict' || error.code === 'not_found')) {
     return carryGift(await instead(gift, again, giveable), carrier)
   }
   if (error.status === 402) {
@@ -102,7 +113,7 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
 }
 
 /** The gift takes no further card: it went through after all, or it was given up and a new one takes the same card. */
-async function instead(gift: Remembered, refused: Attempt, giveable: Giveable): Promise<Remembered> {
+async function instead(gift: Remembered, refused: Attempt, giveable: Place): Promise<Remembered> {
   const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid } }).then(
     ({ data }) => data.status === 'failed' || data.status === 'canceled',
     (error: unknown) => error instanceof ApiError && error.status === 404,

@@ -25,6 +25,8 @@ export type Remembered = { by: string; terms: Terms; raised_before_cents: number
 
 /** Choices that are kept while the sheet is open, through a reload and a sign-in. The amount is kept as it was typed. */
 export type Draft = {
+  /** Who made them (uuid); a guest's are carried through the sign-in. */
+  by?: string | undefined
   amount: string
   cover_fee: boolean
   visibility?: Visibility
@@ -39,33 +41,50 @@ export type Draft = {
  */
 const freshMs = 600_000
 
-type Place = Pick<Giveable, 'type' | 'id'>
-const giftKey = (of: Place) => `gift.${of.type}.${of.id}`
-const draftKey = (of: Place) => `gift_draft.${of.type}.${of.id}`
+/** What a gift goes to, as far as its memory needs it. */
+export type Place = Pick<Giveable, 'type' | 'id' | 'uuid'>
+type Key = Omit<Place, 'uuid'>
+const giftKey = (of: Key) => `gift.${of.type}.${of.id}`
+const draftKey = (of: Key) => `gift_draft.${of.type}.${of.id}`
 
-export const rememberGift = (of: Place, gift: Remembered) => write(giftKey(of), gift)
-export const forgetGift = (of: Place) => sessionStorage.removeItem(giftKey(of))
+export const rememberGift = (of: Place, gift: Remembered) => write(giftKey(of), { ...gift, of: placeIn(of) })
+export const forgetGift = (of: Key) => sessionStorage.removeItem(giftKey(of))
 
 /** The unfinished gift of this person (`by`: their uuid) to this giveable, if this tab knows of one. */
-export function recallGift(of: Place, by: string | undefined, now: number): Remembered | undefined {
+export function recallGift(of: Key, by: string | undefined, now: number): Remembered | undefined {
   const gift = read<Remembered>(giftKey(of))
   if (gift === undefined || gift.by !== by) return undefined
   const since = gift.phase === 'sent' ? gift.sent.at : gift.phase === 'settled' ? gift.at : now
   return now - since > freshMs ? undefined : gift
 }
 
-export const keepDraft = (of: Place, draft: Draft) => write(draftKey(of), draft)
-export const readDraft = (of: Place) => read<Draft>(draftKey(of))
-export const dropDraft = (of: Place) => sessionStorage.removeItem(draftKey(of))
+/** The gifts of this person (`by`) that are on their way to their end, for all that this tab knows. */
+export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith('gift.'))
+    .flatMap((key) => {
+      const kept = read<Remembered & { of?: Place }>(key)
+      return kept?.of !== undefined && kept.by === by && kept.phase === 'settling' ? [{ of: kept.of, gift: kept }] : []
+    })
+}
+
+export const keepDraft = (of: Key, draft: Draft) => write(draftKey(of), draft)
+/** What `by` had chosen: their own draft or a guest's, never one that somebody else left in this tab. */
+export function readDraft(of: Key, by: string | undefined): Draft | undefined {
+  const draft = read<Draft>(draftKey(of))
+  return draft?.by === undefined || draft.by === by ? draft : undefined
+}
+export const dropDraft = (of: Key) => sessionStorage.removeItem(draftKey(of))
 
 /** The declined gift that another card can still be tried on, as long as nothing but the card has changed. */
-export function declinedGift(of: Place, by: string, terms: Terms, now: number): string | undefined {
+export function declinedGift(of: Key, by: string, terms: Terms, now: number): string | undefined {
   const gift = recallGift(of, by, now)
   return gift?.phase === 'declined' && JSON.stringify(termsIn(gift.terms)) === JSON.stringify(termsIn(terms))
     ? gift.uuid
     : undefined
 }
 
+const placeIn = ({ type, id, uuid }: Place): Place => ({ type, id, uuid })
 const termsIn = ({ amount_cents, cover_fee, visibility, message }: Terms) => [
   amount_cents,
   cover_fee,

@@ -5,7 +5,8 @@ import type { Sent } from './gift-memory.ts'
 
 /** Milliseconds between two looks at a gift that is being settled: quickly at first, then ever more patiently. */
 const lookPauses = [...Array<number>(8).fill(300), ...Array<number>(8).fill(700), ...Array<number>(10).fill(1_500)]
-const lastPause = 4_000
+/** For as long as somebody may be looking; then, a bank may take hours. */
+const lastPause = (looks: number) => (looks < 100 ? 4_000 : 20_000)
 
 /** Milliseconds after which a silent answer counts as lost, and is asked for again. */
 const answerMs = 20_000
@@ -50,7 +51,7 @@ export async function followGift(
 ): Promise<Gift> {
   let tried = begun
   for (let looks = 0; ; looks++) {
-    await pause(lookPauses[looks] ?? lastPause, signal)
+    await pause(lookPauses[looks] ?? lastPause(looks), signal)
     try {
       const { data: gift } = await api('GET /gifts/{uuid}', {
         params: { uuid },

@@ -48,9 +48,9 @@ export function canClose(giving: Giving): boolean {
   return !isBusy(giving) || giving.step === 'bank-check' || (giving.step === 'checking' && giving.long)
 }
 
-/** True where its giver was told that they may leave: the gift is carried on without its sheet. */
+/** True where its giver may leave although its end is open: the gift is carried on without its sheet. */
 export const goesOnUnseen = (giving: Giving): boolean =>
-  giving.step === 'on-its-way' || (giving.step === 'checking' && giving.long)
+  giving.step === 'bank-check' || giving.step === 'on-its-way' || (giving.step === 'checking' && giving.long)
 
 /** The next state; an event that does not fit the state changes nothing, so late answers do no harm. */
 export function nextGiving(giving: Giving, event: GivingEvent): Giving {

@@ -1,40 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Gift } from '@kindling/contract/gifts'
+import { formatMoney } from '@kindling/contract/money'
 import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
 import { currentSession, subscribe } from '../../platform/session-store.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Giveable } from '../giveables/giveable.ts'
+import { forgetGift, type Place } from './gift-memory.ts'
 import type { GivingEvent } from './giving-machine.ts'
 
-/** Gifts that are carried on after their sheet was closed, by the uuid of what they go to. */
+/** Gifts that are carried on without a sheet, and sheets that are open, by the uuid of what they give to. */
 const unseen = new Map<string, AbortController>()
+const sheets = new Set<string>()
+/** The gift of the word that stays, until its sheet says the rest. */
+let told: string | undefined
 
-type To = Pick<Giveable, 'uuid'>
+type To = Pick<Place, 'uuid'>
 
-/** Lets a run go on without its sheet, for as long as its giver is signed in. */
+/** Lets a run go on without a sheet, for as long as its giver is signed in. */
 export function goOnUnseen({ uuid }: To, run: AbortController): void {
   unseen.set(uuid, run)
   const giver = currentSession().user?.uuid
   const stop = subscribe(() => {
     if (currentSession().user?.uuid === giver) return
     run.abort()
+    toast.clear()
     stop()
   })
 }
 
 export const isUnseen = (signal: AbortSignal): boolean => [...unseen.values()].some((run) => run.signal === signal)
 
-/** A sheet is open again, and takes over. */
+/** Whether a gift to this is carried on already, by an open sheet or without. */
+export const isCarried = ({ uuid }: To): boolean => sheets.has(uuid) || unseen.get(uuid)?.signal.aborted === false
+
+/** A sheet is open, and takes over. */
 export function seeAgain({ uuid }: To): void {
+  sheets.add(uuid)
   unseen.get(uuid)?.abort()
   unseen.delete(uuid)
+  if (told === uuid) toast.clear()
 }
 
-/** What a giver who has left must hear: that it did not work after all. The rest comes by mail. */
-export function useUnseenWords(giveable: Giveable): (event: GivingEvent) => void {
-  const { t } = useTranslation('gifts')
+export const lookAway = ({ uuid }: To): void => void sheets.delete(uuid)
+
+type Told = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name'>
+
+/**
+ * What a giver hears who has left: thanks, or that it did not work and nothing was charged; with the way back to the
+ * sheet, which says the rest. `giveable` is needed only for words that come without the gift.
+ */
+export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
+  const { t } = useTranslation(['gifts', 'thanks', 'common'])
+  const navigate = useNavigate()
+
+  function open({ type, id, uuid }: Told): void {
+    const sheet = { search: { give: 1 as const }, state: { sheetOpenedHere: true } }
+    if (type === 'campaigns') void navigate({ to: '/campaigns/$id', params: { id: String(id) }, ...sheet })
+    else void navigate({ to: '/communities/$slug', params: { slug: uuid }, ...sheet })
+  }
+
+  function thank(gift: Gift, to: Told): void {
+    const name = currentSession().user?.first_name
+    const amount = formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale() })
+    toast.stay({
+      tone: 'success',
+      title: name ? t('thanks:thanks', { name }) : t('thanks:thanksNoName'),
+      text: t('settledUnseen', { amount, name: isolated(to.name) }),
+      action: { label: t('seeGift'), run: () => open(to) },
+      onClose: () => forgetGift(to),
+    })
+  }
+
   return (event) => {
-    if (isRefused(event)) toast.error(t('failedUnseen', { name: `\u2068${giveable.name}\u2069` }))
+    const to: Told | undefined = event.type === 'answer' ? (event.gift.giveable as Told) : giveable
+    if (to === undefined) return
+    const settled = event.type === 'answer' && event.gift.status === 'succeeded'
+    if (!settled && !isRefused(event)) return
+    told = to.uuid
+    if (settled) return thank(event.gift, to)
+    toast.stay({
+      tone: 'notice',
+      title: t('nothingChargedTitle'),
+      text: t('failedUnseen', { name: isolated(to.name) }),
+      action: { label: t('common:tryAgain'), run: () => open(to) },
+    })
   }
 }
+
+/** A name among words that may run the other way. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
 
 const isRefused = (event: GivingEvent): boolean =>
   event.type === 'decline' ||

@@ -6,7 +6,7 @@ import { declinedGift, forgetGift, recallGift, rememberGift, type Terms } from '
 import type { Giveable } from '../giveables/giveable.ts'
 import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
-import { seeAgain } from './unseen.ts'
+import { lookAway, seeAgain } from './unseen.ts'
 import { usePatience } from './use-patience.ts'
 import { useRun } from './use-run.ts'
 
@@ -77,6 +77,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
   }
 
   function leave(): void {
+    lookAway(giveable)
     if (giving.step === 'thanks') forgetGift(giveable)
     run.leave(giving)
   }

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { refreshSession } from '../../platform/session.ts'
 import type { Giveable } from '../giveables/giveable.ts'
-import { cardsKey } from '../cards/cards.api.ts'
 import { carryGift } from './carry-gift.ts'
 import type { Remembered } from './gift-memory.ts'
 import { type Giving, type GivingEvent, goesOnUnseen } from './giving-machine.ts'
 import { goOnUnseen, isUnseen, useUnseenWords } from './unseen.ts'
+import { useRenewal } from './use-renewal.ts'
 
 /** The one run that a sheet has under way. */
 export type Run = {
@@ -14,12 +12,12 @@ export type Run = {
   begin: () => AbortSignal
   stop: () => void
   carry: (gift: Remembered) => Promise<void>
-  /** The sheet goes: the run ends with it, unless its giver was told that they may leave. */
+  /** The sheet goes: the run ends with it, unless its giver may leave while it goes on. */
   leave: (giving: Giving) => void
 }
 
 export function useRun(giveable: Giveable, tell: (event: GivingEvent) => void): Run {
-  const queries = useQueryClient()
+  const renewal = useRenewal()
   const tellUnseen = useUnseenWords(giveable)
   const run = useRef<AbortController>(null)
   const stop = () => run.current?.abort()
@@ -32,13 +30,8 @@ export function useRun(giveable: Giveable, tell: (event: GivingEvent) => void): 
     stop,
     carry(gift) {
       const signal = begin()
-      const onSettled = () => {
-        void Promise.all([queries.invalidateQueries(), refreshSession()])
-        // a card saved with this gift is there when the next sheet opens
-        void queries.refetchQueries({ queryKey: cardsKey, type: 'inactive' })
-      }
       const say = (event: GivingEvent) => (isUnseen(signal) ? tellUnseen(event) : tell(event))
-      return carryGift(gift, { giveable, signal, tell: say, onSettled })
+      return carryGift(gift, { giveable, signal, tell: say, ...renewal })
     },
     leave(giving) {
       if (run.current !== null && goesOnUnseen(giving)) goOnUnseen(giveable, run.current)
