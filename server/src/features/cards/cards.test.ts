@@ -216,9 +216,21 @@ describe('a saved card', () => {
     const theirs = (await save(numbers.good, { as: ben })).setup.card.uuid
     const gone = (await save()).setup.card.uuid
     await remove(gone)
+    const declined = (await give(app, ana, ramp, { card: numbers.declined })).error.gift!
+    const missing = { code: 'not_found', errors: { card_id: [expect.stringMatching(/not one of your saved cards/)] } }
     for (const uuid of [theirs, gone, randomUUID()]) {
       const { status, error } = await giveWith(uuid)
-      expect([status, error.errors]).toEqual([422, { card_id: ['This card is not one of yours.'] }])
+      expect(status).toBe(404)
+      expect(error).toMatchObject(missing)
+      const body = { card_id: uuid }
+      const again = await ask(app, 'POST /gifts/{uuid}/attempts', {
+        as: ana,
+        key: randomUUID(),
+        params: declined,
+        body,
+      })
+      expect(again.statusCode).toBe(404)
+      expect(again.json()).toMatchObject(missing)
       expect((await makeDefault(uuid)).statusCode).toBe(404)
       expect((await remove(uuid)).statusCode).toBe(404)
     }

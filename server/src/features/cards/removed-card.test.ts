@@ -91,7 +91,7 @@ describe('the id of a removed card', () => {
     expect((await remove(setup.card.uuid)).statusCode).toBe(404)
     expect((await makeDefault(setup.card.uuid)).statusCode).toBe(404)
     const { status, error } = await giveWith(setup.card.uuid)
-    expect([status, error.errors]).toEqual([422, { card_id: ['This card is not one of yours.'] }])
+    expect([status, error.code, Object.keys(error.errors!)]).toEqual([404, 'not_found', ['card_id']])
     expect(await cardsOf()).toMatchObject([{ uuid: other.setup.card.uuid, is_default: true }]) // the default moved on
     await word('payment_method.attached')
     expect(await cardsOf()).toMatchObject([{ uuid: other.setup.card.uuid, is_default: true }])

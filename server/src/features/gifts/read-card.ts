@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { invalidField } from '../../platform/http/errors.ts'
+import { invalidField, Refusal } from '../../platform/http/errors.ts'
 import { customerOf, findOwnCard, spendCard, type Trier } from '../cards/index.ts'
 import type { TriedCard } from '../payments/index.ts'
 
@@ -12,13 +12,13 @@ export type ChosenCard = {
 
 /**
  * The card that a gift is to be paid with, before anything is stored or charged; a new one counts against the limits.
- * Throws invalid, rate_limited.
+ * Throws not_found (a saved card), invalid (a new one), rate_limited.
  */
 export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exempt = false): Promise<TriedCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
     const card = uuid === undefined ? null : await findOwnCard(deps.db, giver.userId, uuid)
-    if (!card) throw invalidField('card_id', 'This card is not one of yours.')
+    if (!card) throw missingCard()
     return { method: card.methodId, saved: true, keep: false, card }
   }
   const card = await deps.processor.cardOf(token)
@@ -26,4 +26,10 @@ export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exe
   if (!exempt) await spendCard(deps, giver, card.fingerprint)
   if (keep) await customerOf(deps, giver.userId)
   return { method: token, saved: false, keep, card }
+}
+
+/** A card that was removed, is somebody else's or never was looks the same; the field tells it from a missing gift. */
+function missingCard(): Refusal {
+  const text = 'This card is not one of your saved cards any more. Please choose another.'
+  return new Refusal('not_found', text, { errors: { card_id: [text] } })
 }

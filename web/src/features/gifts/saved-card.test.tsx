@@ -82,6 +82,28 @@ describe('with a saved card', () => {
     expect(again!.body).toEqual({ confirmation_token: expect.any(String), save_card: true })
   })
 
+  test('one that was removed elsewhere: told so, and the declined gift takes another', async () => {
+    const gone = 'This card is not one of your saved cards any more. Please choose another.'
+    const body = { code: 'not_found', message: gone, errors: { card_id: [gone] } }
+    await open({ cards: [card()], turns: [{ declines: 'declined' }, { refuses: { status: 404, body } }, 'succeeds'] })
+    await userEvent.click(button('Give $25'))
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Your bank declined this. They can tell you why; another card may work.')
+    const asked = network.to('GET /cards').length
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent(gone)
+    expect(network.to('GET /cards').length).toBeGreaterThan(asked)
+    await userEvent.click(button('Change, now Visa ending 4242'))
+    await userEvent.click(button('Another card'))
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await thanks()
+    const uuids = network.calls.flatMap(({ name }) => (name.endsWith('/attempts') ? [name] : []))
+    expect(new Set(uuids).size).toBe(1)
+    expect(uuids).toHaveLength(2)
+  })
+
   test('one goes back to it from a new one', async () => {
     await open({ cards: [card()] })
     await userEvent.click(button('Change, now Visa ending 4242'))

@@ -107,7 +107,9 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
   }
   // Signed out meanwhile: the gift is kept for when its giver is back.
   if (error.status === 401) return tell({ type: 'sign-in' })
-  forgetGift(giveable)
+  // A declined gift still takes another card.
+  if (lostCard && again !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: again.uuid })
+  else forgetGift(giveable)
   if (gift.phase !== 'sent') return tell({ type: 'start-over' })
   tell({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
 }
