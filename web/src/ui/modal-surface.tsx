@@ -28,6 +28,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
     onOpenChange,
     title,
     before,
+    headless = false,
     children,
     footer,
     size = 480,
@@ -51,18 +52,37 @@ export function ModalSurface(props: ResponsiveModalProps) {
           <Drawer.Popup className={clsx(popupLook, widths[size])}>
             <span
               aria-hidden="true"
-              className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-control/60 dialog:hidden"
+              className={clsx(
+                'z-10 mx-auto mt-2 h-1 w-9 shrink-0 rounded-pill bg-control/60 dialog:hidden',
+                headless && '-mb-3',
+              )}
             />
-            <header className="flex shrink-0 items-center gap-3 ps-4 pe-2 pt-2.5 pb-1 dialog:ps-6 dialog:pe-4 dialog:pt-4 dialog:pb-2">
+            <header
+              className={clsx(
+                'flex shrink-0 items-center gap-3 ps-4 pe-2 pt-2.5 pb-1 dialog:ps-6 dialog:pe-4 dialog:pt-4 dialog:pb-2',
+                headless && 'absolute end-0 top-3 z-10 dialog:top-0',
+              )}
+            >
               {before}
-              <Drawer.Title className="min-w-0 grow font-display text-h3 font-bold">{title}</Drawer.Title>
+              <Drawer.Title className={clsx('min-w-0 grow font-display text-h3 font-bold', headless && 'sr-only')}>
+                {title}
+              </Drawer.Title>
               {dismissable && (
-                <IconButton label={t('close')} onClick={() => onOpenChange(false)}>
+                <IconButton
+                  label={t('close')}
+                  onClick={() => onOpenChange(false)}
+                  {...(headless && { className: 'bg-surface/80' })}
+                >
                   <X size={24} strokeWidth={1.75} aria-hidden />
                 </IconButton>
               )}
             </header>
-            <Drawer.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pt-1 pb-4 dialog:px-6 dialog:pb-6">
+            <Drawer.Content
+              className={clsx(
+                'relative isolate min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4 dialog:px-6 dialog:pb-6',
+                headless ? 'rounded-t-sheet' : 'pt-1',
+              )}
+            >
               {children}
             </Drawer.Content>
             {footer && (

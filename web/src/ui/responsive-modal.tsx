@@ -9,6 +9,8 @@ export type ResponsiveModalProps = {
   /** Beside the title, an avatar for example. */
   before?: ReactNode
   children: ReactNode
+  /** The inside begins at the very top and scrolls below the close button; the title is for screen readers then. */
+  headless?: boolean
   /** Stays at the foot while the middle scrolls. */
   footer?: ReactNode
   size?: 480 | 520 | 560 | 720 | 760

@@ -130,6 +130,14 @@ describe('thanks', () => {
     expect(words()).toContain('71% a moment ago')
   })
 
+  test('of a gift that moves a great goal by less than a percent tell it to the dollar', async () => {
+    await openSheet({ giveable: { goal_cents: 15_000_000, raised_cents: 8_112_000 } })
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    expect(words()).toContain('$81,145 of $150,000')
+    expect(words()).toContain('$81,120 a moment ago')
+  })
+
   test('to a community without a goal show no meter', async () => {
     await openSheet({ giveable: { type: 'communities', goal_cents: null, payee: 'Mill Creek Readers' } })
     await give()

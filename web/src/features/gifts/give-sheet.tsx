@@ -20,7 +20,6 @@ import { canClose } from '../giving/giving-machine.ts'
 import { OnItsWay } from './on-its-way.tsx'
 import { priceOf } from '../amounts/price.ts'
 import { Thanks } from '../thanks/thanks.tsx'
-import { ThanksScene } from '../thanks/thanks-scene.tsx'
 import { useChoices } from './use-choices.ts'
 import { useGiving } from '../giving/use-giving.ts'
 import { useStayOnBack } from './use-stay-on-back.ts'
@@ -60,7 +59,8 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     card.current?.another()
   }
   const price = priceOf(choices.amount, choices.cover_fee, config, numberLocale())
-  const over = giving.step === 'thanks' || giving.step === 'on-its-way'
+  const thanks = giving.step === 'thanks'
+  const over = thanks || giving.step === 'on-its-way'
 
   const done = (
     <Button variant="outline" full className="min-h-13" onClick={onClose}>
@@ -85,14 +85,9 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        giving.step === 'thanks' ? (
-          <span className="sr-only">{t('title', { name: giveable.name })}</span>
-        ) : (
-          <GiveTitle giveable={giveable} />
-        )
-      }
-      before={giving.step === 'thanks' ? <ThanksScene quiet={giveable.quiet} /> : <ThingAvatar giveable={giveable} />}
+      title={thanks ? t('title', { name: giveable.name }) : <GiveTitle giveable={giveable} />}
+      before={thanks ? undefined : <ThingAvatar giveable={giveable} />}
+      headless={thanks}
       footer={over ? done : noFoot ? undefined : foot}
       dismissable={dismissable}
       size={480}

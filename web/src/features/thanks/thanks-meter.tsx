@@ -63,8 +63,9 @@ function figures(
 ): [string, string] {
   if (finished) return ['', money(before.left_cents)]
   if (near) return [t('toGo', { amount: money(after.left_cents) }), money(before.left_cents)]
-  const goal = money(goal_cents)
-  if (before.percent === after.percent)
-    return [t('raisedOf', { amount: money(after.raised_cents), goal }), money(before.raised_cents)]
-  return [t('ofGoal', { percent: after.percent, goal }), `${before.percent}%`]
+  if (before.percent !== after.percent)
+    return [t('ofGoal', { percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
+  // to the cent: rounded, a gift to a great goal would seem to move nothing
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale() })
+  return [t('raisedOf', { amount: exact(after.raised_cents), goal: exact(goal_cents) }), exact(before.raised_cents)]
 }

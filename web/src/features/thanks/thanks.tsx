@@ -9,6 +9,7 @@ import { ShareInvite } from '../share/share-invite.tsx'
 import { useShareUrl } from '../share/share-url.ts'
 import { giftProgress } from './gift-progress.ts'
 import type { Giveable } from '../giveables/giveable.ts'
+import { ThanksScene } from './thanks-scene.tsx'
 import { ThanksMeter } from './thanks-meter.tsx'
 
 const celebrationMs = 1_400
@@ -29,7 +30,8 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   const seen = giveable.quiet && gift.visibility !== 'anonymous'
   return (
     <div className="grid gap-4">
-      <div className="pt-16 text-center">
+      <ThanksScene quiet={giveable.quiet} />
+      <div className="pt-34 text-center">
         <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
           {seen ? t('thanksQuiet') : name ? t('thanks', { name }) : t('thanksNoName')}
         </h3>
