@@ -43,25 +43,42 @@ type RegionProps = {
   className?: string
   /** Offered once loading takes longer than ten seconds. */
   onRetry?: () => void
+  /** It is a whole page, whose skeleton brings its gutters: the words need some of their own. */
+  page?: boolean
 }
 
 /** Wraps the skeleton of a whole region: says "Loading" once to screen readers, and "Slow connection" after ten seconds. */
-export function LoadingRegion({ children, className, onRetry }: RegionProps) {
+export function LoadingRegion({ children, className, onRetry, page = false }: RegionProps) {
   const { t } = useTranslation('common')
   const [slow, setSlow] = useState(false)
   useEffect(() => {
+    if (slow) return undefined
     const timer = setTimeout(() => setSlow(true), slowAfter)
     return () => clearTimeout(timer)
-  }, [])
+  }, [slow])
   return (
     <div aria-busy="true" className={className}>
       <span
         role="status"
-        className={slow && onRetry ? 'flex items-center justify-between gap-3 font-semibold' : 'sr-only'}
+        className={
+          slow && onRetry
+            ? clsx(
+                'flex items-center justify-between gap-3 font-semibold',
+                page && 'mx-auto w-full max-w-155 px-4 py-2 md:px-6 xl:max-w-none',
+              )
+            : 'sr-only'
+        }
       >
         {slow && onRetry ? t('slow') : t('loading')}
         {slow && onRetry && (
-          <Button variant="outline" size="md" onClick={onRetry}>
+          <Button
+            variant="outline"
+            size="md"
+            onClick={() => {
+              setSlow(false)
+              onRetry()
+            }}
+          >
             {t('tryAgain')}
           </Button>
         )}

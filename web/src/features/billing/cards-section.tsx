@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnew } from '../../platform/use-anew.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
-import { cardsQuery } from '../cards/cards.api.ts'
+import { cardsKey, cardsQuery } from '../cards/cards.api.ts'
 import { AddCard } from './add-card.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardRow } from './card-row.tsx'
@@ -17,6 +18,7 @@ export function CardsSection() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useQuery(cardsQuery)
+  const anew = useAnew(cardsKey)
   const [adding, setAdding] = useState(false)
   // each opening is a new one, so that it begins at its first step
   const [acting, setActing] = useState<{ card: SavedCard; opening: number }>()
@@ -27,7 +29,7 @@ export function CardsSection() {
         {t('cards')}
       </h2>
       {cards.isPending ? (
-        <LoadingRegion className="grid gap-4 px-4 py-3" onRetry={() => void cards.refetch()}>
+        <LoadingRegion className="grid gap-4 px-4 py-3" onRetry={anew}>
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
         </LoadingRegion>

@@ -3,6 +3,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
+import { useAnew } from '../../platform/use-anew.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,13 +36,14 @@ export function History() {
 
 function Gifts({ query }: { query: UseInfiniteQueryResult<InfiniteData<Answer<'GET /gifts'>>> }) {
   const { t } = useTranslation('billing')
+  const anew = useAnew(historyQuery.queryKey)
   const [shown, setShown] = useState<string>()
   const [open, setOpen] = useState(false)
   const gifts = query.data?.pages.flatMap((page) => page.data)
   const detailed = gifts?.find(({ uuid }) => uuid === shown)
   if (query.isPending) {
     return (
-      <LoadingRegion className="mt-4 grid gap-6" onRetry={() => void query.refetch()}>
+      <LoadingRegion className="mt-4 grid gap-6" onRetry={anew}>
         {Array.from({ length: 5 }, (_, i) => (
           <div key={i} className="flex gap-3">
             <Skeleton className="size-11 shrink-0 rounded-thing" />

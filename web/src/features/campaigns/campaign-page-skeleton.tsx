@@ -4,9 +4,9 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { BackButton } from '../giveables/page-cover.tsx'
 
 /** The shape of a campaign's page before it is there. */
-export function CampaignPageSkeleton() {
+export function CampaignPageSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
-    <LoadingRegion>
+    <LoadingRegion page onRetry={onRetry}>
       <PageColumns aside={<AsideSkeleton />}>
         <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
           <Skeleton className="aspect-video rounded-none! md:rounded-sheet!" />

@@ -25,6 +25,7 @@ beforeAll(followOtherTabs)
 afterEach(async () => {
   closeApp()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   await page.viewport(390, 844)
 })
 
@@ -166,6 +167,20 @@ test('while it loads the page has its shape; what fails can be tried again', asy
   await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
   answer(refuse(403))
   await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
+  answerPages(one(ramp))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shown(ramp)
+})
+
+test('a call that hangs: told after ten seconds, and made again when asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  answerPages({ '/campaigns/4': () => new Promise(() => undefined), '/campaigns': (query) => pageOf([], query) })
+  await openApp('/campaigns/4')
+  await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_100)
+    expect(document.querySelector('main')?.textContent).toContain('Slow connection')
+  })
   answerPages(one(ramp))
   await page.getByRole('button', { name: 'Try again' }).click()
   await shown(ramp)

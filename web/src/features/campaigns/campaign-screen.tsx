@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useAnew } from '../../platform/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { CampaignPage } from './campaign-page.tsx'
@@ -12,9 +13,10 @@ import { campaignQuery } from './campaigns.api.ts'
 export function CampaignScreen({ id }: { id: string }) {
   const search = useSearch({ strict: false })
   const { data, error, isPending, refetch } = useQuery(campaignQuery(id))
+  const anew = useAnew(campaignQuery(id).queryKey)
   usePageTitle(data?.title)
   if (isMissing(error)) return <Navigate to="/404" replace />
-  if (isPending) return <CampaignPageSkeleton />
+  if (isPending) return <CampaignPageSkeleton onRetry={anew} />
   if (data === undefined) {
     return (
       <PageColumns>

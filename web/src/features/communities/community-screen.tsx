@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { isMissing } from '../../platform/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useAnew } from '../../platform/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { communityQuery } from './communities.api.ts'
@@ -15,9 +16,10 @@ type Props = { identifier: string; tab: CommunityTab | undefined; onTab: (tab: C
 export function CommunityScreen({ identifier, tab, onTab }: Props) {
   const search = useSearch({ strict: false })
   const { data, error, isPending, refetch } = useQuery(communityQuery(identifier))
+  const anew = useAnew(communityQuery(identifier).queryKey)
   usePageTitle(data?.name)
   if (isMissing(error)) return <Navigate to="/404" replace />
-  if (isPending) return <CommunityPageSkeleton />
+  if (isPending) return <CommunityPageSkeleton onRetry={anew} />
   if (data === undefined) {
     return (
       <PageColumns>

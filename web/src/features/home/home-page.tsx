@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session.ts'
+import { useAnew } from '../../platform/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { StatsCard } from '../shell/stats-card.tsx'
@@ -17,6 +18,7 @@ export function HomePage() {
   const { t } = useTranslation('home')
   const { token } = useSession()
   const { data, isPending, isError, refetch } = useQuery(homeQuery)
+  const anew = useAnew(homeQuery.queryKey)
   const finished = data?.finished[0]
   usePageTitle(t('title'))
   return (
@@ -45,7 +47,7 @@ export function HomePage() {
         ) : isError ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : (
-          <HomeSkeleton onRetry={() => void refetch({ cancelRefetch: true })} />
+          <HomeSkeleton onRetry={anew} />
         )}
       </div>
     </PageColumns>

@@ -7,6 +7,7 @@ import { ApiError, isMissing } from '../../platform/api-error.ts'
 import { keepInvite } from '../../platform/kept-invite.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session.ts'
+import { useAnew } from '../../platform/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,13 +19,14 @@ export function InviteScreen({ kind, code }: { kind: InviteKind; code: string })
   const { t } = useTranslation('invites')
   const guest = useSession().token === null
   const { data, error, isPending, refetch } = useQuery(inviteQuery(kind, code))
+  const anew = useAnew(inviteQuery(kind, code).queryKey)
   const keeps = guest && data?.invites_open === true
   usePageTitle(data?.campaign?.title ?? data?.community?.name)
   useEffect(() => {
     if (keeps) keepInvite(code)
   }, [keeps, code])
   if (isMissing(error)) return <Navigate to="/404" replace />
-  if (isPending) return <InviteSkeleton onRetry={() => void refetch()} />
+  if (isPending) return <InviteSkeleton onRetry={anew} />
   if (data === undefined) {
     const slow = error instanceof ApiError && error.status === 429
     return (
