@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Deps } from '../deps.ts'
-import { contentSecurity } from '../platform/http/content-security.ts'
+import { securityHeaders } from '../platform/http/security-headers.ts'
 import { notFound, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
@@ -67,12 +67,12 @@ export async function addPages(
   })
 }
 
-function pageSender({ standIns }: Deps, { scriptHashes }: PageTemplate) {
-  const policy = contentSecurity(standIns ? [standIns.stripe] : [], scriptHashes)
+function pageSender({ standIns, config }: Deps, { scriptHashes }: PageTemplate) {
+  const headers = securityHeaders(config, standIns ? [standIns.stripe] : [], scriptHashes)
   return (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply
       .status(status)
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .headers({ ...headers, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(html)
 }

@@ -1,11 +1,14 @@
 const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /**
- * What a page of ours may load and talk to, as the header says it. The theme script in index.html is the only inline one; its hash is added by
+ * What a page of ours may load and talk to. The theme script in index.html is the only inline one; its hash is added by
  * whoever serves that page. `sandboxOrigins`: local stand-ins, empty in production.
  */
-export function contentSecurity(sandboxOrigins: readonly string[], scriptHashes: readonly string[] = []): string {
-  const directives = {
+export function contentSecurity(
+  sandboxOrigins: readonly string[],
+  scriptHashes: readonly string[] = [],
+): Record<string, string[]> {
+  return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...stripe, ...scriptHashes.map((h) => `'${h}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -20,7 +23,4 @@ export function contentSecurity(sandboxOrigins: readonly string[], scriptHashes:
     'worker-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
   }
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join(';')
 }
