@@ -108,16 +108,15 @@ export async function settleGiftRows(
   return rows
 }
 
-/** Notes what of gifts went back; of one that is told twice, the last word. */
+/** Notes what of gifts went back. */
 export async function setRefunded(
   trx: Trx,
   refunded: readonly { giftId: number; refundedCents: number }[],
 ): Promise<void> {
   if (refunded.length === 0) return
-  const last = [...new Map(refunded.map((r) => [r.giftId, r.refundedCents]))]
   await sql`
     update gifts g set refunded_cents = r.cents
-    from unnest(${last.map(([id]) => id)}::bigint[], ${last.map(([, cents]) => cents)}::bigint[]) as r (gift_id, cents)
+    from unnest(${refunded.map((r) => r.giftId)}::bigint[], ${refunded.map((r) => r.refundedCents)}::bigint[]) as r (gift_id, cents)
     where g.id = r.gift_id`.execute(trx)
 }
 

@@ -20,9 +20,12 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
   const carriedBy = (move: PaymentMove) => gifts.get(move.payment.id) ?? []
   const parts = moves.flatMap((move) => partsOf(move, carriedBy(move)))
 
+  const last = [...new Map(parts.map((p) => [p.gift.giftId, p])).values()]
   await setRefunded(
     trx,
-    parts.filter((p) => p.refundedCents > 0 || p.grossCents < 0 || p.gift.refundedCents > 0),
+    last
+      .filter(({ gift, refundedCents }) => refundedCents !== gift.refundedCents)
+      .map(({ gift, refundedCents }) => ({ giftId: gift.giftId, refundedCents })),
   )
   // also of one that settles and is worth nothing any more: its giver's row is the lock of who counts as a supporter
   const scored = parts.filter((p) => p.settles || p.grossCents !== 0)
@@ -87,7 +90,6 @@ function partsOf({ payment, before, at }: PaymentMove, gifts: readonly StoredGif
   const was = before === null ? undefined : worthOf(before, gifts)
   return gifts.map((gift, i) => ({
     gift,
-    giftId: gift.giftId,
     settles: before === null,
     grossCents: is[i]!.grossCents - (was?.[i]!.grossCents ?? 0),
     netCents: is[i]!.netCents - (was?.[i]!.netCents ?? 0),
