@@ -24,6 +24,8 @@ export type BooksWorld = {
   give(giver: number, cause: ModelPayment['cause'], amount: number, cover: boolean): Promise<Stored | null>
   /** Sends a signed event and applies it. Gives its id, so that it can be sent again. */
   send(event: SentEvent): Promise<void>
+  /** The same for one that may wait: now one is applied alone, now several together. Whatever else is done applies them first. */
+  tell(event: SentEvent): Promise<void>
   /** Gives our own name of the refund. */
   askRefund(uuid: string, cents?: number): Promise<string>
   sendRefunds(uuid: string): Promise<void>
@@ -33,6 +35,9 @@ export type BooksWorld = {
 
 export type Stored = { uuid: string; cover: number; fee: number }
 export type SentEvent = { id: string; type: string; object: Record<string, unknown> }
+
+/** How many events that may wait are applied together, in turn. */
+const listsOf = [1, 3, 1, 5]
 
 export const intentOf = (paymentUuid: string) => `pi_${paymentUuid}`
 
@@ -45,24 +50,49 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   const ana = await person(deps, 'Ana', { invitedBy: amara })
   const people = [amara, ana, await person(deps, 'Ben', { invitedBy: ana })]
   const ids = { campaign: (await activeCampaign(deps)).id, community: (await openCommunity(deps)).id }
+  let [waiting, lists] = [0, 0]
+  const settleUp = async () => {
+    waiting = 0
+    await deps.inbox.drain(applyEvents(deps))
+  }
   return {
     app,
     people,
     says,
     give: (giver, cause, amount, cover) => give(app, people[giver]!.id, { cause, id: ids[cause] }, amount, cover),
-    send: (event) => send(app, event),
+    async send(event) {
+      await settleUp()
+      await take(app, event)
+      await settleUp()
+    },
+    async tell(event) {
+      await take(app, event)
+      waiting += 1
+      if (waiting >= listsOf[lists % listsOf.length]!) {
+        lists += 1
+        await settleUp()
+      }
+    },
     async askRefund(paymentUuid, amountCents) {
+      await settleUp()
       const of = { paymentUuid, reason: 'Given by mistake', askedBy: null, ...(amountCents && { amountCents }) }
       return (await refundPayment(deps, reactions, of)).uuid
     },
     async sendRefunds(paymentUuid) {
+      await settleUp()
       const { rows } = await sql<{ uuid: string }>`
         select r.uuid from refunds r join payments p on p.id = r.payment_id
         where p.uuid = ${paymentUuid} and r.status = 'asked' order by r.created_at, r.uuid`.execute(deps.db)
       for (const { uuid } of rows) await askProcessorForRefund(deps, reactions, uuid)
     },
-    learnFees: () => learnFees(deps, reactions),
-    totals: (payments) => readTotals(app, people, ids, payments),
+    async learnFees() {
+      await settleUp()
+      await learnFees(deps, reactions)
+    },
+    async totals(payments) {
+      await settleUp()
+      return readTotals(app, people, ids, payments)
+    },
   }
 }
 
@@ -102,12 +132,11 @@ async function give(
   return row ?? null
 }
 
-async function send({ deps, sandbox, clock }: TestApp, { id, type, object }: SentEvent): Promise<void> {
+async function take({ deps, sandbox, clock }: TestApp, { id, type, object }: SentEvent): Promise<void> {
   const created = Math.floor(clock.now().getTime() / 1000)
   const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: sandbox.webhookSecret })
   await deps.inbox.take(deps.processor.readEvent(Buffer.from(payload), signature))
-  await deps.inbox.drain(applyEvents(deps))
 }
 
 async function readTotals(
