@@ -37,7 +37,7 @@ export type Stored = { uuid: string; cover: number; fee: number }
 export type SentEvent = { id: string; type: string; object: Record<string, unknown> }
 
 /** How many events that may wait are applied together, in turn. */
-const listsOf = [1, 3, 1, 5]
+const listsOf = [3, 1, 5, 2]
 
 export const intentOf = (paymentUuid: string) => `pi_${paymentUuid}`
 

@@ -139,15 +139,18 @@ const tellRefund = (m: Model, w: BooksWorld, p: ModelPayment, r: ModelRefund) =>
     metadata: r.ours === undefined ? {} : { refund: r.ours },
   })
 
-/** One that is made at the processor, perhaps before we know of the success. */
-const refundedThere = (pick: number, part: number) =>
+/** One that is made at the processor, perhaps before we know of the success, and perhaps sent back by the bank at once. */
+const refundedThere = (pick: number, part: number, fails: boolean) =>
   on(
-    `refunded there ${part}`,
+    `refunded there ${part}${fails ? ', sent back' : ''}`,
     pick,
     (p) => left(p) > 0,
     async (p, m, w) => {
       const made: ModelRefund = { id: `re_${randomUUID()}`, cents: partOf(left(p), part), state: 'told' }
       p.refunds.push(made)
+      await tellRefund(m, w, p, made)
+      if (!fails) return
+      made.state = 'failed'
       await tellRefund(m, w, p, made)
     },
   )
@@ -231,7 +234,7 @@ const commands = fc.commands(
     pick.map(cancel),
     fc.tuple(pick, part).map(([n, p]) => askRefund(n, p)),
     pick.map(refusedRefund),
-    fc.tuple(pick, part).map(([n, p]) => refundedThere(n, p)),
+    fc.tuple(pick, part, fc.boolean()).map(([n, p, fails]) => refundedThere(n, p, fails)),
     fc.tuple(pick, pick, fc.constantFrom('told', 'told', 'failed')).map(([n, r, how]) => toldOfRefund(n, r, how)),
     fc
       .tuple(pick, fc.constantFrom('open', 'won', 'lost'), fc.constantFrom(0, 1_500))
