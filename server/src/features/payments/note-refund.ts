@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { LockedPayments } from './lock-payments.ts'
 import { noteStanding } from './move-payment.ts'
+import { chargedCents } from './payment.ts'
 import type { StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 import { sumRefunds, tellRefund } from './refunds.queries.ts'
@@ -30,13 +31,15 @@ export async function followRefunds(
   payment: StoredPayment,
   { intentId, awaitedCents, at, failed }: { intentId: string; awaitedCents: number; at: Date; failed?: string },
 ): Promise<PaymentMove[]> {
-  const { refundedCents, failedCents } = await sumRefunds(trx, intentId)
+  const { toldCents, failedCents } = await sumRefunds(trx, intentId)
+  // one that was made in place of a failed one may be told of before that failure
+  const refundedCents = Math.min(toldCents, chargedCents(payment))
   const refundAskedCents = payment.refundAskedCents - awaitedCents
   if (refundedCents === payment.refundedCents && awaitedCents === 0) return []
   const fell = refundedCents + refundAskedCents < payment.refundedCents + payment.refundAskedCents
   if (fell) deps.log.error({ payment: payment.uuid, refund: failed }, 'a refund failed at the bank')
   // what was told only grows, and what failed of it: no two moves have the same name
-  const key = `refunded:${payment.uuid}:${refundedCents}:${failedCents}`
+  const key = `refunded:${payment.uuid}:${toldCents}:${failedCents}`
   const after = { ...payment, refundedCents, refundAskedCents }
   payments?.set(after)
   return noteStanding(trx, payment, after, { kind: fell ? 'refund_failed' : 'refunded', key, at })

@@ -81,10 +81,10 @@ export async function storeRefund(
     on conflict (id) do update set failed = r.failed or excluded.failed`.execute(trx)
 }
 
-/** What went back of an intent as far as we were told, and what of that failed. */
-export async function sumRefunds(trx: Trx, intentId: string): Promise<{ refundedCents: number; failedCents: number }> {
-  const { rows } = await sql<{ refundedCents: number; failedCents: number }>`
-    select coalesce(sum(amount_cents) filter (where not failed), 0)::bigint as "refundedCents",
+/** What of an intent we were told that went back and stayed, and what failed. */
+export async function sumRefunds(trx: Trx, intentId: string): Promise<{ toldCents: number; failedCents: number }> {
+  const { rows } = await sql<{ toldCents: number; failedCents: number }>`
+    select coalesce(sum(amount_cents) filter (where not failed), 0)::bigint as "toldCents",
       coalesce(sum(amount_cents) filter (where failed), 0)::bigint as "failedCents"
     from processor_refunds where intent_id = ${intentId}`.execute(trx)
   return rows[0]!
@@ -96,7 +96,7 @@ export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId" from payments p
     where p.processor_intent_id in (select intent_id from processor_refunds where told_at >= ${since})
       and p.refunded_cents <> (
-        select coalesce(sum(r.amount_cents) filter (where not r.failed), 0) from processor_refunds r
+        select least(coalesce(sum(r.amount_cents) filter (where not r.failed), 0), p.amount_cents + p.cover_cents) from processor_refunds r
         where r.intent_id = p.processor_intent_id)
     limit 500`.execute(db)
   return rows

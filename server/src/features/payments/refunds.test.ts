@@ -65,6 +65,25 @@ async function settled(more: Record<string, unknown> = {}, card: string = cards.
   return gift.payment.uuid
 }
 
+/** Sends a signed event and has it applied. */
+async function event(type: string, object: unknown) {
+  const payload = JSON.stringify({
+    id: `evt_${Math.random()}`,
+    object: 'event',
+    type,
+    created: Math.floor(app.clock.now().getTime() / 1000),
+    data: { object },
+  })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: app.sandbox.webhookSecret })
+  await app.http.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/stripe',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    payload,
+  })
+  await app.drain()
+}
+
 describe('a refund', () => {
   it('takes totals and impact back at once, and the processor is asked once', async () => {
     const uuid = await settled()
@@ -197,6 +216,26 @@ describe('a refund that the bank sends back', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
+  it('told after the one that was made in its place, ends the same', async () => {
+    const uuid = await settled()
+    const [intent] = (await stripe.paymentIntents.search({ query: `metadata['payment']:'${uuid}'` })).data
+    const tell = (name: string, amount: number, status: 'succeeded' | 'failed') =>
+      event(status === 'failed' ? 'refund.failed' : 'refund.created', {
+        id: `re_${name}_${uuid}`,
+        payment_intent: intent!.id,
+        amount,
+        status,
+        created: 1_790_000_000,
+      })
+    await tell('first', 2_000, 'succeeded')
+    await tell('second', 1_500, 'succeeded')
+    expect(await raised()).toMatchObject({ raised_cents: 0 })
+    await tell('first', 2_000, 'failed')
+    expect(await raised()).toMatchObject({ raised_cents: 1_000 })
+    expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 1_500 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
   it('takes nothing from another one that went through', async () => {
     const uuid = await settled({}, cards.refundFails)
     app.sandbox.set({ hold_webhooks: true })
@@ -244,24 +283,6 @@ describe('a dispute', () => {
       .then(({ processor_intent_id: payment_intent }) =>
         event('charge.dispute.closed', { payment_intent, status, balance_transactions: [{ fee }] }),
       )
-
-  async function event(type: string, object: unknown) {
-    const payload = JSON.stringify({
-      id: `evt_${Math.random()}`,
-      object: 'event',
-      type,
-      created: Math.floor(app.clock.now().getTime() / 1000),
-      data: { object },
-    })
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: app.sandbox.webhookSecret })
-    await app.http.inject({
-      method: 'POST',
-      url: '/api/v1/webhooks/stripe',
-      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-      payload,
-    })
-    await app.drain()
-  }
 
   it('open holds the money apart; lost takes the gift back; an older word changes nothing', async () => {
     const uuid = await settled()
