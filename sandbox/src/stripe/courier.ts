@@ -4,12 +4,13 @@ import type { World } from './world.ts'
 
 type Row = { event: string; attempts: number }
 
-const pauses = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000]
+const pauses = [500, 1_000, 2_000, 5_000, 10_000]
 const atOnce = 16
 
 /**
  * Brings events to the webhook: signed anew at each delivery, up to 16 at once over kept connections, again and again
- * until the answer is a 2xx. What is not delivered yet survives a restart.
+ * until the answer is a 2xx, at last every ten seconds: the true processor lets hours pass, and nobody here wants to wait so
+ * long. What is not delivered yet survives a restart.
  */
 export class Courier {
   private readonly world: World
@@ -98,7 +99,7 @@ export class Courier {
     this.busy.delete(event)
     if (this.closed) return
     const ok = status >= 200 && status < 300
-    const due = Date.now() + (pauses[Math.min(attempts, pauses.length - 1)] ?? 60_000)
+    const due = Date.now() + pauses[Math.min(attempts, pauses.length - 1)]!
     this.world.store
       .sql('update deliveries set state = ?, attempts = ?, due = ?, answer = ? where event = ? and state = ?')
       .run(

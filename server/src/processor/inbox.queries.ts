@@ -18,7 +18,7 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
 
 /**
  * Takes the events that are due longest, at most so many, and notes them as applied: this transaction does so, or they are
- * nobody's again. Others pass them by until then.
+ * nobody's again. Others pass them by until then. In the order in which they happened.
  */
 export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
   const { rows } = await sql<ProcessorEvent>`
@@ -28,7 +28,7 @@ export async function takeEvents(trx: Trx, now: Date, most: number): Promise<Pro
       order by due_at limit ${most} for update skip locked) as due
     where e.id = due.id
     returning e.id, e.type, e.occurred_at as "occurredAt", e.payload`.execute(trx)
-  return rows
+  return rows.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
 }
 
 /** Takes one event by its id, as `takeEvents` does; null if somebody else has it, or has applied it. */

@@ -43,8 +43,8 @@ const on = (
 const event = async (m: Model, w: BooksWorld, type: string, object: Record<string, unknown>) => {
   const sent = { id: `evt_${randomUUID()}`, type, object }
   m.sent.push(sent)
-  // what is told of money that went back may be applied together; steps of a payment are told one by one
-  await (type.startsWith('payment_intent.') ? w.send(sent) : w.tell(sent))
+  // refunds may be told together; of steps and disputes the first final word holds, so they come one by one
+  await (type.startsWith('refund.') ? w.tell(sent) : w.send(sent))
 }
 const step = (p: ModelPayment, received = 0) => ({
   id: intentOf(p.uuid),
