@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromium } from './e2e/chromium.ts'
 
 /** A slow machine is no fault of the code. */
@@ -41,17 +41,21 @@ const pages: TestProjectConfiguration = {
   },
 }
 
-/** The server's tests run on a real Postgres: `DATABASE_URL`, or one that the set-up starts; a database for each file. */
-const server: TestProjectConfiguration = {
+/** Tests on a real Postgres: `DATABASE_URL`, or one that the set-up starts; a database for each file. */
+const onPostgres = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
   test: {
-    name: 'server',
-    include: ['server/**/*.test.ts'],
+    name,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
     environment: 'node',
     globalSetup: './server/test/global-setup.ts',
     ...patience,
     maxWorkers: 2,
   },
-}
+})
+
+/** It starts and kills real programs, and needs the machine for itself: a step of its own. */
+const kills = ['server/test/reliability/kills.test.ts']
 
 export default defineConfig({
   test: {
@@ -64,7 +68,8 @@ export default defineConfig({
       plain('lint', ['lint/**/*.test.ts']),
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),
       plain('web-plain', ['web/**/*.test.ts']),
-      server,
+      onPostgres('server', ['server/**/*.test.ts'], kills),
+      onPostgres('kills', kills),
       pages,
     ],
   },

@@ -96,6 +96,8 @@ export async function runKills(
       say(`${n + 1}. killed ${point}; ${givers.acknowledged.size} gifts acknowledged`)
       await houses.revive()
     }
+    // after all of them the house takes gifts again
+    for (let waited = 0; givers.acknowledged.size < kills && waited < 300; waited += 1) await sleep(100)
     await givers.stop()
     const recordedAfterSeconds = await allRecorded(deps, sandbox, lastKill)
     const found = await judge(deps, sandbox, givers.acknowledged)
@@ -165,12 +167,12 @@ async function killAt(point: (typeof killPoints)[number], { kill, webhook, proce
 
 /** Until somebody waits for what `holder` holds. */
 async function waitForLock(holder: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const waits = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
     if ((await holder.query(waits)).rowCount) return
     await sleep(50)
   }
-  throw new Error('nobody settled a gift for 10 s')
+  throw new Error('nobody settled a gift for 30 s')
 }
 
 /** The house's own verbs on the same database, to make people and causes and to reconcile. */

@@ -14,8 +14,9 @@ try {
   const report = await runKills(database.url, { kills, say: (line) => process.stdout.write(`${line}\n`) })
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   const lost = Object.values(report).some((value) => Array.isArray(value) && value.length > 0)
-  process.stdout.write(lost ? 'LOST\n' : 'nothing lost, nothing charged twice\n')
-  process.exitCode = lost ? 1 : 0
+  const idle = report.acknowledged === 0 || report.charged === 0
+  process.stdout.write(lost ? 'LOST\n' : idle ? 'nobody gave anything\n' : 'nothing lost, nothing charged twice\n')
+  process.exitCode = lost || idle ? 1 : 0
 } finally {
   await database.drop()
   await server.close()

@@ -127,7 +127,7 @@ describe('while we look for saved cards', () => {
   let answer: (cards: Card[]) => void = () => undefined
   const place = () => button(/^Give/).element().getBoundingClientRect().toJSON() as DOMRect
   const openWaiting = async ({ hadCard }: { hadCard: boolean }) => {
-    if (hadCard) noteCard(maya.uuid, true)
+    noteCard(maya.uuid, hadCard)
     await open({ cards: new Promise((resolve) => (answer = resolve)) })
     await expect.element(button('Give $25')).toBeVisible()
     await new Promise((resolve) => setTimeout(resolve, 500)) // until the sheet has come in

@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../platform/i18n.ts'
@@ -30,9 +31,15 @@ export async function openSheet({
   const login = createRoute({ getParentRoute: () => root, path: '/login' })
   const router = createRouter({ routeTree: root.addChildren([login]), history: createMemoryHistory() })
   const closed = { times: 0 }
+  const queries = createQueryClient()
+  // what a gift made old is asked for again: not into the next test
+  onTestFinished(async () => {
+    await queries.cancelQueries()
+    queries.clear()
+  })
   const screen = await render(
     <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <RouterContextProvider router={router as never}>
           <GiveSheet
             giveable={{ ...ramp, ...giveable }}
