@@ -12,7 +12,10 @@ export type Processor = {
   /** How the processor says that a payment stands, found by our id; null if it never heard of it. Throws when it cannot say. */
   find(paymentUuid: string): Promise<IntentStanding | null>
   cancel(intentId: string): Promise<void>
-  /** Gives money back; the same key twice gives it back once. False: the processor refuses for good. Throws when it cannot say. */
+  /**
+   * Gives money back; the same key twice gives it back once. The key is our uuid of the refund: its events name it. False:
+   * the processor refuses for good. Throws when it cannot say.
+   */
   refund(intentId: string, amountCents: number, key: string): Promise<boolean>
   /** What the processor kept of a charge, in cents; null while it does not know. */
   feeOf(intentId: string): Promise<number | null>
