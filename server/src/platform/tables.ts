@@ -57,6 +57,15 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserStatus = "active" | "deleted" | "deleting";
 
+export interface Alarms {
+  about: string;
+  detail: Json;
+  ended_at: Timestamp | null;
+  kind: string;
+  last_at: Timestamp;
+  raised_at: Timestamp;
+}
+
 export interface Allocations {
   community_id: number;
   created_at: Timestamp;
@@ -334,14 +343,17 @@ export interface Payments {
   created_at: Timestamp;
   dispute: Generated<PaymentDispute>;
   dispute_fee_cents: Generated<number>;
+  disputed_cents: Generated<number>;
   fee_cents: number;
   fee_known: Generated<boolean>;
   id: Generated<number>;
   kind: PaymentKind;
+  lost_cents: Generated<number>;
   mail_receipt: Generated<boolean>;
   processor_intent_id: string | null;
   refund_asked_cents: Generated<number>;
   refunded_cents: Generated<number>;
+  request_hash: Buffer | null;
   request_key: string;
   status: PaymentStatus;
   succeeded_at: Timestamp | null;
@@ -355,11 +367,24 @@ export interface ProcessorCustomers {
   user_id: number;
 }
 
+export interface ProcessorDisputes {
+  at: Timestamp;
+  fee_cents: number;
+  id: string;
+  intent_id: string;
+  movements: number;
+  reinstated: boolean;
+  status: PaymentDispute;
+  told_at: Timestamp;
+  withdrawn_cents: number;
+}
+
 export interface ProcessorEvents {
   applied_at: Timestamp | null;
   due_at: Generated<Timestamp>;
   failure: string | null;
   failures: Generated<number>;
+  foreign_because: string | null;
   id: string;
   occurred_at: Timestamp;
   payload: Json;
@@ -435,6 +460,17 @@ export interface SpentProofs {
   signature: string;
 }
 
+export interface StrayCharges {
+  charged_cents: number;
+  created_at: Timestamp;
+  fee_cents: Generated<number>;
+  fee_known: Generated<boolean>;
+  intent_id: string;
+  payment_id: number;
+  refund_uuid: string;
+  refunded_cents: Generated<number>;
+}
+
 export interface Users {
   avatar: string | null;
   bio: string | null;
@@ -460,6 +496,7 @@ export interface Users {
 }
 
 export interface DB {
+  alarms: Alarms;
   allocation_shares: AllocationShares;
   allocations: Allocations;
   budget_lines: BudgetLines;
@@ -486,6 +523,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payments: Payments;
   processor_customers: ProcessorCustomers;
+  processor_disputes: ProcessorDisputes;
   processor_events: ProcessorEvents;
   processor_lists: ProcessorLists;
   processor_refunds: ProcessorRefunds;
@@ -494,5 +532,6 @@ export interface DB {
   sessions: Sessions;
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
+  stray_charges: StrayCharges;
   users: Users;
 }
