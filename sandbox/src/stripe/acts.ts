@@ -1,21 +1,48 @@
 import type Stripe from 'stripe'
-import { closeDispute, openDispute } from './disputes.ts'
+import type { DisputeCause } from './blank-dispute.ts'
+import { closeAppeal, closeDispute, escalateInquiry, openAppeal, openDispute } from './disputes.ts'
 import { invalid } from './fault.ts'
 import { idOf } from './ids.ts'
 import { failRefund, finishRefund, refundCharge } from './refunds.ts'
 import type { World } from './world.ts'
 
-/** What people and banks do to a payment from outside: the sandbox's page and tests play them. */
+/** What people and banks do to a payment from outside: the sandbox's page and tests play them. Amounts are in cents. */
 export function disputeIntent(
   world: World,
   intentId: string,
-  why: 'fraudulent' | 'product_not_received' | 'inquiry' = 'fraudulent',
+  why: DisputeCause = 'fraudulent',
+  { amount }: { amount?: number | undefined } = {},
 ): Stripe.Dispute {
-  return world.atomically(() => openDispute(world, chargeOf(world, intentId), why))
+  return world.atomically(() => openDispute(world, chargeOf(world, intentId), why, amount))
 }
 
-export function endDispute(world: World, disputeId: string, result: 'won' | 'lost'): void {
-  world.atomically(() => closeDispute(world, world.store.get('dispute', disputeId), result))
+/** `feeBack`: a won dispute gives its fee back too; as the settings say, unless told. */
+export function endDispute(
+  world: World,
+  disputeId: string,
+  result: 'won' | 'lost',
+  { feeBack }: { feeBack?: boolean | undefined } = {},
+): void {
+  world.atomically(() => closeDispute(world, world.store.get('dispute', disputeId), result, feeBack))
+}
+
+/** An inquiry becomes a dispute that takes the money. */
+export function escalateDispute(world: World, disputeId: string): void {
+  world.atomically(() => escalateInquiry(world, world.store.get('dispute', disputeId)))
+}
+
+/** A lost dispute is appealed: it waits for the network as `appeal_under_review`. */
+export function appealDispute(world: World, disputeId: string): void {
+  world.atomically(() => openAppeal(world, world.store.get('dispute', disputeId)))
+}
+
+/** A lost dispute, appealed or not, is won after all: the money comes back, perhaps months later. */
+export function winAppeal(
+  world: World,
+  disputeId: string,
+  { feeBack = world.settings.dispute_fee_returned }: { feeBack?: boolean | undefined } = {},
+): void {
+  world.atomically(() => closeAppeal(world, world.store.get('dispute', disputeId), feeBack))
 }
 
 /** Refunds an intent from the processor's own pages, in cents; all that is left without an amount. */

@@ -15,7 +15,13 @@ export function book(
   const { amount, fee, type, source } = entry
   const now = world.now()
   const details: Stripe.BalanceTransaction.FeeDetail[] = [
-    { amount: fee, application: null, currency: 'usd', description: 'Stripe processing fees', type: 'stripe_fee' },
+    {
+      amount: fee,
+      application: null,
+      currency: 'usd',
+      description: type === 'adjustment' ? 'Dispute fee' : 'Stripe processing fees',
+      type: 'stripe_fee',
+    },
   ]
   return world.store.put<'balance_transaction'>({
     id: newId('txn'),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { html, page, type Html } from '../pages/html.ts'
+import { disputableOf } from './disputes.ts'
 import { idOf } from './ids.ts'
 import type { Parts } from './server.ts'
 import type { Settings } from './settings.ts'
@@ -67,9 +68,10 @@ function paymentRow(world: World, intent: Stripe.PaymentIntent): Html {
   const chargeId = idOf(intent.latest_charge)
   const charge = chargeId ? world.store.find('charge', chargeId) : undefined
   const card = charge?.payment_method_details?.card
-  const disputes = charge?.disputed ? world.store.list('dispute', { charge: charge.id }, 5) : []
+  const disputes = charge?.disputed ? world.store.list('dispute', { charge: charge.id }, 20) : []
   const refunds = charge ? world.store.list('refund', { charge: charge.id }, 20) : []
   const refundable = charge?.paid && !charge.disputed && !charge.refunded
+  const disputable = charge?.paid ? disputableOf(world, charge) : 0
   return html`<li>
     <div class="row">
       <div class="grow">
@@ -86,7 +88,7 @@ function paymentRow(world: World, intent: Stripe.PaymentIntent): Html {
       </div>
       <div class="actions">
         ${refundable && button(`/sandbox/payment_intents/${intent.id}/refund`, 'Refund')}
-        ${refundable && button(`/sandbox/payment_intents/${intent.id}/dispute`, 'Dispute')}
+        ${disputable > 0 && disputeForm(intent.id, disputable)}
         ${intent.status === 'requires_action' && html`<a class="button" href="/sandbox/bank/${intent.id}?client_secret=${intent.client_secret}">Bank’s page</a>`}
         ${refunds.map(refundActions)} ${disputes.map(disputeActions)}
       </div>
@@ -100,10 +102,21 @@ function refundActions({ id, status, amount }: Stripe.Refund): Html {
   ${button(`/sandbox/refunds/${id}/fail`, `Send ${dollars(amount)} back`)}`
 }
 
-function disputeActions(dispute: Stripe.Dispute): Html {
-  if (['won', 'lost', 'warning_closed'].includes(dispute.status)) return html`${chip(dispute.status)}`
-  return html`${button(`/sandbox/disputes/${dispute.id}/won`, 'Dispute won')}
-  ${button(`/sandbox/disputes/${dispute.id}/lost`, 'Dispute lost')}`
+function disputeForm(intent: string, left: number): Html {
+  return html`<form method="post" action="/sandbox/payment_intents/${intent}/dispute">
+    <input name="amount" value="${String(left)}" aria-label="Cents to dispute" inputmode="numeric" size="7" />
+    <button>Dispute</button>
+  </form>`
+}
+
+function disputeActions({ id, amount, status }: Stripe.Dispute): Html {
+  const decided = html`<span class="quiet">${dollars(amount)} disputed</span> ${chip(status)}`
+  if (status === 'won' || status === 'warning_closed') return decided
+  const act = (name: string, label: string, fields?: Record<string, string>) =>
+    button(`/sandbox/disputes/${id}/${name}`, label, fields)
+  if (status === 'lost' || status.startsWith('appeal_')) return html`${decided} ${act('appeal', 'Appeal won')}`
+  return html`${decided} ${act('won', 'Dispute won')} ${act('won', 'Won, fee kept', { fee_back: 'false' })}
+  ${act('lost', 'Dispute lost')} ${status.startsWith('warning') && act('escalate', 'Take the money')}`
 }
 
 function eventRow(world: World, event: Stripe.Event): Html {
@@ -147,6 +160,7 @@ const labels: Partial<Record<keyof Settings, string>> = {
   fee_bp: 'Fee, basis points',
   fee_fixed_cents: 'Fee, fixed cents',
   dispute_fee_cents: 'Dispute fee, cents',
+  dispute_fee_returned: 'Fee of a won dispute comes back (true or false)',
 }
 
 function settingsForm(settings: Settings): Html {

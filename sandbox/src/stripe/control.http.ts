@@ -1,5 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { disputeIntent, endDispute, finishPendingRefund, refundIntent, sendRefundBack } from './acts.ts'
+import {
+  disputeIntent,
+  endDispute,
+  escalateDispute,
+  finishPendingRefund,
+  refundIntent,
+  sendRefundBack,
+  winAppeal,
+} from './acts.ts'
+import { disputeCauses, type DisputeCause } from './blank-dispute.ts'
 import { controlPage } from './control-page.ts'
 import { invalid, missing } from './fault.ts'
 import { parseForm } from './form.ts'
@@ -38,11 +47,13 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   act('/sandbox/payment_intents/:id/refund', (id, { amount }) =>
     refundIntent(world, id, amount ? Number(amount) : undefined),
   )
-  act('/sandbox/payment_intents/:id/dispute', (id, { why }) =>
-    disputeIntent(world, id, why === 'product_not_received' || why === 'inquiry' ? why : 'fraudulent'),
+  act('/sandbox/payment_intents/:id/dispute', (id, { why, amount }) =>
+    disputeIntent(world, id, causeOf(why), { amount: amount ? Number(amount) : undefined }),
   )
-  act('/sandbox/disputes/:id/won', (id) => endDispute(world, id, 'won'))
+  act('/sandbox/disputes/:id/won', (id, { fee_back }) => endDispute(world, id, 'won', { feeBack: flagOf(fee_back) }))
   act('/sandbox/disputes/:id/lost', (id) => endDispute(world, id, 'lost'))
+  act('/sandbox/disputes/:id/escalate', (id) => escalateDispute(world, id))
+  act('/sandbox/disputes/:id/appeal', (id, { fee_back }) => winAppeal(world, id, { feeBack: flagOf(fee_back) }))
   act('/sandbox/refunds/:id/finish', (id) => finishPendingRefund(world, id))
   act('/sandbox/refunds/:id/fail', (id) => sendRefundBack(world, id))
 }
@@ -51,6 +62,16 @@ function bodyOf(request: FastifyRequest): Body {
   if (typeof request.body === 'string') return parseForm(request.body)
   return (request.body ?? {}) as Body
 }
+
+function causeOf(why: unknown): DisputeCause {
+  if (why === undefined || why === '') return 'fraudulent'
+  const cause = disputeCauses.find((c) => c === why)
+  if (cause) return cause
+  throw invalid(`why is one of ${disputeCauses.join(', ')}.`, { param: 'why' })
+}
+
+const flagOf = (value: unknown) =>
+  value === undefined || value === '' ? undefined : value === true || value === 'true'
 
 function back(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {
   if (typeof request.body === 'string') return reply.redirect('/', 303)

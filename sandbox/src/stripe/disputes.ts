@@ -1,61 +1,116 @@
 import type Stripe from 'stripe'
 import { book } from './balance.ts'
+import { blankDispute, type DisputeCause } from './blank-dispute.ts'
 import { invalid } from './fault.ts'
-import { idOf, newId } from './ids.ts'
+import { idOf } from './ids.ts'
 import { listOf } from './lists.ts'
 import type { Call, Routes } from './routes.ts'
 import type { World } from './world.ts'
 
-/** The card's owner disputes the charge: amount and fee leave the balance at once, but for an inquiry. */
-export function openDispute(
-  world: World,
-  charge: Stripe.Charge,
-  why: 'fraudulent' | 'product_not_received' | 'inquiry',
-): Stripe.Dispute {
-  if (charge.disputed) throw invalid('This charge is disputed already.', { param: 'charge' })
-  const inquiry = why === 'inquiry'
-  const dispute = blankDispute(world, charge, why)
-  const taken = inquiry
-    ? []
-    : [
-        book(world, {
-          amount: -charge.amount,
-          fee: world.settings.dispute_fee_cents,
-          type: 'adjustment',
-          source: dispute.id,
-          description: `Chargeback withdrawal for ${charge.id}`,
-        }),
-      ]
-  const opened = world.store.put<'dispute'>({ ...dispute, balance_transactions: taken })
+/**
+ * The card's owner disputes `amount` cents of a charge: all that is not contested yet, unless told. Amount and fee leave the
+ * balance at once, but for an inquiry. A part that was refunded may be disputed all the same: banks do not look.
+ */
+export function openDispute(world: World, charge: Stripe.Charge, why: DisputeCause, amount?: number): Stripe.Dispute {
+  const left = disputableOf(world, charge)
+  const wanted = amount ?? left
+  if (left < 1) throw invalid('This charge is disputed already.', { param: 'charge' })
+  if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > left)
+    throw invalid(`A dispute of this charge is 1 to ${left} cents.`, { param: 'amount' })
+  const dispute = blankDispute(world, charge, why, wanted)
+  const opened = world.store.put<'dispute'>({
+    ...dispute,
+    balance_transactions: why === 'inquiry' ? [] : [withdraw(world, dispute)],
+  })
   world.store.put<'charge'>({ ...charge, disputed: true })
   world.emit('charge.dispute.created', opened)
-  if (!inquiry) world.emit('charge.dispute.funds_withdrawn', opened)
+  if (why !== 'inquiry') world.emit('charge.dispute.funds_withdrawn', opened)
   return opened
 }
 
-/** The bank decides. Won: the amount comes back, the fee too. */
-export function closeDispute(world: World, dispute: Stripe.Dispute, result: 'won' | 'lost'): Stripe.Dispute {
-  if (['won', 'lost', 'warning_closed'].includes(dispute.status))
-    throw invalid('This dispute is already closed.', { code: 'dispute_closed' })
+/** Cents of a charge that can still be disputed: all but what disputes hold or took. What was won may be disputed again. */
+export function disputableOf(world: World, charge: Stripe.Charge): number {
+  const holding = world.store.list('dispute', { charge: charge.id }, 1_000).filter((d) => !ended.includes(d.status))
+  return charge.amount - holding.reduce((sum, d) => sum + d.amount, 0)
+}
+
+/** Nothing is held any more, and nothing was taken. */
+const ended: Stripe.Dispute.Status[] = ['won', 'warning_closed']
+
+/** The bank decides. Won: the amount comes back, and the fee where the processor returns it. */
+export function closeDispute(
+  world: World,
+  dispute: Stripe.Dispute,
+  result: 'won' | 'lost',
+  feeBack = world.settings.dispute_fee_returned,
+): Stripe.Dispute {
+  if (!isOpen(dispute)) throw invalid('This dispute is already closed.', { code: 'dispute_closed' })
   const inquiry = dispute.status.startsWith('warning')
-  const back = {
-    amount: dispute.amount,
-    fee: -world.settings.dispute_fee_cents,
-    type: 'adjustment' as const,
-    source: dispute.id,
-  }
-  const returned =
-    result === 'won' && !inquiry
-      ? [book(world, { ...back, description: `Chargeback reversal for ${idOf(dispute.charge)}` })]
-      : []
+  const returned = result === 'won' && !inquiry ? [reinstate(world, dispute, feeBack)] : []
   const closed = world.store.put<'dispute'>({
     ...dispute,
     balance_transactions: [...dispute.balance_transactions, ...returned],
     status: inquiry ? 'warning_closed' : result,
   })
-  world.emit('charge.dispute.closed', closed)
+  world.emit('charge.dispute.closed', closed, { status: dispute.status })
   if (returned.length > 0) world.emit('charge.dispute.funds_reinstated', closed)
   return closed
+}
+
+const isOpen = ({ status }: Stripe.Dispute) => !ended.includes(status) && status !== 'lost'
+
+/** The bank was asked, and now takes the money after all. */
+export function escalateInquiry(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
+  if (!dispute.status.startsWith('warning_') || !isOpen(dispute)) throw invalid('This dispute is no open inquiry.')
+  const escalated = world.store.put<'dispute'>({
+    ...dispute,
+    balance_transactions: [withdraw(world, dispute)],
+    is_charge_refundable: false,
+    status: 'needs_response',
+  })
+  world.emit('charge.dispute.updated', escalated, { status: dispute.status })
+  world.emit('charge.dispute.funds_withdrawn', escalated)
+  return escalated
+}
+
+/** The loss is appealed: nothing moves until the network decides. */
+export function openAppeal(world: World, dispute: Stripe.Dispute): Stripe.Dispute {
+  if (dispute.status !== 'lost') throw invalid('Only a lost dispute can be appealed.')
+  const appealed = world.store.put<'dispute'>({ ...dispute, status: 'appeal_under_review' })
+  world.emit('charge.dispute.updated', appealed, { status: 'lost' })
+  return appealed
+}
+
+/** The appeal is won: a lost dispute is a won one after all, told by the money alone. */
+export function closeAppeal(world: World, dispute: Stripe.Dispute, feeBack: boolean): Stripe.Dispute {
+  if (dispute.status !== 'lost' && !dispute.status.startsWith('appeal_'))
+    throw invalid('Only a lost dispute can be won on appeal.')
+  const won = world.store.put<'dispute'>({
+    ...dispute,
+    balance_transactions: [...dispute.balance_transactions, reinstate(world, dispute, feeBack)],
+    status: 'won',
+  })
+  world.emit('charge.dispute.funds_reinstated', won, { status: dispute.status })
+  return won
+}
+
+function withdraw(world: World, { id, amount, charge }: Stripe.Dispute): Stripe.BalanceTransaction {
+  const description = `Chargeback withdrawal for ${idOf(charge)}`
+  return book(world, {
+    amount: -amount,
+    fee: world.settings.dispute_fee_cents,
+    type: 'adjustment',
+    source: id,
+    description,
+  })
+}
+
+/** What the dispute's movements took comes back; their fees only with `feeBack`, as a movement of its own sign. */
+function reinstate(world: World, dispute: Stripe.Dispute, feeBack: boolean): Stripe.BalanceTransaction {
+  const taken = (of: 'amount' | 'fee') => dispute.balance_transactions.reduce((sum, t) => sum + t[of], 0)
+  const description = `Chargeback reversal for ${idOf(dispute.charge)}`
+  const back = { amount: -taken('amount'), fee: feeBack ? -taken('fee') : 0 }
+  return book(world, { ...back, type: 'adjustment', source: dispute.id, description })
 }
 
 function update({ world, params, id }: Call): Stripe.Dispute {
@@ -87,70 +142,4 @@ export const disputeRoutes: Routes = {
     key: 'secret',
     run: ({ world, id }) => closeDispute(world, world.store.get('dispute', id), 'lost'),
   },
-}
-
-function blankDispute(
-  world: World,
-  charge: Stripe.Charge,
-  why: 'fraudulent' | 'product_not_received' | 'inquiry',
-): Stripe.Dispute {
-  const now = world.now()
-  const inquiry = why === 'inquiry'
-  return {
-    id: newId('dp'),
-    object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [],
-    charge: charge.id,
-    created: now,
-    currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: noEvidence,
-    evidence_details: {
-      due_by: now + 7 * 86_400,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'not_submitted',
-    },
-    intended_submission_method: null,
-    is_charge_refundable: inquiry,
-    livemode: false,
-    metadata: {},
-    payment_intent: idOf(charge.payment_intent),
-    reason: inquiry ? 'general' : why,
-    status: inquiry ? 'warning_needs_response' : 'needs_response',
-  }
-}
-
-const noEvidence: Stripe.Dispute.Evidence = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
 }

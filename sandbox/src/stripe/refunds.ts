@@ -15,7 +15,7 @@ export function refundCharge(
   more: { reason?: Stripe.Refund.Reason; metadata?: Stripe.Metadata } = {},
 ): Stripe.Refund {
   const left = charge.amount_captured - charge.amount_refunded
-  refuseRefund(charge, amount ?? left, left)
+  refuseRefund(world, charge, amount ?? left, left)
   const ends = secretOf(world, charge.payment_method!).behavior.refund
   const id = newId('re')
   const transaction = book(world, { amount: -(amount ?? left), fee: 0, type: 'refund', source: id })
@@ -77,9 +77,11 @@ export function finishRefund(world: World, refund: Stripe.Refund): Stripe.Refund
   return done
 }
 
-function refuseRefund(charge: Stripe.Charge, amount: number, left: number): void {
+function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left: number): void {
   if (!charge.paid) throw invalid('This charge was not paid and cannot be refunded.', { code: 'charge_not_refundable' })
-  if (charge.disputed)
+  const disputes = charge.disputed ? world.store.list('dispute', { charge: charge.id }, 1_000) : []
+  // An inquiry may still be answered with a refund; a dispute may not, however it ends and however small it is.
+  if (disputes.some((d) => !d.is_charge_refundable))
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })

@@ -22,8 +22,9 @@ export type Settings = {
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number
   fee_fixed_cents: number
-  /** The fee of a lost or open dispute, in cents. */
+  /** The fee of a dispute, in cents, and whether it comes back with a dispute that is won. */
   dispute_fee_cents: number
+  dispute_fee_returned: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -41,4 +42,5 @@ export const defaultSettings: Settings = {
   fee_bp: 290,
   fee_fixed_cents: 30,
   dispute_fee_cents: 1500,
+  dispute_fee_returned: true,
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { disputeIntent, endDispute } from './acts.ts'
+import { appealDispute, disputeIntent, endDispute, escalateDispute, winAppeal } from './acts.ts'
+import type { DisputeCause } from './blank-dispute.ts'
 import { finishProcessing } from './confirm.ts'
 import { Courier } from './courier.ts'
 import { buildServer } from './server.ts'
@@ -37,10 +38,15 @@ export type StripeSandbox = {
   failNext(trouble: Trouble, count?: number, path?: RegExp): void
   /** Sends an event now, again or for the first time. Gives the answer's status, 0 without an answer. */
   deliver(eventId: string): Promise<number>
-  /** Disputes the charge of an intent, as its card's owner would. */
-  dispute(intentId: string, why?: 'fraudulent' | 'product_not_received' | 'inquiry'): string
-  /** The bank decides a dispute. */
-  closeDispute(disputeId: string, result: 'won' | 'lost'): void
+  /** Disputes the charge of an intent, as its card's owner would: `amount` cents, or all that is not contested yet. */
+  dispute(intentId: string, why?: DisputeCause, more?: { amount?: number }): string
+  /** The bank decides a dispute. `feeBack`: a won one gives the fee back too (else as the settings say). */
+  closeDispute(disputeId: string, result: 'won' | 'lost', more?: { feeBack?: boolean }): void
+  /** An inquiry becomes a dispute that takes the money. */
+  escalate(disputeId: string): void
+  /** A lost dispute is appealed; a lost or appealed one is won after all. */
+  appeal(disputeId: string): void
+  winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
   /** Waits until all events that are due were sent. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -77,8 +83,11 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     setClock: (now) => world.setClock(now),
     failNext: (trouble, count, path) => troubles.plan(trouble, count, path),
     deliver: (eventId) => courier.send(eventId),
-    dispute: (intentId, why) => disputeIntent(world, intentId, why).id,
-    closeDispute: (disputeId, result) => endDispute(world, disputeId, result),
+    dispute: (intentId, why, more) => disputeIntent(world, intentId, why, more).id,
+    closeDispute: (disputeId, result, more) => endDispute(world, disputeId, result, more),
+    escalate: (disputeId) => escalateDispute(world, disputeId),
+    appeal: (disputeId) => appealDispute(world, disputeId),
+    winAppeal: (disputeId, more) => winAppeal(world, disputeId, more),
     settled: () => courier.settled(),
     async close() {
       world.stop()

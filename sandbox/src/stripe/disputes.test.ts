@@ -1,0 +1,185 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
+
+let bench: Bench
+beforeAll(async () => void (bench = await openBench()))
+afterAll(async () => await bench.close())
+
+const pay = (amount = 10_000) =>
+  bench.stripe.paymentIntents.create({
+    amount,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_visa',
+    ...redirectless,
+  })
+const read = (id: string) => bench.stripe.disputes.retrieve(id)
+const balance = async () => (await bench.stripe.balance.retrieve()).available[0]!.amount
+const movements = ({ balance_transactions }: Stripe.Dispute) =>
+  balance_transactions.map(({ amount, fee, net }) => ({ amount, fee, net }))
+const toldOf = async (id: string) => {
+  const { data } = await bench.stripe.events.list({ limit: 100 })
+  return data
+    .filter((e) => (e.data.object as { id: string }).id === id)
+    .map((e) => e.type.replace('charge.dispute.', ''))
+    .toReversed()
+}
+
+describe('a dispute', () => {
+  it('is of its own amount, and the rest can be disputed too, but not more', async () => {
+    const { id, latest_charge } = await pay()
+    const before = await balance()
+    const small = bench.sandbox.dispute(id, 'product_not_received', { amount: 500 })
+    const large = bench.sandbox.dispute(id, 'fraudulent', { amount: 9_000 })
+    expect(() => bench.sandbox.dispute(id, 'fraudulent', { amount: 501 })).toThrow('1 to 500 cents')
+    expect(await read(small)).toMatchObject({ amount: 500, reason: 'product_not_received', payment_intent: id })
+    expect(movements(await read(small))).toEqual([{ amount: -500, fee: 1_500, net: -2_000 }])
+    expect(movements(await read(large))).toEqual([{ amount: -9_000, fee: 1_500, net: -10_500 }])
+    bench.sandbox.closeDispute(small, 'lost')
+    bench.sandbox.closeDispute(large, 'won')
+    expect(await balance()).toBe(before - 2_000)
+    expect((await bench.stripe.disputes.list({ payment_intent: id })).data.map((d) => d.status)).toEqual([
+      'won',
+      'lost',
+    ])
+    expect(await bench.stripe.charges.retrieve(latest_charge as string)).toMatchObject({ disputed: true })
+    // What was won can be disputed anew; what was lost is gone.
+    expect(() => bench.sandbox.dispute(id, 'fraudulent', { amount: 9_501 })).toThrow('1 to 9500 cents')
+  })
+
+  it('takes the whole amount although a part was refunded', async () => {
+    const { id } = await pay()
+    const before = await balance()
+    await bench.stripe.refunds.create({ payment_intent: id, amount: 4_000 })
+    const dispute = bench.sandbox.dispute(id)
+    bench.sandbox.closeDispute(dispute, 'lost')
+    expect((await read(dispute)).amount).toBe(10_000)
+    expect(await balance()).toBe(before - 4_000 - 10_000 - 1_500)
+  })
+
+  it('gives the fee back where it is won, or keeps it: as set, or as told', async () => {
+    const won = async (feeBack?: boolean) => {
+      const dispute = bench.sandbox.dispute((await pay()).id, 'fraudulent', { amount: 700 })
+      bench.sandbox.closeDispute(dispute, 'won', feeBack === undefined ? {} : { feeBack })
+      return movements(await read(dispute))
+    }
+    const withdrawn = { amount: -700, fee: 1_500, net: -2_200 }
+    const back = { amount: 700, fee: -1_500, net: 2_200 }
+    const kept = { amount: 700, fee: 0, net: 700 }
+    expect(await won()).toEqual([withdrawn, back])
+    expect(await won(false)).toEqual([withdrawn, kept])
+    bench.sandbox.set({ dispute_fee_returned: false })
+    expect(await won()).toEqual([withdrawn, kept])
+    expect(await won(true)).toEqual([withdrawn, back])
+    bench.sandbox.set({ dispute_fee_returned: true })
+  })
+
+  it('gives back the fee that it took, not the one of today', async () => {
+    const dispute = bench.sandbox.dispute((await pay()).id, 'fraudulent', { amount: 700 })
+    bench.sandbox.set({ dispute_fee_cents: 2_000 })
+    bench.sandbox.closeDispute(dispute, 'won')
+    bench.sandbox.set({ dispute_fee_cents: 1_500 })
+    expect(movements(await read(dispute)).map((m) => m.fee)).toEqual([1_500, -1_500])
+  })
+
+  it('that was lost is won on appeal: the money comes back by itself', async () => {
+    const before = await balance()
+    const { id } = await pay(2_000)
+    const [quiet, told] = [800, 1_200].map((amount) => bench.sandbox.dispute(id, 'fraudulent', { amount }))
+    for (const dispute of [quiet!, told!]) {
+      expect(() => bench.sandbox.winAppeal(dispute)).toThrow('Only a lost dispute')
+      bench.sandbox.closeDispute(dispute, 'lost')
+    }
+    bench.sandbox.winAppeal(quiet!, { feeBack: false })
+    bench.sandbox.appeal(told!)
+    expect(await read(told!)).toMatchObject({ status: 'appeal_under_review', balance_transactions: [{ net: -2_700 }] })
+    bench.sandbox.winAppeal(told!)
+    expect(movements(await read(quiet!)).map((m) => m.net)).toEqual([-2_300, 800])
+    expect(movements(await read(told!)).map((m) => m.net)).toEqual([-2_700, 2_700])
+    expect((await read(told!)).status).toBe('won')
+    expect(await toldOf(quiet!)).toEqual(['created', 'funds_withdrawn', 'closed', 'funds_reinstated'])
+    expect(await toldOf(told!)).toEqual(['created', 'funds_withdrawn', 'closed', 'updated', 'funds_reinstated'])
+    expect(() => bench.sandbox.winAppeal(told!)).toThrow('Only a lost dispute')
+    expect(await balance()).toBe(before + 2_000 - 88 - 1_500)
+  })
+
+  it('is told in the order in which it goes on', async () => {
+    const dispute = bench.sandbox.dispute((await pay()).id)
+    await bench.stripe.disputes.update(dispute, { evidence: { uncategorized_text: 'winning_evidence' } })
+    expect(await toldOf(dispute)).toEqual(['created', 'funds_withdrawn', 'updated', 'closed', 'funds_reinstated'])
+  })
+})
+
+describe('an inquiry', () => {
+  it('takes nothing, can be refunded, and may become a dispute', async () => {
+    const { id } = await pay()
+    const before = await balance()
+    const inquiry = bench.sandbox.dispute(id, 'inquiry')
+    expect(await read(inquiry)).toMatchObject({ is_charge_refundable: true, balance_transactions: [] })
+    await bench.stripe.refunds.create({ payment_intent: id, amount: 1_000 })
+    bench.sandbox.escalate(inquiry)
+    expect(await read(inquiry)).toMatchObject({ status: 'needs_response', is_charge_refundable: false })
+    expect(await balance()).toBe(before - 1_000 - 11_500)
+    expect(await toldOf(inquiry)).toEqual(['created', 'updated', 'funds_withdrawn'])
+    await expect(bench.stripe.refunds.create({ payment_intent: id, amount: 1 })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    })
+  })
+})
+
+it('people and banks do all of it from the page', async () => {
+  const { id } = await pay()
+  const press = async (path: string, body = '') =>
+    expect((await bench.call(`/sandbox${path}`, { method: 'POST', body })).status).toBe(303)
+  await press(`/payment_intents/${id}/dispute`, 'why=product_not_received&amount=400')
+  await press(`/payment_intents/${id}/dispute`, 'why=inquiry&amount=600')
+  const [inquiry, partial] = (await bench.stripe.disputes.list({ payment_intent: id })).data
+  expect([inquiry!.amount, partial!.amount]).toEqual([600, 400])
+  await press(`/disputes/${inquiry!.id}/escalate`)
+  await press(`/disputes/${inquiry!.id}/won`, 'fee_back=false')
+  await press(`/disputes/${partial!.id}/lost`)
+  const { body } = await bench.call('/')
+  for (const words of ['$4.00 disputed', 'Appeal won', 'value="9600"']) expect(body).toContain(words)
+  await press(`/disputes/${partial!.id}/appeal`)
+  expect(movements(await read(inquiry!.id)).map((m) => m.net)).toEqual([-2_100, 600])
+  expect(movements(await read(partial!.id)).map((m) => m.net)).toEqual([-1_900, 1_900])
+  for (const wrong of ['why=nothing', 'amount=0.5', 'amount=-3', 'amount=10001'])
+    expect((await bench.call(`/sandbox/payment_intents/${id}/dispute`, { method: 'POST', body: wrong })).status).toBe(
+      400,
+    )
+})
+
+it('whatever happens, the balance is the sum of all movements, and each dispute of its own', async () => {
+  const { sandbox, stripe } = bench
+  const pick = <T>(of: readonly T[]) => of[Math.floor(Math.random() * of.length)]!
+  const intents = await Promise.all([50, 1_999, 10_000].map(async (amount) => (await pay(amount)).id))
+  const disputes: string[] = []
+  const acts: (() => unknown)[] = [
+    () =>
+      disputes.push(
+        sandbox.dispute(pick(intents), pick(['fraudulent', 'inquiry'] as const), { amount: pick([1, 30, 900]) }),
+      ),
+    () => disputes.push(sandbox.dispute(pick(intents))),
+    () => sandbox.closeDispute(pick(disputes), pick(['won', 'lost'] as const), { feeBack: pick([true, false]) }),
+    () => sandbox.escalate(pick(disputes)),
+    () => sandbox.winAppeal(pick(disputes), { feeBack: pick([true, false]) }),
+    () => sandbox.appeal(pick(disputes)),
+    () => stripe.refunds.create({ payment_intent: pick(intents), amount: pick([1, 20, 500]) }),
+  ]
+  // Most acts do not fit the state they meet, and are refused: that must leave nothing behind.
+  for (let i = 0; i < 300; i++)
+    await Promise.resolve()
+      .then(pick(acts))
+      .catch(() => null)
+  let sum = 0
+  for await (const { net } of stripe.balanceTransactions.list({ limit: 100 })) sum += net
+  expect(sum).toBe(await balance())
+  for (const intent of intents) {
+    const { data } = await stripe.disputes.list({ payment_intent: intent, limit: 100 })
+    const { amount } = await stripe.paymentIntents.retrieve(intent)
+    const taken = data.map((d) => -d.balance_transactions.reduce((all, t) => all + t.amount, 0))
+    for (const [i, d] of data.entries()) expect([0, d.amount]).toContain(taken[i])
+    expect(taken.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(amount)
+  }
+})
