@@ -67,7 +67,10 @@ export async function startTestApp({
   const sessions = authenticator(deps, { databaseUrl: database.url })
   const { http } = await buildApp(deps, sessions)
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
-  const sandbox: StripeSandbox = await startStripeSandbox({ webhookUrl: `${url}/api/v1/webhooks/stripe` })
+  const sandbox: StripeSandbox = await startStripeSandbox({
+    webhookUrl: `${url}/api/v1/webhooks/stripe`,
+    settings: { search_lag_ms: 0 },
+  })
   const { secretKey, webhookSecret } = sandbox
   deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })
   await sessions.ready

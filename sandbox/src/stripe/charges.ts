@@ -25,6 +25,7 @@ export function chargeCard(world: World, order: ChargeOrder): Stripe.Charge {
     ...(charge.description !== null && { description: charge.description }),
   })
   const settled = world.store.put<'charge'>({ ...charge, balance_transaction: transaction.id })
+  world.store.index(settled.id, settled.metadata)
   world.emit('charge.updated', settled, { balance_transaction: null })
   return settled
 }
@@ -32,6 +33,7 @@ export function chargeCard(world: World, order: ChargeOrder): Stripe.Charge {
 /** Stores the refused charge and announces it. */
 export function refuseCharge(world: World, order: ChargeOrder, decline: DeclineKey): Stripe.Charge {
   const charge = world.store.put<'charge'>(charged(world, order, decline))
+  world.store.index(charge.id, charge.metadata)
   world.emit('charge.failed', charge)
   return charge
 }

@@ -156,6 +156,8 @@ const labels: Partial<Record<keyof Settings, string>> = {
   webhook_delay_ms: 'Events wait (ms)',
   duplicate_rate: 'Share of events sent twice',
   drop_rate: 'Share of events never sent',
+  search_lag_ms: 'Search finds only after (ms)',
+  list_lag_ms: 'Lists show only after (ms)',
   processing_ms: 'Payments stay in processing (ms)',
   fee_bp: 'Fee, basis points',
   fee_fixed_cents: 'Fee, fixed cents',

@@ -30,7 +30,11 @@ export function listOf(
   if (olderThan !== undefined) world.store.get(kind, olderThan, 'starting_after')
   if (newerThan !== undefined) world.store.get(kind, newerThan, 'ending_before')
   const createdFrom = Math.max(created.createdFrom ?? 0, more.createdFrom ?? 0)
-  const filter = { ...more, ...named, ...created, createdFrom, olderThan, newerThan }
+  const lag = world.settings.list_lag_ms
+  const shown = lag > 0 ? Math.floor((world.nowMs() - lag) / 1_000) : Infinity
+  const to = Math.min(created.createdTo ?? Infinity, shown)
+  const createdTo = to === Infinity ? undefined : to
+  const filter = { ...more, ...named, createdFrom, createdTo, olderThan, newerThan }
   const all = world.store.list(kind, filter, fits ? 100_000 : limit + 1)
   const found = fits ? all.filter(fits) : all
   const data = newerThan === undefined ? found.slice(0, limit) : found.slice(-limit)

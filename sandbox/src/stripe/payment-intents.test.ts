@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBench, redirectless, type Bench } from '../test/stripe-bench.ts'
 
 let bench: Bench
-beforeAll(async () => void (bench = await openBench()))
+beforeAll(async () => void (bench = await openBench({ settings: { search_lag_ms: 0 } })))
 afterAll(async () => await bench.close())
 
 const pay = (more: Partial<Stripe.PaymentIntentCreateParams>) =>

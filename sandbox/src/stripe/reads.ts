@@ -13,6 +13,7 @@ function updateCharge({ world, params, id }: Call): Stripe.Charge {
     description: params.text('description') ?? charge.description,
   }
   params.done()
+  world.store.index(id, changed.metadata)
   world.emit('charge.updated', changed)
   return world.store.put<'charge'>(changed)
 }

@@ -1,6 +1,7 @@
 import { invalid } from './fault.ts'
-import type { Kind, Objects } from './objects.ts'
+import type { Kind } from './objects.ts'
 import type { Call } from './routes.ts'
+import { searchable } from './search-index.ts'
 
 type Clause = {
   negated: boolean
@@ -10,7 +11,7 @@ type Clause = {
   value: string
 }
 
-/** The processor's search: `metadata['payment']:'…' AND status:'succeeded'`. Everything is found at once here. */
+/** The processor's search: `metadata['payment']:'…' AND status:'succeeded'`. What is young is not found yet: `search_lag_ms`. */
 export function search(call: Call, kind: Kind): object {
   const { params, world } = call
   const query = params.needText('query')
@@ -21,7 +22,8 @@ export function search(call: Call, kind: Kind): object {
   const exact = any
     ? undefined
     : clauses.find((c) => c.field === 'metadata' && c.operator === ':' && !c.negated && c.value !== '')
-  const pool = exact ? byMetadata(call, kind, exact) : world.store.list(kind, {}, 100_000)
+  const pair = exact && { key: exact.key ?? '', value: exact.value }
+  const pool = searchable(world.store, kind, world.store.searchLag(), pair)
   const found = pool.filter((o) => (any ? clauses.some((c) => fits(o, c)) : clauses.every((c) => fits(o, c))))
   const data = found.slice(from, from + limit)
   const more = found.length > from + limit
@@ -32,15 +34,6 @@ export function search(call: Call, kind: Kind): object {
     next_page: more ? String(from + limit) : null,
     url: `/v1/${kind}s/search`,
   }
-}
-
-function byMetadata<K extends Kind>({ world }: Call, kind: K, { key, value }: Clause): Objects[K][] {
-  const rows = world.store
-    .sql(
-      'select o.body from metadata m join objects o on o.id = m.id where m.key = ? and m.value = ? and o.kind = ? order by o.seq desc',
-    )
-    .all(key, value, kind)
-  return rows.map((row) => JSON.parse(row['body'] as string) as Objects[K])
 }
 
 const clausePattern =

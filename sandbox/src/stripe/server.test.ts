@@ -87,6 +87,7 @@ it('expands deep, in lists too, and names what cannot be expanded', async () => 
 
 it('finds customers by mail, and forgets deleted ones', async () => {
   const { stripe } = bench
+  bench.sandbox.set({ search_lag_ms: 0 })
   const { id } = await stripe.customers.create({ email: 'ben@kindling.example', metadata: { user: '019a' } })
   expect((await stripe.customers.list({ email: 'ben@kindling.example' })).data.map((c) => c.id)).toEqual([id])
   expect((await stripe.customers.search({ query: "metadata['user']:'019a'" })).data.map((c) => c.id)).toEqual([id])

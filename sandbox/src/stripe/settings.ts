@@ -17,6 +17,10 @@ export type Settings = {
   drop_rate: number
   /** Events that are sent; `*` sends all. */
   webhook_events: string[]
+  /** What was made or changed is found by search only after so long, by the sandbox's clock; until then as it was. */
+  search_lag_ms: number
+  /** What was made shows up in lists only after so long. */
+  list_lag_ms: number
   /** Above 0, a charged intent is `processing` for so long before it is decided. */
   processing_ms: number
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
@@ -38,6 +42,8 @@ export const defaultSettings: Settings = {
   duplicate_rate: 0,
   drop_rate: 0,
   webhook_events: ['*'],
+  search_lag_ms: 60_000,
+  list_lag_ms: 0,
   processing_ms: 0,
   fee_bp: 290,
   fee_fixed_cents: 30,

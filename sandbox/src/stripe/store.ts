@@ -2,6 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { missing } from './fault.ts'
 import { idOf } from './ids.ts'
 import type { Kind, Objects } from './objects.ts'
+import { noteForSearch, type SearchLag } from './search-index.ts'
 
 const schema = `
 create table if not exists objects (
@@ -13,6 +14,8 @@ create index if not exists objects_intent on objects (payment_intent, kind, seq)
 create index if not exists objects_charge on objects (charge, kind, seq) where charge is not null;
 create table if not exists metadata (id text not null, key text not null, value text not null, primary key (id, key)) without rowid;
 create index if not exists metadata_value on metadata (key, value, id);
+create table if not exists search_states (seq integer primary key autoincrement, id text not null, at integer not null, body text not null);
+create index if not exists search_states_of on search_states (id, seq);
 create table if not exists secrets (id text primary key, body text not null) without rowid;
 create table if not exists idempotency (
   key text primary key, call text not null, body_hash text not null, status integer not null, answer text not null,
@@ -44,6 +47,8 @@ export type ListFilter = {
 /** The sandbox's memory: one SQLite file, or memory alone. All calls are synchronous, so each request is atomic. */
 export class Store {
   readonly db: DatabaseSync
+  /** When search shows what is stored now; at once, unless told. */
+  searchLag: () => SearchLag = () => ({ now: 0, lag: 0 })
   private readonly statements = new Map<string, StatementSync>()
 
   constructor(file: string) {
@@ -80,6 +85,7 @@ export class Store {
 
   /** Stores a new object, or the new state of one that is there. */
   put<K extends Kind>(object: Objects[K] & { object: K }): Objects[K] {
+    noteForSearch(this, object, this.searchLag())
     const refs = object as { customer?: Ref; payment_intent?: Ref; charge?: Ref; created?: number }
     this.sql(
       `insert into objects (id, kind, created, customer, payment_intent, charge, body) values (?, ?, ?, ?, ?, ?, ?)
@@ -137,6 +143,7 @@ export class Store {
   remove(id: string): void {
     this.sql('delete from objects where id = ?').run(id)
     this.sql('delete from metadata where id = ?').run(id)
+    this.sql('delete from search_states where id = ?').run(id)
   }
 
   secret<T>(id: string): T | undefined {

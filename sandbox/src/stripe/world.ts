@@ -25,11 +25,17 @@ export class World {
   constructor(store: Store, settings: Partial<Settings> = {}) {
     this.store = store
     this.settings = { ...defaultSettings, ...settings }
+    store.searchLag = () => ({ now: this.nowMs(), lag: this.settings.search_lag_ms })
   }
 
   /** Unix seconds: the real time, or the one that was set. */
   now(): number {
     return this.fixedNow ?? Math.floor(Date.now() / 1000)
+  }
+
+  /** The same in milliseconds, for what lags behind. */
+  nowMs(): number {
+    return this.fixedNow === null ? Date.now() : this.fixedNow * 1_000
   }
 
   /** Sets the time that new objects carry; null gives the real time back. */

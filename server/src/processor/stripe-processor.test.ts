@@ -26,7 +26,7 @@ beforeAll(async () => {
     processor = stripeProcessor({ secretKey: live, webhookSecret: 'whsec_none', log })
     return
   }
-  sandbox = await startStripeSandbox()
+  sandbox = await startStripeSandbox({ settings: { search_lag_ms: 0 } })
   const { hostname, port } = new URL(sandbox.url)
   stripe = new Stripe(sandbox.secretKey, { host: hostname, port, protocol: 'http' })
   const { secretKey, webhookSecret, url: apiUrl } = sandbox

@@ -66,7 +66,10 @@ export async function runKills(
     let serverUrl = () => 'http://127.0.0.1:1'
     const webhook = await openToll(() => serverUrl())
     ends.push(webhook.close)
-    const sandbox = await startStripeSandbox({ webhookUrl: `${webhook.url}/api/v1/webhooks/stripe` })
+    const sandbox = await startStripeSandbox({
+      webhookUrl: `${webhook.url}/api/v1/webhooks/stripe`,
+      settings: { search_lag_ms: 0 },
+    })
     ends.push(sandbox.close)
     const processor = await openToll(() => sandbox.url)
     ends.push(processor.close)
