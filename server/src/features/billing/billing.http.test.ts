@@ -4,7 +4,7 @@ import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { settledGift } from '../../../test/given.ts'
 import { cards, give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { asText, csvLine } from './csv.ts'
+import { csvLine } from './csv.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -61,6 +61,7 @@ describe("one's own gifts as a file", () => {
     for (const cell of ["'+1!!!", "'-1!!!", "'@SUM(A1)", 'بنك الطعام', '"Zoë, ""Łódź"" & 日本 👩‍👩‍👧"'])
       expect(body).toContain(`,${cell},`)
     expect(body).not.toMatch(/(^|,|\n)"?[=+@\t-]/)
+    expect(body).toContain(`,"'\t'=1+1\nand more",`)
   })
 
   test('are all there, once each, and nobody else’s', async () => {
@@ -122,14 +123,44 @@ describe('the address', () => {
 test.each([
   ['=1', "'=1"],
   ['\tx', "'\tx"],
-  ['\r=1', "'\r=1"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', `"'\r'=1"`],
+  ['  =1', "'  =1"],
+  ['\u00a0\u200b\ufeff=1', "'\u00a0\u200b\ufeff=1"],
+  ['\u200f=1', "'\u200f=1"],
+  ['\u0000=1', "'\u0000=1"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['﹦1', "'﹦1"],
+  ['﹣1', "'﹣1"],
+  ['⁼1', "'⁼1"],
+  ['−1', "'−1"],
+  ['=\u0338 1', "'=\u0338 1"],
+  // where another sign than the comma parts cells, the quotes hold nothing together
+  ['x;=1', "x;'=1"],
+  ['x; ＝1', "x; '＝1"],
+  ['x\t@y', "x\t'@y"],
+  ['x\n-1', `"x\n'-1"`],
+  ['x, -1', '"x, -1"'],
   ["a'=1", "a'=1"],
+  ['a-b + c = d @ e', 'a-b + c = d @ e'],
+  ['— from all of us', '— from all of us'],
   ['', ''],
+  [' ', ' '],
   ['نور=', 'نور='],
 ])('%j is written as %j', (text, cell) => {
-  expect(asText(text)).toBe(cell)
+  expect(csvLine([text])).toBe(`${cell}\r\n`)
+})
+
+test('whatever is folded to a sign of formulas begins no cell', () => {
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const sign = String.fromCodePoint(code)
+    if (sign.isWellFormed() && /^[=+\-@−]/.test(sign.normalize('NFKC'))) expect(csvLine([`${sign}1`])).toMatch(/^'/)
+  }
 })
 
 test('lines end as spreadsheets end them, and quotes are doubled', () => {
-  expect(csvLine(['a', 'b,c', 'd"e', 'f\ng'])).toBe('a,"b,c","d""e","f\ng"\r\n')
+  expect(csvLine(['a', 'b,c', 'd"e', 'f\ng', '2026-11-19', '12.50'])).toBe('a,"b,c","d""e","f\ng",2026-11-19,12.50\r\n')
 })

@@ -1,7 +1,20 @@
-/** Text that a spreadsheet must take as text, though it begins like a formula. */
-export const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** Signs that begin a formula, and all that spreadsheets may fold to one of them: full-width, small and raised ones. */
+const signs = '=+\\-@−＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋﬩⩵⩶'
+/** What is trimmed, or not seen, before a cell begins. */
+const unseen = String.raw`[\s\p{Cc}\p{Cf}]*`
 
-/** One line of a CSV file; what holds commas, quotes or lines of its own is quoted. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+const beginsFormula = new RegExp(`^(?:[\\t\\r\\n]|${unseen}[${signs}])`, 'u')
+/** Where people part cells by semicolons or tabs, their spreadsheets part ours there too, and see no quotes. */
+const innerFormula = new RegExp(`([;\\t\\r\\n]${unseen})([${signs}])`, 'gu')
+
+/** Text that no spreadsheet runs, whatever it begins with. */
+const asText = (text: string): string => {
+  const inside = text.replaceAll(innerFormula, "$1'$2")
+  return beginsFormula.test(text) ? `'${inside}` : inside
+}
+
+/** One line of a CSV file: every cell is text or a number without a sign; what holds commas, quotes or lines is quoted. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(asText(cell))).join(',')}\r\n`
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

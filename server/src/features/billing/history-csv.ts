@@ -2,7 +2,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import { standingOf, type GiftStanding } from '@kindling/contract/gift-standing'
 import type { Db } from '../../platform/db.ts'
 import { giftView, listOwnGifts } from '../gifts/index.ts'
-import { asText, csvLine } from './csv.ts'
+import { csvLine } from './csv.ts'
 
 const atOnce = 500
 
@@ -58,7 +58,7 @@ function cellsOf(gift: Gift, day: Intl.DateTimeFormat): string[] {
   const paid = (cents: number) => dollars(standing.charged ? cents : 0)
   return [
     day.format(new Date(gift.created_at)),
-    asText(gift.giveable.name),
+    gift.giveable.name,
     kinds[gift.giveable.type] ?? gift.giveable.type,
     dollars(gift.amount_cents),
     paid(gift.charged_cents),
@@ -67,8 +67,8 @@ function cellsOf(gift: Gift, day: Intl.DateTimeFormat): string[] {
     dollars(gift.refunded_cents),
     standings[standing.words],
     shownAs[gift.visibility],
-    asText(gift.message ?? ''),
-    gift.card === null ? '' : asText(`${gift.card.brand} ${gift.card.last4}`),
+    gift.message ?? '',
+    gift.card === null ? '' : `${gift.card.brand} ${gift.card.last4}`,
     gift.receipt_number ?? '',
   ]
 }
