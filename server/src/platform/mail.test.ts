@@ -1,20 +1,35 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDeps } from '../../test/deps.ts'
 import { createMail } from './mail.ts'
 
+const letter = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' }
+
 test('into a folder: with its attachments, once however often it is asked', async () => {
   const { deps, close } = await testDeps()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
   const mail = createMail({ ...deps, config: { ...deps.config, dataFolder } })
   const attachments = [{ filename: 'Beleg ✓.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
-  const letter = { key: 'receipt:1', to: 'ana@tests.example', subject: 'One', text: 'text', html: '<p>text</p>' }
   await mail.send({ ...letter, attachments })
   await mail.send({ ...letter, subject: 'Two' })
   const kept = JSON.parse(await readFile(join(dataFolder, 'mail/receipt-1.json'), 'utf8')) as object
   expect(kept).toMatchObject({ subject: 'One', attachments })
+  await close()
+  await rm(dataFolder, { recursive: true })
+})
+
+test('on the disk a mail is for nobody but us, also in a folder and a half-written file of before', async () => {
+  const { deps, close } = await testDeps()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'kindling-mail-'))
+  const folder = join(dataFolder, 'mail')
+  await mkdir(folder)
+  await chmod(folder, 0o755)
+  await writeFile(join(folder, 'receipt-1.json.part'), 'half', { mode: 0o644 })
+  await createMail({ ...deps, config: { ...deps.config, dataFolder } }).send(letter)
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  expect([await modeOf(folder), await modeOf(join(folder, 'receipt-1.json'))]).toEqual(['700', '600'])
   await close()
   await rm(dataFolder, { recursive: true })
 })

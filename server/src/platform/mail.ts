@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Clock } from './clock.ts'
@@ -51,10 +51,12 @@ function intoFolder(folder: string, from: string, clock: Clock): Deliver {
   return async ({ key, to, subject, text, html, attachments }) => {
     const id = key.replaceAll(/[^\w.-]/g, '-')
     await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o700) // whoever made it
     const file = join(folder, `${id}.json`)
     const date = clock.now().toISOString()
     const mail = { id, to, from, subject, text, html, date, headers: {}, ...(attachments && { attachments }) }
-    await writeFile(`${file}.part`, JSON.stringify(mail))
+    await rm(`${file}.part`, { force: true })
+    await writeFile(`${file}.part`, JSON.stringify(mail), { mode: 0o600 })
     await rename(`${file}.part`, file)
   }
 }
