@@ -1,10 +1,13 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Logs JSON lines. What could let someone in or pay never reaches a line. */
-export function createLog(level: string): Log {
-  return pino({
+/** The query behind a path or an address: codes, states and signatures stand there. */
+const query = /(?<=\/[^\s"\\?]*)\?(?:[^\s"\\]|\\.)+/g
+
+/** Logs JSON lines. What could let someone in or pay never reaches a line. `destination`: standard output. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     redact: {
       paths: [
@@ -18,5 +21,8 @@ export function createLog(level: string): Log {
       ],
       censor: '[hidden]',
     },
-  })
+    // of the whole line: addresses stand in the words of errors too, our own and those of libraries
+    hooks: { streamWrite: (line: string) => line.replace(query, '') },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
 }
