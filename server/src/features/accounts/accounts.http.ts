@@ -18,8 +18,10 @@ export const accountRoutes = (deps: Deps): Route[] => [
       }),
     { keepsAnswer: false },
   ),
-  route('POST /auth/logout', signedIn, async ({ viewer }) => {
+  route('POST /auth/logout', signedIn, async ({ viewer, reply }) => {
     await endSession(deps, viewer.sessionId)
+    // what the browser keeps of us, pages that wait behind Back too
+    reply.header('clear-site-data', '"cache"')
     return undefined
   }),
 ]

@@ -1,18 +1,30 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Gives good answers of GET calls a weak ETag, and answers 304 to a caller that has this very version. */
+/**
+ * Says of every answer of the API who may keep it, gives good answers of GET calls a weak ETag, and answers 304 to a
+ * caller that has this very version.
+ *
+ * What somebody who is signed in is told may be about them, also at an address that all read. So it stays out of every
+ * cache, the browser's own too: that one outlives a session, and is shared by all who sit at a machine. A client may
+ * remember such answers for as long as its session lasts, and name their version. Guests are all told the same, which
+ * browsers may keep and ask for again.
+ */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return next(null, payload)
     if (!request.url.startsWith('/api/')) return next(null, payload)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', whoMayKeep(request, reply))
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return next(null, payload)
     const etag = `W/"${hash('sha1', payload, 'base64url')}"`
     reply.header('etag', etag)
-    if (!reply.hasHeader('cache-control'))
-      reply.header('cache-control', request.headers.authorization ? 'private, no-cache' : 'no-cache')
     reply.header('vary', 'Authorization, Accept-Encoding, Origin')
     if (!request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return next(null, payload)
     reply.status(304).removeHeader('content-length')
     next(null, '')
   })
+}
+
+function whoMayKeep({ method, headers }: FastifyRequest, { statusCode }: FastifyReply): string {
+  if (headers.authorization !== undefined) return 'private, no-store'
+  return (method === 'GET' || method === 'HEAD') && statusCode === 200 ? 'no-cache' : 'no-store'
 }
