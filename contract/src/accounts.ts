@@ -3,6 +3,7 @@ import { campaignCard } from './campaigns.ts'
 import { communityCard } from './communities.ts'
 import { image, visibilities } from './common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from './endpoint.ts'
+import { text } from './text.ts'
 
 /** Settings of a person; always replaced as a whole. */
 export const settings = z
@@ -72,7 +73,8 @@ const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn
 export const signInFailures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const
 export type SignInFailure = (typeof signInFailures)[number]
 
-const invite = z.string().max(64).optional().describe('Invite code that brought the person, kept through sign-in.')
+const invite = text({ max: 64 }).optional().describe('Invite code that brought the person, kept through sign-in.')
+const timeZone = text({ max: 64 }).optional().describe('By its IANA name; one that is unknown is passed over.')
 
 export const accountCalls = {
   'GET /user': endpoint({
@@ -88,16 +90,16 @@ export const accountCalls = {
     summary: 'Begin a sign-in on the web: where to send the browser',
     params: provider,
     body: z.strictObject({
-      return_to: z.string().max(500).optional().describe('Path of our own to come back to.'),
+      return_to: text({ max: 500 }).optional().describe('Path of our own to come back to.'),
       invite,
-      time_zone: z.string().max(64).optional(),
+      time_zone: timeZone,
     }),
     response: dataOf(z.object({ url: z.string() })),
     errors: ['unavailable'],
   }),
   'POST /auth/exchange': endpoint({
     summary: 'Exchange the one-time code of a finished sign-in (60 s, bound to this browser’s cookie) for the token',
-    body: z.strictObject({ code: z.string().min(20).max(200) }),
+    body: z.strictObject({ code: z.string().regex(/^[\w-]{20,200}$/) }),
     response: session,
   }),
   'POST /auth/{provider}/token': endpoint({
@@ -105,13 +107,13 @@ export const accountCalls = {
     params: provider,
     body: z
       .strictObject({
-        id_token: z.string().max(8_000).optional(),
-        code: z.string().max(2_000).optional(),
-        nonce: z.string().max(200).optional(),
-        first_name: z.string().trim().max(100).optional().describe('Apple tells a name on the first sign-in only.'),
-        last_name: z.string().trim().max(100).optional(),
+        id_token: text({ max: 8_000 }).optional(),
+        code: text({ max: 2_000 }).optional(),
+        nonce: text({ max: 200 }).optional(),
+        first_name: text({ max: 100, trim: true }).optional().describe('Apple tells a name on the first sign-in only.'),
+        last_name: text({ max: 100, trim: true }).optional(),
         invite,
-        time_zone: z.string().max(64).optional(),
+        time_zone: timeZone,
       })
       .refine((b) => (b.id_token === undefined) !== (b.code === undefined), {
         error: 'Send either id_token or code.',
@@ -121,7 +123,7 @@ export const accountCalls = {
   }),
   'POST /auth/demo': endpoint({
     summary: 'Demo mode only: sign in as one of the demo people, or as someone new',
-    body: z.strictObject({ as: z.enum(['maya', 'kofi', 'new']), invite, time_zone: z.string().max(64).optional() }),
+    body: z.strictObject({ as: z.enum(['maya', 'kofi', 'new']), invite, time_zone: timeZone }),
     response: session,
     errors: ['not_found'],
   }),

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 
+/** A card that the browser entered at the processor: a token, good once. */
+export const confirmationToken = z
+  .string()
+  .regex(/^\w{1,200}$/)
+  .describe('Made by the browser from the card.')
+
 /** A saved card as its owner sees it. It is good to the end of the month that is printed on it. */
 export const card = z
   .object({
@@ -37,7 +43,7 @@ export const cardCalls = {
   }),
   'POST /cards': endpoint({
     summary: 'Save a card without paying: its bank may want a check first',
-    body: z.strictObject({ confirmation_token: z.string().min(1).max(200).describe('Made by the browser.') }),
+    body: z.strictObject({ confirmation_token: confirmationToken }),
     response: dataOf(cardSetup),
     status: 201,
     errors: ['card_declined', 'proof_required', 'request_running', 'idempotency_key_reused'],

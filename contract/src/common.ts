@@ -24,7 +24,7 @@ export const giveableTypes = ['communities', 'campaigns', 'flash-campaigns', 'pr
 export type GiveableType = (typeof giveableTypes)[number]
 
 /** What `{identifier}` in a path accepts: uuid, slug or numeric id. */
-export const identifier = z.string().min(1).max(64)
+export const identifier = z.string().regex(/^[\da-z-]{1,64}$/i)
 
 export const image = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { text } from './text.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -79,7 +80,10 @@ export const pageOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.arr
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(200).optional(),
   per_page: z.coerce.number().int().min(1).max(100).optional(),
-  cursor: z.string().max(200).optional(),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,200}$/)
+    .optional(),
 }
 
 /** The spec's default page size. */
@@ -87,10 +91,8 @@ export const defaultPageSize = 15
 
 /** A comma-joined list out of a closed set, as the query string of the spec has it: `include=giving,cover`. */
 export const listOf = <const T extends readonly [string, ...string[]]>(names: T) =>
-  z
-    .string()
-    .max(500)
-    .transform((text) => text.split(',').filter((s) => s !== ''))
+  text({ max: 500 })
+    .transform((joined) => joined.split(',').filter((name) => name !== ''))
     .pipe(z.array(z.enum(names)))
     .optional()
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { confirmationToken } from './cards.ts'
 import { cents, giveableTypes, identifier, moment, visibility } from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
+import { text } from './text.ts'
 
 export const paymentStates = ['created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -47,7 +49,7 @@ export const gift = z
 export type Gift = z.infer<typeof gift>
 
 const method = {
-  confirmation_token: z.string().min(1).max(200).optional().describe('Made by the browser from the card.'),
+  confirmation_token: confirmationToken.optional(),
   card_id: z.uuid().optional().describe('A saved card of one’s own.'),
   save_card: z.boolean().optional(),
 }
@@ -62,8 +64,8 @@ export const giftInput = z
     amount_cents: z.int().min(1).max(100_000_000),
     cover_fee: z.boolean().optional(),
     visibility: visibility.optional(),
-    message: z.string().trim().max(280).optional(),
-    via: z.string().max(64).optional().describe('Slug of the partner whose link led here.'),
+    message: text({ max: 280, trim: true, multiline: true }).optional(),
+    via: identifier.optional().describe('Slug of the partner whose link led here.'),
     ...method,
   })
   .refine(oneMethod, oneMethodText)

@@ -27,7 +27,7 @@ export type Invite = z.infer<typeof invite>
 export const inviteCalls = {
   'GET /invites/{kind}/{code}': endpoint({
     summary: 'What an invite code leads to; 60 look-ups a minute for an address',
-    params: z.object({ kind: z.enum(inviteKinds), code: z.string().min(1).max(64) }),
+    params: z.object({ kind: z.enum(inviteKinds), code: z.string().regex(/^[\da-z]{1,64}$/i) }),
     response: dataOf(invite),
     errors: ['not_found'],
   }),

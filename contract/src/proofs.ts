@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint.ts'
 
+const digits = z.string().regex(/^[\da-f]{0,128}$/i)
+
 /** A task that takes a device about a second: the counter whose derived key begins with `keyPrefix` (ALTCHA, version 2). */
 export const challenge = z
   .strictObject({
     parameters: z.strictObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
-      nonce: z.string().max(64),
-      salt: z.string().max(64),
+      nonce: digits,
+      salt: digits,
       cost: z.int().min(1),
       keyLength: z.int().min(1),
-      keyPrefix: z.string().max(64),
-      keySignature: z.string().max(128),
+      keyPrefix: digits,
+      keySignature: digits,
       data: z.strictObject({ until: z.int().describe('When it ends, in seconds since 1970.') }),
     }),
-    signature: z.string().max(128),
+    signature: digits,
   })
   .meta({ id: 'Challenge' })
 export type Challenge = z.infer<typeof challenge>
@@ -24,7 +26,7 @@ export const proof = z.strictObject({
   challenge,
   solution: z.strictObject({
     counter: z.int().min(0).max(0xff_ff_ff_ff),
-    derivedKey: z.string().max(128),
+    derivedKey: digits,
     time: z.number().optional(),
   }),
 })

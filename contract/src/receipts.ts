@@ -17,7 +17,7 @@ export const receipt = z
 export const receiptCalls = {
   'GET /receipts/{number}': endpoint({
     summary: 'One’s own receipt, with an address that opens it as PDF for a minute',
-    params: z.object({ number: z.string().min(1).max(40) }),
+    params: z.object({ number: z.string().regex(/^[\dA-Z-]{1,40}$/i) }),
     response: dataOf(receipt),
     errors: ['not_found'],
   }),

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { api } from './api.ts'
+import { headers } from './headers.ts'
+import { text } from './text.ts'
+
+type Leaf = { at: string; schema: z.core.$ZodType }
+
+/** Kinds that hold others, with what is read of them before anything is changed. */
+const inside: Record<string, (def: never) => Record<string, z.core.$ZodType>> = {
+  object: ({ shape, catchall }: z.core.$ZodObjectDef) => ({ ...shape, ...(catchall && { '*': catchall }) }),
+  array: ({ element }: z.core.$ZodArrayDef) => ({ '[]': element }),
+  record: ({ keyType, valueType }: z.core.$ZodRecordDef) => ({ '{key}': keyType, '{}': valueType }),
+  optional: ({ innerType }: z.core.$ZodOptionalDef) => ({ '': innerType }),
+  nullable: ({ innerType }: z.core.$ZodNullableDef) => ({ '': innerType }),
+  default: ({ innerType }: z.core.$ZodDefaultDef) => ({ '': innerType }),
+  pipe: (def: z.core.$ZodPipeDef) => ({ '': def.in }),
+  union: ({ options }: z.core.$ZodUnionDef) => Object.fromEntries(Object.entries(options)),
+}
+
+function leavesOf(schema: z.core.$ZodType, at: string): Leaf[] {
+  const { def } = schema._zod
+  const parts = inside[def.type]?.(def as never)
+  if (!parts) return [{ at, schema }]
+  return Object.entries(parts).flatMap(([name, part]) => leavesOf(part, name === '' ? at : `${at}.${name}`))
+}
+
+const hostile = [
+  ...['\u0000', 'a\u0000b', '\u0007', '\u001b[0m', '\u007f', '\u0085', '\ud800', 'a\udc00b'],
+  ...['x', '1', '-', '/', '💥', 'e\u0301'].map((sign) => sign.repeat(20_000)),
+]
+
+/** What a leaf takes and must not: texts nobody can keep, of any length, or in two forms. */
+function faultsOf({ at, schema }: Leaf): string[] {
+  if (schema._zod.def.type === 'undefined') return []
+  const taken = (sent: unknown) => z.safeParse(schema, sent)
+  const faults = hostile
+    .filter((sent) => taken(sent).success)
+    .map((sent) => `${at} takes ${JSON.stringify(sent.slice(0, 10))}`)
+  const { success, data } = taken('cafe\u0301')
+  if (success && data !== 'caf\u00e9') faults.push(`${at} does not compose`)
+  return faults
+}
+
+const inputs = Object.entries(api).flatMap(([call, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([part, schema]) => leavesOf(schema, `${call} ${part}`)),
+)
+
+describe('what a call takes', () => {
+  it('holds no text without a bound, and none that cannot be kept', () => {
+    expect(inputs.length).toBeGreaterThan(50)
+    expect([...inputs, ...leavesOf(headers, 'headers')].flatMap(faultsOf)).toEqual([])
+  })
+
+  it.each([
+    ['a bare string', z.string()],
+    ['one bound in units', z.string().max(280)],
+    ['one that only trims', z.string().trim().min(1).max(80)],
+    ['one in a list', z.strictObject({ tags: z.array(z.string().max(20)).optional() })],
+    [
+      'one before a list is cut',
+      z
+        .string()
+        .max(500)
+        .transform((all) => all.split(',')),
+    ],
+    ['one in a choice', z.union([z.uuid(), z.string().max(40)])],
+    ['keys of a record', z.record(z.string().max(9), z.boolean())],
+    ['a loose object', z.looseObject({})],
+    ['anything', z.unknown()],
+  ])('%s would be found', (_, planted) => {
+    expect(leavesOf(planted, 'planted').flatMap(faultsOf)).not.toEqual([])
+  })
+
+  it('may be our text, or a narrower format', () => {
+    for (const sound of [text({ max: 80 }), text({ max: 9, trim: true, multiline: true }), z.uuid(), z.enum(['a'])])
+      expect(leavesOf(sound, 'sound').flatMap(faultsOf)).toEqual([])
+  })
+})

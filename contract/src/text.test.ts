@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { text } from './text.ts'
+
+const line = text({ max: 5 })
+const lines = text({ max: 5, multiline: true })
+
+describe('a text', () => {
+  it('is composed, so that one word is one word however it was typed', () => {
+    expect(line.parse('cafe\u0301')).toBe('caf\u00e9')
+  })
+
+  it('is as long as a person counts it: an emoji is one', () => {
+    expect(line.parse('💥'.repeat(5))).toHaveLength(10)
+    expect(line.safeParse('💥'.repeat(6)).success).toBe(false)
+    expect(text({ min: 2, max: 5 }).safeParse('💥').success).toBe(false)
+    // composed first, counted then
+    expect(line.safeParse('e\u0301'.repeat(5)).success).toBe(true)
+  })
+
+  it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00', '\udc00\ud800'])(
+    'with %j in it is refused, in words',
+    (sign) => {
+      for (const schema of [line, lines]) {
+        const { error } = schema.safeParse(`a${sign}b`)
+        expect(error?.issues[0]?.message).toBe('holds a character that cannot be kept')
+      }
+    },
+  )
+
+  it('breaks into lines only where that is asked for, and in one way', () => {
+    for (const sign of ['\n', '\r', '\t']) expect(line.safeParse(`a${sign}b`).success).toBe(false)
+    expect(lines.parse('a\r\nb\rc')).toBe('a\nb\nc')
+    expect(lines.parse('a\tb')).toBe('a\tb')
+  })
+
+  it('turns nothing around it: marks that do are left out, as nobody sees them', () => {
+    expect(line.parse('\u202eabc\u202c')).toBe('abc')
+    expect(line.parse('\u2067ab\u2069')).toBe('\u2067ab\u2069')
+  })
+
+  it('loses the space around it where that is asked for, before it is counted', () => {
+    expect(text({ max: 3, trim: true }).parse('  abc \u2003')).toBe('abc')
+    expect(line.parse(' abc ')).toBe(' abc ')
+    expect(text({ min: 1, max: 3, trim: true }).safeParse('   ').success).toBe(false)
+  })
+
+  it('says its bounds in the reference', () => {
+    expect(z.toJSONSchema(text({ min: 2, max: 5 }))).toMatchObject({ type: 'string', minLength: 2, maxLength: 5 })
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** `min` and `max` in code points. `multiline`: line breaks and tabs are text. */
+export type TextBounds = { max: number; min?: number; trim?: boolean; multiline?: boolean }
+
+/**
+ * The one type for text that comes from outside. It is composed (NFC), so that what looks the same is the same;
+ * counted in code points, as the database does; and holds no control characters and no halves of characters, which the
+ * database refuses or a reader cannot see. Overrides and embeddings of direction, which would turn the text around them,
+ * are left out: they cannot be seen, so that a refusal would leave nothing to mend, and isolates do the same in bounds.
+ */
+export function text({ max, min = 0, trim = false, multiline = false }: TextBounds): z.ZodString {
+  const composed = z.string().overwrite((sent) => compose(sent, { trim, multiline }))
+  return composed
+    .refine((kept) => !(multiline ? brokenLines : broken).test(kept), {
+      error: 'holds a character that cannot be kept',
+      abort: true,
+    })
+    .refine((kept) => pointsOf(kept) <= max, { error: `is longer than ${max} characters` })
+    .refine((kept) => pointsOf(kept) >= min, {
+      error: min === 1 ? 'is empty' : `is shorter than ${min} characters`,
+    })
+    .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
+}
+
+const turning = /[\u202A-\u202E]/g
+const broken = /[\p{Cc}\p{Cs}]/u
+const brokenLines = /(?![\n\t])[\p{Cc}\p{Cs}]/u
+
+function compose(sent: string, { trim, multiline }: Required<Pick<TextBounds, 'trim' | 'multiline'>>): string {
+  const kept = sent.replaceAll(turning, '').normalize('NFC')
+  const lines = multiline ? kept.replaceAll(/\r\n?/g, '\n') : kept
+  return trim ? lines.trim() : lines
+}
+
+function pointsOf(kept: string): number {
+  let points = 0
+  for (const _ of kept) points += 1
+  return points
+}
