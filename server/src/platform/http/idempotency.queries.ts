@@ -36,8 +36,13 @@ export async function claimKey(db: Db, slot: Slot, bodyHash: Buffer, now: Date, 
   return { state: 'answered', status: row.status, answer: row.answer }
 }
 
+/** Fields that let a browser act at the card processor or here. Who asks again reads the thing itself. */
+const secrets = new Set(['client_secret', 'next_action', 'token'])
+const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value)
+
+/** Keeps what was answered, but for its secrets. */
 export async function storeAnswer(db: Db, slot: Slot, status: number, answer: unknown): Promise<void> {
-  const text = answer === undefined ? null : JSON.stringify(answer)
+  const text = answer === undefined ? null : JSON.stringify(answer, withoutSecrets)
   await at(db.updateTable('idempotency_keys').set({ status, answer: text }), slot).execute()
 }
 

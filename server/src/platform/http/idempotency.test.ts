@@ -43,6 +43,17 @@ describe('a key', () => {
     )
   })
 
+  it('keeps no secret of an answer, however deep it stands; whoever asks first is told it', async () => {
+    const ask = slot()
+    const check = { next_action: { url: 'https://bank.example/?client_secret=s3' }, client_secret: 'pi_1_secret_s3' }
+    const whole = { data: [{ status: 'requires_action', payment: { uuid: 'u', ...check }, token: 's3' }] }
+    expect(await once(at(), ask, async () => ({ status: 201, body: whole }))).toEqual({ status: 201, body: whole })
+    const kept = { data: [{ status: 'requires_action', payment: { uuid: 'u' } }] }
+    expect(await once(at(), ask, async () => ({ status: 500, body: 'never run' }))).toEqual({ status: 201, body: kept })
+    const rows = await app.deps.db.selectFrom('idempotency_keys').select('answer').execute()
+    expect(JSON.stringify(rows)).not.toContain('s3')
+  })
+
   it('keeps a declined card, and is free again after any other refusal or a crash', async () => {
     const declined = slot()
     const no = () => Promise.reject(new Refusal('card_declined', 'No.', { decline: 'declined' }))

@@ -7,9 +7,10 @@ import { claimKey, giveKeyBack, storeAnswer } from './idempotency.queries.ts'
 export type Outcome = { status: number; body: unknown }
 
 /**
- * Runs a write once for its key: the first caller runs it, later ones with the same body get its answer, another body is
- * refused, a call in flight answers request_running. Only what happened is kept (good answers and declined cards); after
- * any other refusal the key is free again, so that the caller can mend the cause and try.
+ * Runs a write once for its key: the first caller runs it, later ones with the same body get its answer without the
+ * secrets in it, another body is refused, a call in flight answers request_running. Only what happened is kept (good
+ * answers and declined cards); after any other refusal the key is free again, so that the caller can mend the cause and
+ * try.
  */
 export async function once(
   { db, clock }: { db: Db; clock: Clock },
