@@ -4,6 +4,9 @@ import type { Store } from './store.ts'
 
 type Json = Record<string, unknown>
 
+/** What stands on an object only once there is something to say; asked for before, it is no fault. */
+const sometimes = new Set(['failure_balance_transaction'])
+
 /** Replaces ids by their objects: `latest_charge.balance_transaction`, in lists `data.customer`. Up to four deep. */
 export function expand(store: Store, answer: object, paths: FormValue | undefined): object {
   if (paths === undefined || paths === '') return answer
@@ -26,6 +29,7 @@ function open(store: Store, at: unknown, parts: string[], path: string): void {
   const [part, ...rest] = parts
   if (part === undefined || typeof at !== 'object' || at === null) return
   const object = at as Json
+  if (!(part in object) && sometimes.has(part)) return
   if (!(part in object)) throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' })
   const value = object[part]
   if (typeof value === 'string') object[part] = store.any(value) ?? value

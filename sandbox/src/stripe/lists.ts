@@ -1,5 +1,6 @@
 import { invalid } from './fault.ts'
 import type { Kind } from './objects.ts'
+import type { Params } from './params.ts'
 import type { Call } from './routes.ts'
 import type { ListFilter } from './store.ts'
 
@@ -19,7 +20,7 @@ export function listOf(
   more: ListFilter = {},
 ): object {
   const { params, world } = call
-  const limit = Math.min(Math.max(params.int('limit') ?? 10, 1), 100)
+  const limit = readLimit(params)
   const created = readCreated(call)
   const named = Object.fromEntries(by.map((key) => [key, params.text(key) ?? undefined]))
   const olderThan = params.text('starting_after') ?? undefined
@@ -41,14 +42,33 @@ export function listOf(
   return { object: 'list', data, has_more: found.length > limit, url: paths[kind] ?? `/v1/${kind}s` }
 }
 
+/** How many of a page: 10 unless told, at most 100. */
+export function readLimit(params: Params): number {
+  const limit = params.int('limit') ?? 10
+  if (limit >= 1 && limit <= 100) return limit
+  const bound = limit < 1 ? 'greater than or equal to 1' : 'less than or equal to 100'
+  throw invalid(`Invalid integer: ${limit}. This value must be ${bound}.`, {
+    code: 'parameter_invalid_integer',
+    param: 'limit',
+  })
+}
+
+/** `created` as a time, or as a range of times; both ends count. */
 function readCreated({ params }: Call): { createdFrom?: number; createdTo?: number } {
   if (!params.has('created')) return {}
+  if (params.isText('created')) {
+    const at = params.int('created')
+    return at === undefined ? {} : { createdFrom: at, createdTo: at }
+  }
   const created = params.inner('created')
-  const gte = created.int('gte') ?? plusOne(created.int('gt'))
-  const lte = created.int('lte') ?? minusOne(created.int('lt'))
+  const gte = most(created.int('gte'), plusOne(created.int('gt')), Math.max)
+  const lte = most(created.int('lte'), minusOne(created.int('lt')), Math.min)
   created.done()
   return { ...(gte !== undefined && { createdFrom: gte }), ...(lte !== undefined && { createdTo: lte }) }
 }
 
+/** The narrower of two bounds, of which either may be missing. */
+const most = (a: number | undefined, b: number | undefined, of: (a: number, b: number) => number) =>
+  a === undefined ? b : b === undefined ? a : of(a, b)
 const plusOne = (n: number | undefined) => (n === undefined ? undefined : n + 1)
 const minusOne = (n: number | undefined) => (n === undefined ? undefined : n - 1)

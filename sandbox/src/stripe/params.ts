@@ -37,6 +37,10 @@ export class Params {
     return value === '' ? null : value
   }
 
+  isText(key: string): boolean {
+    return typeof this.read(key) === 'string'
+  }
+
   needText(key: string): string {
     const value = this.text(key)
     if (value) return value

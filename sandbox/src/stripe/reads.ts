@@ -34,15 +34,23 @@ function listEvents(call: Call): object {
   return listOf(call, 'event', [], fits, { types: names, delivered, createdFrom: world.now() - month })
 }
 
+function listCharges(call: Call): object {
+  const group = call.params.text('transfer_group')
+  const fits = group ? (charge: object) => (charge as Stripe.Charge).transfer_group === group : undefined
+  return listOf(call, 'charge', ['customer', 'payment_intent'], fits)
+}
+
 function listTransactions(call: Call): object {
   const { params } = call
   const [source, type] = [params.text('source') ?? undefined, params.text('type')]
-  return listOf(call, 'balance_transaction', [], undefined, { source, types: type ? [type] : undefined })
+  const currency = params.text('currency')
+  const fits = currency ? (t: object) => (t as Stripe.BalanceTransaction).currency === currency : undefined
+  return listOf(call, 'balance_transaction', [], fits, { source, types: type ? [type] : undefined })
 }
 
 /** Charges, balance and events: what is only ever looked at. */
 export const readRoutes: Routes = {
-  'GET /v1/charges': { key: 'secret', run: (call) => listOf(call, 'charge', ['customer', 'payment_intent']) },
+  'GET /v1/charges': { key: 'secret', run: listCharges },
   'GET /v1/charges/search': { key: 'secret', run: (call) => search(call, 'charge') },
   'GET /v1/charges/:id': { key: 'secret', run: ({ world, id }) => world.store.get('charge', id) },
   'POST /v1/charges/:id': { key: 'secret', run: updateCharge },

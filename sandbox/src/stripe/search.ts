@@ -1,4 +1,5 @@
 import { invalid } from './fault.ts'
+import { readLimit } from './lists.ts'
 import type { Kind } from './objects.ts'
 import type { Call } from './routes.ts'
 import { searchable } from './search-index.ts'
@@ -15,7 +16,7 @@ type Clause = {
 export function search(call: Call, kind: Kind): object {
   const { params, world } = call
   const query = params.needText('query')
-  const limit = Math.min(Math.max(params.int('limit') ?? 10, 1), 100)
+  const limit = readLimit(params)
   const from = Number(params.text('page') ?? 0)
   params.done()
   const { clauses, any } = parse(query)
