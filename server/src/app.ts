@@ -24,6 +24,7 @@ import { addPages } from './pages/add-pages.ts'
 import { createApp } from './platform/http/app.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes, askAsGuest } from './platform/http/kit.ts'
+import { noteRefusals } from './platform/http/note-refusals.ts'
 import { addReference } from './platform/http/reference.ts'
 import type { Route } from './platform/http/route.ts'
 import { platformJobs, platformRuns } from './platform/platform.jobs.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps, { authenticate }: Pick<Authenticator,
     { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => deps.queue.failed() },
     { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => deps.inbox.waiting() },
   ])
+  noteRefusals(http, deps.security)
   await addReference(http)
   const all = routes(deps)
   await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, authenticate }))

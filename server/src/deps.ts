@@ -5,6 +5,7 @@ import type { Db } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
+import type { SecurityLog } from './platform/security-log.ts'
 import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
@@ -27,6 +28,7 @@ export type Deps = {
   inbox: Inbox
   clock: Clock
   log: Log
+  security: SecurityLog
   processor: Processor
   mail: Mail
   shortIds: ShortIdCodec

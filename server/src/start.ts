@@ -10,6 +10,7 @@ import type { Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { openQueue } from './platform/queue.ts'
+import { securityLog } from './platform/security-log.ts'
 import { openInbox } from './processor/inbox.ts'
 import { stripeProcessor } from './processor/stripe-processor.ts'
 
@@ -49,6 +50,7 @@ export async function startKindling({
     const inbox = openInbox({ db: database.db, clock: systemClock, log })
     ends.push(inbox.stop)
     const deps = depsOf(config, { db: database.db, queue, inbox, log, standIns })
+    ends.push(async () => deps.security.flush())
 
     let url = deps.publicUrl
     if (roles.includes('http')) {
@@ -88,6 +90,7 @@ function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log
     ...base,
     config,
     clock,
+    security: securityLog({ log, clock, config }),
     mail: createMail({ config, db, clock }),
     shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,

@@ -7,9 +7,10 @@ import { authenticator } from '../src/features/accounts/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
-import { createLog } from '../src/platform/log.ts'
+import { createLog, type Log } from '../src/platform/log.ts'
 import type { Mail, OutgoingMail } from '../src/platform/mail.ts'
 import { openQueue } from '../src/platform/queue.ts'
+import { securityLog } from '../src/platform/security-log.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
@@ -28,15 +29,15 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestAppOptions = { now?: Date; settings?: Record<string, string> }
+export type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log }
 
 /** Starts the app listening on a free port. Jobs run when a test drains them. */
 export async function startTestApp({
   now = new Date('2026-11-20T15:00:00Z'),
   settings = {},
+  log = createLog(process.env.TEST_LOG ?? 'silent'),
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const log = createLog(process.env.TEST_LOG ?? 'silent')
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
   const queue = await openQueue(database.url, { jobs, log, supervise: false })
   const house = setClock(now)
@@ -57,6 +58,7 @@ export async function startTestApp({
     inbox: openInbox({ db, clock, log }),
     clock,
     log,
+    security: securityLog({ log, clock, config }),
     shortIds,
     standIns: undefined,
     publicUrl: 'http://kindling.test',

@@ -4,6 +4,7 @@ import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { createLog } from '../src/platform/log.ts'
+import { securityLog } from '../src/platform/security-log.ts'
 import { createTestDatabase } from './database.ts'
 
 /** What use cases need that call nobody outside: a database of its own and a clock that stands until it is moved. */
@@ -21,6 +22,7 @@ export async function testDeps(now = new Date('2026-11-20T15:00:00Z')): Promise<
     db,
     clock,
     log,
+    security: securityLog({ log, clock, config }),
     shortIds: shortIdCodec('kindling-test'),
     publicUrl: 'http://kindling.test',
     standIns: undefined,

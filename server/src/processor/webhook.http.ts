@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { apiPrefix } from '../platform/http/kit.ts'
+import { addressKey } from '../platform/http/limits.ts'
 import { InvalidSignature } from './processor.ts'
 
 /** Where the processor delivers its signed events. Its own plugin, because the signature is over the raw bytes. */
@@ -15,14 +16,16 @@ export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void
       `${apiPrefix}/webhooks/stripe`,
       { config: { policy: 'signed-event' }, schema: { hide: true } },
       async (request, reply) => {
+        const refuse = (why: string) => {
+          deps.security.note('forged-event', { address: addressKey(request.ip) })
+          return new Refusal('bad_request', why)
+        }
         const signature = request.headers['stripe-signature']
-        if (typeof signature !== 'string' || !Buffer.isBuffer(request.body))
-          throw new Refusal('bad_request', 'This is not a signed event.')
+        if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw refuse('This is not a signed event.')
         try {
           await deps.inbox.take(deps.processor.readEvent(request.body, signature))
         } catch (error) {
-          if (error instanceof InvalidSignature) throw new Refusal('bad_request', 'The signature does not fit.')
-          throw error
+          throw error instanceof InvalidSignature ? refuse('The signature does not fit.') : error
         }
         return reply.status(200).send({ received: true })
       },

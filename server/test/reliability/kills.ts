@@ -17,6 +17,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { openQueue } from '../../src/platform/queue.ts'
+import { securityLog } from '../../src/platform/security-log.ts'
 import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
@@ -192,6 +193,7 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
     inbox: openInbox({ db, clock: systemClock, log }),
     clock: systemClock,
     log,
+    security: securityLog({ log, clock: systemClock, config }),
     shortIds: shortIdCodec('kindling-local'),
     standIns: undefined,
     publicUrl: 'http://kindling.test',

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { endSession } from './sessions/end-session.ts'
+import { noteSignIn } from './sessions/note-sign-in.ts'
 import { openSession } from './sessions/open-session.ts'
 import { signInAsDemo } from './sign-in/sign-in-as-demo.ts'
 import { signInRoutes } from './sign-in/sign-in.http.ts'
@@ -11,15 +12,18 @@ export const accountRoutes = (deps: Deps): Route[] => [
   route(
     'POST /auth/demo',
     anyone,
-    (asked) =>
-      deps.db.transaction().execute(async (trx) => {
+    (asked) => {
+      const entering = deps.db.transaction().execute(async (trx) => {
         const { as, invite, time_zone: timeZone } = asked.body
         return await openSession(deps, asked)(trx, await signInAsDemo(trx, deps, { as, invite, timeZone }))
-      }),
+      })
+      return noteSignIn(deps, { address: asked.address, by: 'demo' }, entering)
+    },
     { keepsAnswer: false },
   ),
-  route('POST /auth/logout', signedIn, async ({ viewer, reply }) => {
+  route('POST /auth/logout', signedIn, async ({ viewer, address, reply }) => {
     await endSession(deps, viewer.sessionId)
+    deps.security.note('ended-session', { person: viewer.id, address, what: 'signed out' })
     // what the browser keeps of us, pages that wait behind Back too
     reply.header('clear-site-data', '"cache"')
     return undefined

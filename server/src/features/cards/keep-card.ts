@@ -44,6 +44,7 @@ export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<Ca
     await deps.queue.send(trx, detachCard, { methodId: kept.methodId })
     return same ?? null
   }
+  deps.security.note('changed-card', { person: userId, what: 'saved' })
   if (!same) return insertCard(trx, kept, { uuid, userId, isDefault: cards.length === 0, removedAt: null })
   const card = await changeMethod(trx, same.id, kept)
   await insertCard(trx, { ...same, customerId: kept.customerId }, gone)

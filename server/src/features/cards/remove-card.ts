@@ -17,23 +17,30 @@ export async function removeCard(deps: Deps, userId: number, uuid: string): Prom
 }
 
 /** Removes a card here; its newest neighbor becomes the default if it was. Null: this person has no such card. */
-export async function dropCard(trx: Trx, { clock }: Deps, userId: number, uuid: string): Promise<CardRow | null> {
+export async function dropCard(
+  trx: Trx,
+  { clock, security }: Deps,
+  userId: number,
+  uuid: string,
+): Promise<CardRow | null> {
   await lockCardsOf(trx, userId)
   const card = await findOwnCard(trx, userId, uuid)
   if (!card) return null
   await markRemoved(trx, card.id, clock.now())
+  security.note('changed-card', { person: userId, what: 'removed' })
   const [next] = await listCards(trx, userId)
   if (card.isDefault && next) await setDefault(trx, next)
   return card
 }
 
 /** Makes one's own card the one that is offered first. Throws not_found. */
-export async function makeDefault({ db }: Deps, userId: number, uuid: string): Promise<Card> {
+export async function makeDefault({ db, security }: Deps, userId: number, uuid: string): Promise<Card> {
   return db.transaction().execute(async (trx) => {
     await lockCardsOf(trx, userId)
     const card = await findOwnCard(trx, userId, uuid)
     if (!card) throw notFound()
     await setDefault(trx, card)
+    security.note('changed-card', { person: userId, what: 'default' })
     return cardView({ ...card, isDefault: true })
   })
 }

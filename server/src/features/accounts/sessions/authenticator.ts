@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { day, minute } from '../../../platform/clock.ts'
+import { day, hour } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { listen } from '../../../platform/listen.ts'
@@ -7,12 +7,14 @@ import { sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 
 const idleLimit = 60 * day
-const touchEvery = 10 * minute
+const ageLimit = 365 * day
+/** A session's use is written down so often at most; it may end so much too early, never too late. */
+const touchEvery = hour
 /** About 25 MB when full. */
 const cachedSessions = 50_000
 
 export type Authenticator = {
-  /** Whose token this is; null for one that is unknown, revoked or idle for 60 days. */
+  /** Whose token this is; null for one that is unknown, revoked, idle for 60 days or a year old. */
   authenticate(token: string): Promise<Viewer | null>
   /** Resolves once sessions are kept in memory. */
   ready: Promise<void>
@@ -24,24 +26,28 @@ export type Authenticator = {
  * session that ended, and while that connection is down each call asks the database.
  */
 export function authenticator(
-  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  { db, clock, log, security }: Pick<Deps, 'db' | 'clock' | 'log' | 'security'>,
   { databaseUrl, limit = cachedSessions }: { databaseUrl: string; limit?: number },
 ): Authenticator {
   const cache = sessionCache(limit)
   const listener = listen(databaseUrl, sessionChannel, { onMessage: cache.drop, onGap: cache.clear, log })
 
-  const isIdle = ({ lastUsedAt }: CachedSession) => clock.now().getTime() - lastUsedAt.getTime() > idleLimit
+  const since = (at: Date) => clock.now().getTime() - at.getTime()
+  const whyOver = ({ createdAt, lastUsedAt }: CachedSession): 'idle' | 'old' | undefined => {
+    if (since(createdAt) > ageLimit) return 'old'
+    return since(lastUsedAt) > idleLimit ? 'idle' : undefined
+  }
 
   async function find(token: string): Promise<CachedSession | undefined> {
     const hash = hashSecret(token)
     const key = hash.toString('base64')
     const kept = cache.get(key)
-    if (kept && !isIdle(kept)) return kept // one idle here may be in use at another process: look again
+    if (kept && whyOver(kept) === undefined) return kept // one idle here may be in use at another process: look again
     const mark = cache.mark()
     const row = await sessionByToken(db, hash)
     if (!row) return undefined
-    const { lastUsedAt, ...viewer } = row
-    const found = { viewer, lastUsedAt }
+    const { createdAt, lastUsedAt, ...viewer } = row
+    const found = { viewer, createdAt, lastUsedAt }
     if (listener.up()) cache.put(key, found, mark)
     return found
   }
@@ -49,7 +55,12 @@ export function authenticator(
   return {
     async authenticate(token) {
       const session = await find(token)
-      if (!session || isIdle(session)) return null
+      if (!session) return null
+      const over = whyOver(session)
+      if (over !== undefined) {
+        security.note('ended-session', { person: session.viewer.id, what: over })
+        return null
+      }
       const now = clock.now()
       if (now.getTime() - session.lastUsedAt.getTime() >= touchEvery) {
         session.lastUsedAt = now // at once, so that calls side by side write it once

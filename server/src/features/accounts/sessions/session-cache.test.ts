@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sessionCache, type CachedSession } from './session-cache.ts'
 
-const session = (sessionId: number, id = 1) => ({ viewer: { id, sessionId }, lastUsedAt: new Date(0) }) as CachedSession
+const session = (sessionId: number, id = 1) =>
+  ({ viewer: { id, sessionId }, createdAt: new Date(0), lastUsedAt: new Date(0) }) as CachedSession
 
 test('a session that was read before a message, and arrives after it, is not kept', () => {
   const cache = sessionCache(10)

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
-export type CachedSession = { viewer: Viewer; lastUsedAt: Date }
+export type CachedSession = { viewer: Viewer; createdAt: Date; lastUsedAt: Date }
 
 export type SessionCache = {
   get(key: string): CachedSession | undefined

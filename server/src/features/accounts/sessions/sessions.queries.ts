@@ -32,7 +32,8 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
   return await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id as sessionId', 's.last_used_at as lastUsedAt', 's.signed_in_at as signedInAt'])
+    .select(['s.id as sessionId', 's.signed_in_at as signedInAt'])
+    .select(['s.created_at as createdAt', 's.last_used_at as lastUsedAt'])
     .select(['u.id', 'u.uuid', 'u.first_name as firstName', 'u.time_zone as timeZone'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.revoked_at', 'is', null)

@@ -5,11 +5,12 @@ import { startTestApp } from '../../../../test/app.ts'
 import { countQueries } from '../../../../test/count-queries.ts'
 import { createTestDatabase } from '../../../../test/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { day, minute, setClock } from '../../../platform/clock.ts'
+import { day, hour, setClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { openDatabase } from '../../../platform/db.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { createLog } from '../../../platform/log.ts'
+import { securityLog } from '../../../platform/security-log.ts'
 import { signUp } from '../sign-up.ts'
 import { authenticator } from './authenticator.ts'
 import { createSession } from './create-session.ts'
@@ -21,14 +22,16 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let close: () => Promise<void>
 let one: ReturnType<typeof authenticator>
 let two: ReturnType<typeof authenticator>
-let kit: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'shortIds'>
+let kit: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'shortIds' | 'security'>
 const clock = setClock(new Date('2026-11-20T15:00:00Z'))
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const log = createLog('silent')
   const { db, close: closeDb } = openDatabase(database.url, { log })
-  kit = { db, clock, log, config: readConfig({ NODE_ENV: 'test' }), shortIds: shortIdCodec('kindling-test') }
+  const config = readConfig({ NODE_ENV: 'test' })
+  const security = securityLog({ log, clock, config })
+  kit = { db, clock, log, config, security, shortIds: shortIdCodec('kindling-test') }
   one = authenticator(kit, { databaseUrl: database.url })
   two = authenticator(kit, { databaseUrl: database.url })
   await Promise.all([one.ready, two.ready])
@@ -118,34 +121,55 @@ test('a process that lost its ear asks the database until it hears again', async
   )
 })
 
-test('60 idle days end a session; use keeps it, written down every ten minutes at most', async () => {
+const lastUse = async (token: string) =>
+  (
+    await kit.db
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('token_hash', '=', hashSecret(token))
+      .executeTakeFirstOrThrow()
+  ).last_used_at
+
+test('60 idle days end a session; use keeps it, written down once an hour at most', async () => {
   const { token } = await signedIn()
   const start = clock.now()
-  const lastUse = async () =>
-    (
-      await kit.db
-        .selectFrom('sessions')
-        .select('last_used_at')
-        .where('token_hash', '=', hashSecret(token))
-        .executeTakeFirstOrThrow()
-    ).last_used_at
   await one.authenticate(token)
   await two.authenticate(token)
-  clock.advance(10 * minute - 1)
+  clock.advance(hour - 1)
   await one.authenticate(token)
-  expect(await lastUse()).toEqual(start)
+  expect(await lastUse(token)).toEqual(start)
   clock.advance(1)
   await Promise.all([one.authenticate(token), one.authenticate(token)])
-  expect(await lastUse()).toEqual(clock.now())
+  expect(await lastUse(token)).toEqual(clock.now())
 
   clock.advance(59 * day)
   expect(await one.authenticate(token)).not.toBeNull()
   // the other process looked at it 118 days ago, and must not end what is in use elsewhere
   clock.advance(59 * day)
   expect(await two.authenticate(token)).not.toBeNull()
+  clock.advance(60 * day)
+  expect(await one.authenticate(token)).not.toBeNull()
   clock.advance(60 * day + 1)
   expect(await one.authenticate(token)).toBeNull()
   expect(await two.authenticate(token)).toBeNull()
+  // it stays ended, whoever looks
+  expect((await lastUse(token)).getTime()).toBe(clock.now().getTime() - 60 * day - 1)
+})
+
+test('a year ends a session, however much it is used', async () => {
+  const { token } = await signedIn()
+  for (let used = 0; used < 360; used += 30) {
+    expect(await one.authenticate(token), `day ${used}`).not.toBeNull()
+    clock.advance(30 * day)
+  }
+  await two.authenticate(token)
+  clock.advance(5 * day)
+  expect(await one.authenticate(token)).not.toBeNull()
+  clock.advance(1)
+  expect(await one.authenticate(token)).toBeNull()
+  expect(await two.authenticate(token)).toBeNull()
+  const again = await signedIn()
+  expect(await one.authenticate(again.token)).not.toBeNull()
 })
 
 test('memory holds so many sessions and no more', async () => {

@@ -29,19 +29,16 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
     const name = toldName(params.get('user'))
     params.delete('user')
     const cookie = cookies.read(request.headers.cookie)
-    return await finishSignIn(withSeal, known, {
-      provider,
-      params,
-      name,
-      cookie,
-      origin,
-      posted: request.method === 'POST',
-    })
+    const posted = request.method === 'POST'
+    return await finishSignIn(withSeal, known, { provider, params, name, cookie, origin, posted })
   }
 
   const comeBack = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = browserOrigin(deps.publicUrl, request.host)
-    const location = `${origin}/login?${loginQuery(await end(provider, request, origin)).toString()}`
+    const ended = await end(provider, request, origin)
+    if ('failure' in ended && ended.failure !== 'canceled')
+      deps.security.note('refused-sign-in', { address: addressKey(request.ip), what: `${provider}: ${ended.failure}` })
+    const location = `${origin}/login?${loginQuery(ended).toString()}`
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(location, 303)
   }
 

@@ -7,6 +7,7 @@ import { browserOrigin } from '../browser-origin.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { signInProviders } from '../providers/sign-in-provider.ts'
 import { seal } from '../seal.ts'
+import { noteSignIn } from '../sessions/note-sign-in.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { signInCookie } from './sign-in-cookie.ts'
 import { signInWithToken } from './sign-in-with-token.ts'
@@ -53,10 +54,11 @@ export function signInRoutes(deps: Deps): Route[] {
     anyone,
     (asked) => {
       const cookie = cookies.read(asked.request.headers.cookie)
-      return deps.db.transaction().execute(async (trx) => {
+      const exchanging = deps.db.transaction().execute(async (trx) => {
         const user = await exchangeCode(trx, deps, { code: asked.body.code, cookie })
         return await openSession(deps, asked)(trx, user)
       })
+      return noteSignIn(deps, { address: asked.address, by: 'browser' }, exchanging)
     },
     options,
   )
@@ -73,7 +75,8 @@ export function signInRoutes(deps: Deps): Route[] {
       const { id_token: idToken, time_zone: timeZone, code, nonce, invite } = body
       const name = { firstName: body.first_name, lastName: body.last_name }
       const given = { provider, platform, idToken, code, nonce, name, invite, timeZone }
-      return signInWithToken(withSeal, providerAt(provider), given, openSession(deps, asked))
+      const signingIn = signInWithToken(withSeal, providerAt(provider), given, openSession(deps, asked))
+      return noteSignIn(deps, { address: asked.address, by: `${provider} app` }, signingIn)
     },
     options,
   )
