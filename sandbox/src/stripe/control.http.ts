@@ -15,6 +15,7 @@ import { parseForm } from './form.ts'
 import { pageHeaders } from '../pages/html.ts'
 import type { Parts } from './server.ts'
 import type { Settings } from './settings.ts'
+import { troubles as kinds } from './troubles.ts'
 
 type Body = Record<string, unknown>
 
@@ -35,6 +36,7 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
       return back(request, reply, answer)
     })
   act('/sandbox/settings', (_, body) => change(world.settings, body))
+  act('/sandbox/troubles', (_, body) => plan(parts, body))
   act('/sandbox/clock', (_, { now }) => setClock(parts, now))
   act('/sandbox/events/:id/deliver', async (id) => ({ answer: await courier.send(id) }))
   act('/sandbox/events/:id/drop', (id) => courier.change(world.store.get('event', id).id, 'dropped'))
@@ -68,6 +70,23 @@ function causeOf(why: unknown): DisputeCause {
   const cause = disputeCauses.find((c) => c === why)
   if (cause) return cause
   throw invalid(`why is one of ${disputeCauses.join(', ')}.`, { param: 'why' })
+}
+
+/** Plans failures: which, of how many calls, and of which paths (a pattern). */
+function plan({ troubles }: Parts, { trouble, count = 1, path }: Body): void {
+  const kind = kinds.find((t) => t === trouble)
+  if (!kind) throw invalid(`trouble is one of ${kinds.join(', ')}.`, { param: 'trouble' })
+  if (!Number.isSafeInteger(Number(count)) || Number(count) < 1)
+    throw invalid('count is a number of calls.', { param: 'count' })
+  troubles.plan(kind, Number(count), typeof path === 'string' && path !== '' ? patternOf(path) : null)
+}
+
+function patternOf(path: string): RegExp {
+  try {
+    return new RegExp(path)
+  } catch {
+    throw invalid('path is a pattern.', { param: 'path' })
+  }
 }
 
 const flagOf = (value: unknown) =>

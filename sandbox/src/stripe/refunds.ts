@@ -85,6 +85,8 @@ function refuseRefund(world: World, charge: Stripe.Charge, amount: number, left:
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
   if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount <= left && world.settings.balance_short)
+    throw invalid('Insufficient funds in your Stripe balance to refund this amount.', { code: 'balance_insufficient' })
   if (amount <= left) return
   throw invalid(`Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`, {
     param: 'amount',

@@ -7,6 +7,8 @@ export type Settings = {
   failure_rate: number
   /** Share of calls that are done, but whose answer never arrives. */
   lost_answer_rate: number
+  /** A call that is planned to be `silent` answers only after so long. */
+  silence_ms: number
   /** Events wait until they are released. */
   hold_webhooks: boolean
   /** Each event waits so long; with `shuffle_webhooks` up to twice as long, in any order. */
@@ -26,6 +28,8 @@ export type Settings = {
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number
   fee_fixed_cents: number
+  /** The balance does not reach: every refund is refused. */
+  balance_short: boolean
   /** The fee of a dispute, in cents, and whether it comes back with a dispute that is won. */
   dispute_fee_cents: number
   dispute_fee_returned: boolean
@@ -36,6 +40,7 @@ export const defaultSettings: Settings = {
   latency_jitter_ms: 0,
   failure_rate: 0,
   lost_answer_rate: 0,
+  silence_ms: 30_000,
   hold_webhooks: false,
   webhook_delay_ms: 0,
   shuffle_webhooks: false,
@@ -47,6 +52,7 @@ export const defaultSettings: Settings = {
   processing_ms: 0,
   fee_bp: 290,
   fee_fixed_cents: 30,
+  balance_short: false,
   dispute_fee_cents: 1500,
   dispute_fee_returned: true,
 }

@@ -34,7 +34,7 @@ export type StripeSandbox = {
   set(settings: Partial<Settings>): void
   /** Sets the time that new objects carry, in unix seconds; null gives the real time back. */
   setClock(now: number | null): void
-  /** The next `count` calls fail: with a 500 before anything is done, or done but without an answer. */
+  /** The next `count` calls fail: `troubles.ts` says how each. */
   failNext(trouble: Trouble, count?: number, path?: RegExp): void
   /** Sends an event now, again or for the first time. Gives the answer's status, 0 without an answer. */
   deliver(eventId: string): Promise<number>

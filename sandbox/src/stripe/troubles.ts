@@ -1,8 +1,24 @@
-import { Fault } from './fault.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Fault, type FaultBody } from './fault.ts'
 import type { World } from './world.ts'
 
-/** What shall go wrong: before the work is done (a 500, or a 429), or after it (the answer never arrives). */
-export type Trouble = 'error' | 'rate_limit' | 'lost_answer'
+/**
+ * What shall go wrong. Before anything is done: `error` (500), `rate_limit` (429), `bad_key` (401), `forbidden` (403: the key
+ * or the account may not), `misconfigured` (400: the request cannot work as the account is set up). `kept_error` is a 500
+ * that stays the answer of its idempotency key, as at the processor. Done, but `lost_answer` closes the line at once, and
+ * `silent` leaves it open without a word for `silence_ms`.
+ */
+export const troubles = [
+  'error',
+  'kept_error',
+  'rate_limit',
+  'bad_key',
+  'forbidden',
+  'misconfigured',
+  'lost_answer',
+  'silent',
+] as const
+export type Trouble = (typeof troubles)[number]
 
 type Planned = { trouble: Trouble; left: number; path: RegExp | null }
 
@@ -27,13 +43,24 @@ export class Troubles {
 
   /** Throws where this call shall fail before anything was done. */
   before(path: string): void {
-    if (this.strikes('rate_limit', path, 0)) throw tooMany()
-    if (!this.strikes('error', path, this.world.settings.failure_rate)) return
-    throw new Fault(500, { type: 'api_error', message: 'An unknown error occurred' })
+    for (const [trouble, fault] of Object.entries(refusals))
+      if (this.strikes(trouble as Trouble, path, 0)) throw fault()
+    if (this.strikes('error', path, this.world.settings.failure_rate)) throw broken(false)
+  }
+
+  /** Throws inside of the call's transaction, where the answer is stored under its key. */
+  inside(path: string): void {
+    if (this.strikes('kept_error', path, 0)) throw broken(true)
   }
 
   losesAnswer(path: string): boolean {
     return this.strikes('lost_answer', path, this.world.settings.lost_answer_rate)
+  }
+
+  /** Says nothing for as long as it is set, where this call shall be silent. */
+  async silence(path: string): Promise<void> {
+    // Nobody waits for it when the sandbox ends.
+    if (this.strikes('silent', path, 0)) await pause(this.world.settings.silence_ms, undefined, { ref: false })
   }
 
   private strikes(trouble: Trouble, path: string, rate: number): boolean {
@@ -45,7 +72,27 @@ export class Troubles {
   }
 }
 
-function tooMany(): Fault {
-  const message = 'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.'
-  return new Fault(429, { type: 'invalid_request_error', code: 'rate_limit', message })
+const broken = (keep: boolean) => new Fault(500, { type: 'api_error', message: 'An unknown error occurred' }, keep)
+
+const refused =
+  (status: number, message: string, more: Partial<FaultBody> = {}) =>
+  () =>
+    new Fault(status, { type: 'invalid_request_error', message, ...more })
+
+const refusals: Partial<Record<Trouble, () => Fault>> = {
+  rate_limit: refused(
+    429,
+    'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
+    { code: 'rate_limit' },
+  ),
+  bad_key: refused(401, 'Expired API Key provided: sk_test_********ndbox', { code: 'api_key_expired' }),
+  forbidden: refused(
+    403,
+    "The provided key 'rk_test_********ndbox' does not have the required permissions for this endpoint on account 'acct_kindling'.",
+  ),
+  misconfigured: refused(
+    400,
+    'No valid payment method types for this Payment Intent. Please ensure that you have activated payment methods compatible with your chosen currency in your dashboard.',
+    { code: 'payment_intent_invalid_parameter', param: 'payment_method_types' },
+  ),
 }

@@ -8,7 +8,7 @@ import type { Store } from './store.ts'
 const apiVersion = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION
 
 /** The request that runs now; the events that it causes name it. */
-export type RequestMark = { id: string; idempotency_key: string | null }
+export type RequestMark = { id: string; idempotency_key: string | null; account: string | null }
 
 /** What every call works on: memory, clock, settings, and the way to announce events. */
 export class World {
@@ -77,12 +77,13 @@ export class World {
     const event = {
       id: newId('evt'),
       object: 'event',
+      ...(this.request?.account && { account: this.request.account }),
       api_version: apiVersion,
       created: this.now(),
       data: { object, ...(previous && { previous_attributes: previous }) },
       livemode: false,
       pending_webhooks: 1,
-      request: this.request,
+      request: this.request && { id: this.request.id, idempotency_key: this.request.idempotency_key },
       type,
     } as Objects['event']
     this.store.put(event)
