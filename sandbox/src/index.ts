@@ -1,5 +1,8 @@
 export { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from './stripe/start.ts'
 export { signature } from './stripe/courier.ts'
+export type { DeclineKey } from './stripe/declines.ts'
+export type { DisputeCause } from './stripe/blank-dispute.ts'
+export type { Trouble } from './stripe/troubles.ts'
 export { testCards, type CardBehavior } from './stripe/test-cards.ts'
 export type { Settings } from './stripe/settings.ts'
 export { startSignInSandbox, type SignInOptions, type SignInSandbox } from './sign-in/start.ts'

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { book, feeOf } from './balance.ts'
 import { declineOf, type DeclineKey } from './declines.ts'
 import { idOf, newId } from './ids.ts'
+import { statementOf } from './statement.ts'
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
@@ -52,7 +53,7 @@ function charged(world: World, order: ChargeOrder, decline: DeclineKey | null): 
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: intent.statement_descriptor ?? 'KINDLING',
+    calculated_statement_descriptor: statementOf(world, intent.statement_descriptor_suffix),
     captured: !refusal,
     created: world.now(),
     currency: intent.currency,

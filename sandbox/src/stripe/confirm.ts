@@ -43,10 +43,13 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
 
 type Order = Parameters<typeof chargeCard>[1]
 
+/** Why this charge is refused: on order, or because the card always is. */
+const declineFor = (world: World, { behavior }: Order): DeclineKey | null =>
+  world.declinesNext.shift() ?? behavior.declines ?? behavior.declinesLater ?? null
+
 /** Charges, or refuses as the card says. Called after the bank's check too. */
-export function pay(world: World, order: Order): Stripe.PaymentIntent {
+function pay(world: World, order: Order, decline = declineFor(world, order)): Stripe.PaymentIntent {
   const { intent, method, behavior } = order
-  const decline = behavior.declines ?? behavior.declinesLater
   if (decline) throw refuse(world, order, decline)
   const keeps = intent.setup_future_usage !== null && intent.customer !== null
   const kept = keeps ? attachMethod(world, method, idOf(intent.customer)!, true) : method
@@ -128,8 +131,8 @@ function decide(world: World, intent: Stripe.PaymentIntent, authenticated: boole
   const method = storedMethod(world, intent)
   const { behavior } = secretOf(world, method.id)
   const order = { intent, method, behavior, authenticated }
-  const decline = behavior.declines ?? behavior.declinesLater
-  if (!decline) return pay(world, order)
+  const decline = declineFor(world, order)
+  if (!decline) return pay(world, order, null)
   refuse(world, order, decline)
   return world.store.get('payment_intent', intent.id)
 }

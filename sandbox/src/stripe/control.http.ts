@@ -10,6 +10,7 @@ import {
 } from './acts.ts'
 import { disputeCauses, type DisputeCause } from './blank-dispute.ts'
 import { controlPage } from './control-page.ts'
+import { declineNamed, type DeclineKey } from './declines.ts'
 import { invalid, missing } from './fault.ts'
 import { parseForm } from './form.ts'
 import { pageHeaders } from '../pages/html.ts'
@@ -37,6 +38,7 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
     })
   act('/sandbox/settings', (_, body) => change(world.settings, body))
   act('/sandbox/troubles', (_, body) => plan(parts, body))
+  act('/sandbox/declines', (_, { why }) => void world.declinesNext.push(declineOf(why)))
   act('/sandbox/clock', (_, { now }) => setClock(parts, now))
   act('/sandbox/events/:id/deliver', async (id) => ({ answer: await courier.send(id) }))
   act('/sandbox/events/:id/drop', (id) => courier.change(world.store.get('event', id).id, 'dropped'))
@@ -70,6 +72,12 @@ function causeOf(why: unknown): DisputeCause {
   const cause = disputeCauses.find((c) => c === why)
   if (cause) return cause
   throw invalid(`why is one of ${disputeCauses.join(', ')}.`, { param: 'why' })
+}
+
+function declineOf(why: unknown): DeclineKey {
+  const key = declineNamed(why)
+  if (key) return key
+  throw invalid('why is the name of a refusal.', { param: 'why' })
 }
 
 /** Plans failures: which, of how many calls, and of which paths (a pattern). */

@@ -26,6 +26,30 @@ export const declines = {
     message: 'Your card has expired.',
     advice: 'do_not_try_again',
   },
+  expired_payment_method: {
+    code: 'expired_payment_method',
+    decline_code: 'expired_payment_method',
+    message: 'Your payment method has expired.',
+    advice: 'do_not_try_again',
+  },
+  authentication_failure: {
+    code: 'authentication_failure',
+    decline_code: 'authentication_failure',
+    message: 'We are unable to authenticate your payment method. Choose a different payment method and try again.',
+    advice: 'confirm_card_data',
+  },
+  incorrect_postal_code: {
+    code: 'incorrect_postal_code',
+    decline_code: 'incorrect_postal_code',
+    message: 'The postal code that you supplied failed validation.',
+    advice: 'confirm_card_data',
+  },
+  incorrect_zip: {
+    code: 'incorrect_zip',
+    decline_code: 'incorrect_zip',
+    message: 'The zip code you supplied failed validation.',
+    advice: 'confirm_card_data',
+  },
   incorrect_cvc: {
     code: 'incorrect_cvc',
     decline_code: 'incorrect_cvc',
@@ -43,6 +67,10 @@ export const declines = {
 function declined(decline_code: string, message: string, advice: string): Decline {
   return { code: 'card_declined', decline_code, message, advice }
 }
+
+/** The name of a refusal, or nothing where there is none of that name. */
+export const declineNamed = (name: unknown): DeclineKey | undefined =>
+  (Object.keys(declines) as DeclineKey[]).find((key) => key === name)
 
 /** The words and codes of one refusal. */
 export function declineOf(key: DeclineKey): Decline {

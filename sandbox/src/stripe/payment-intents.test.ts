@@ -62,6 +62,20 @@ describe('cards that are refused', () => {
     ],
     ['4000000000000341', 'card_declined', 'generic_decline', 'Your card was declined.'],
     ['4100000000000019', 'card_declined', 'fraudulent', 'Your card was declined.'],
+    [
+      '4000000000001034',
+      'incorrect_postal_code',
+      'incorrect_postal_code',
+      'The postal code that you supplied failed validation.',
+    ],
+    ['4000000000001042', 'incorrect_zip', 'incorrect_zip', 'The zip code you supplied failed validation.'],
+    ['4000000000001059', 'expired_payment_method', 'expired_payment_method', 'Your payment method has expired.'],
+    [
+      '4000000000001067',
+      'authentication_failure',
+      'authentication_failure',
+      'We are unable to authenticate your payment method. Choose a different payment method and try again.',
+    ],
   ])('%s answers %s (%s)', async (number, code, declineCode, message) => {
     const error = await refusal(pay({ confirmation_token: await bench.token(number) }))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)

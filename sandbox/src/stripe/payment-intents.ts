@@ -8,6 +8,7 @@ import { methodById } from './methods.ts'
 import type { Params } from './params.ts'
 import type { Call, Routes } from './routes.ts'
 import { search } from './search.ts'
+import { readStatement } from './statement.ts'
 import type { World } from './world.ts'
 
 function readAmount(params: Params): number {
@@ -61,8 +62,8 @@ function create({ world, params }: Call): Stripe.PaymentIntent {
     on_behalf_of: text('on_behalf_of'),
     receipt_email: text('receipt_email'),
     setup_future_usage: params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? null,
-    statement_descriptor: text('statement_descriptor'),
-    statement_descriptor_suffix: text('statement_descriptor_suffix'),
+    statement_descriptor: null,
+    statement_descriptor_suffix: readStatement(world, params),
     transfer_group: text('transfer_group'),
   })
   params.oneOf('capture_method', ['automatic', 'automatic_async'])
@@ -133,6 +134,9 @@ function update({ world, params, id }: Call): Stripe.PaymentIntent {
     metadata: params.metadata(intent.metadata),
     receipt_email: text('receipt_email'),
     setup_future_usage: params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? intent.setup_future_usage,
+    statement_descriptor_suffix: params.has('statement_descriptor_suffix')
+      ? readStatement(world, params)
+      : intent.statement_descriptor_suffix,
     transfer_group: text('transfer_group'),
   }
   params.done()

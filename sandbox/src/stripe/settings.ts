@@ -25,6 +25,8 @@ export type Settings = {
   list_lag_ms: number
   /** Above 0, a charged intent is `processing` for so long before it is decided. */
   processing_ms: number
+  /** The account's own part of what statements show: 2 to 10 characters. */
+  statement_prefix: string
   /** Fee of a charge: basis points of the amount, rounded half up, and fixed cents. */
   fee_bp: number
   fee_fixed_cents: number
@@ -50,6 +52,7 @@ export const defaultSettings: Settings = {
   search_lag_ms: 60_000,
   list_lag_ms: 0,
   processing_ms: 0,
+  statement_prefix: 'KINDLING',
   fee_bp: 290,
   fee_fixed_cents: 30,
   balance_short: false,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { appealDispute, disputeIntent, endDispute, escalateDispute, winAppeal } from './acts.ts'
 import type { DisputeCause } from './blank-dispute.ts'
+import type { DeclineKey } from './declines.ts'
 import { finishProcessing } from './confirm.ts'
 import { Courier } from './courier.ts'
 import { buildServer } from './server.ts'
@@ -36,6 +37,8 @@ export type StripeSandbox = {
   setClock(now: number | null): void
   /** The next `count` calls fail: `troubles.ts` says how each. */
   failNext(trouble: Trouble, count?: number, path?: RegExp): void
+  /** The next charges are refused so, in this order, whatever their cards are. */
+  declineNext(...why: DeclineKey[]): void
   /** Sends an event now, again or for the first time. Gives the answer's status, 0 without an answer. */
   deliver(eventId: string): Promise<number>
   /** Disputes the charge of an intent, as its card's owner would: `amount` cents, or all that is not contested yet. */
@@ -82,6 +85,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     },
     setClock: (now) => world.setClock(now),
     failNext: (trouble, count, path) => troubles.plan(trouble, count, path),
+    declineNext: (...why) => void world.declinesNext.push(...why),
     deliver: (eventId) => courier.send(eventId),
     dispute: (intentId, why, more) => disputeIntent(world, intentId, why, more).id,
     closeDispute: (disputeId, result, more) => endDispute(world, disputeId, result, more),

@@ -53,6 +53,14 @@ export const testCards: Record<string, CardBehavior> = {
   chargeDeclinedProcessingError: visa('4000000000000119', { declines: 'processing_error' }),
   chargeDeclinedVelocityLimitExceeded: visa('4000000000006975', { declines: 'card_velocity_exceeded' }),
   chargeDeclinedFraudulent: visa('4100000000000019', { declines: 'fraudulent' }),
+  // Numbers of our own: the processor has no test card for these, only the codes.
+  chargeDeclinedIncorrectPostalCode: visa('4000000000001034', {
+    declines: 'incorrect_postal_code',
+    checks: { postalCode: 'fail' },
+  }),
+  chargeDeclinedIncorrectZip: visa('4000000000001042', { declines: 'incorrect_zip', checks: { postalCode: 'fail' } }),
+  chargeDeclinedExpiredPaymentMethod: visa('4000000000001059', { declines: 'expired_payment_method' }),
+  chargeDeclinedAuthenticationFailure: visa('4000000000001067', { declines: 'authentication_failure' }),
   radarBlock: visa('4100000000000019', { declines: 'fraudulent' }),
   chargeCustomerFail: visa('4000000000000341', { declinesLater: 'generic_decline' }),
   visa_chargeCustomerFail: visa('4000000000000341', { declinesLater: 'generic_decline' }),

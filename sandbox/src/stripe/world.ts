@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { DeclineKey } from './declines.ts'
 import { newId } from './ids.ts'
 import type { Objects } from './objects.ts'
 import { defaultSettings, type Settings } from './settings.ts'
@@ -19,6 +20,8 @@ export class World {
   url = ''
   /** Called after something was changed outside of an API call. */
   changed: () => void = () => {}
+  /** Refusals on order: the next charges end so, whatever their cards are. */
+  readonly declinesNext: DeclineKey[] = []
   private readonly timers = new Set<NodeJS.Timeout>()
   private fixedNow: number | null = null
 
