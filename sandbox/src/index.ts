@@ -1,5 +1,6 @@
 export { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from './stripe/start.ts'
 export { signature } from './stripe/courier.ts'
+export { forgedEvent, type Forgery, type SignedEvent } from './stripe/forge.ts'
 export type { DeclineKey } from './stripe/declines.ts'
 export type { DisputeCause } from './stripe/blank-dispute.ts'
 export type { Trouble } from './stripe/troubles.ts'

@@ -118,7 +118,11 @@ export class Courier {
   /** The status of the answer; 0 where none came. */
   private async post(event: string): Promise<number> {
     const payload = JSON.stringify(this.world.store.get('event', event))
-    const header = signature(payload, this.secret)
+    return await this.bring(payload, signature(payload, this.secret))
+  }
+
+  /** Brings anything to the webhook, forged or true. The status of the answer; 0 where none came. */
+  async bring(payload: string, header: string): Promise<number> {
     return await new Promise((resolve) => {
       const headers = {
         'content-type': 'application/json; charset=utf-8',

@@ -4,6 +4,7 @@ import type { DisputeCause } from './blank-dispute.ts'
 import type { DeclineKey } from './declines.ts'
 import { finishProcessing } from './confirm.ts'
 import { Courier } from './courier.ts'
+import { forgedEvent, type Forgery } from './forge.ts'
 import { buildServer } from './server.ts'
 import type { Settings } from './settings.ts'
 import { Store } from './store.ts'
@@ -41,6 +42,8 @@ export type StripeSandbox = {
   declineNext(...why: DeclineKey[]): void
   /** Sends an event now, again or for the first time. Gives the answer's status, 0 without an answer. */
   deliver(eventId: string): Promise<number>
+  /** Signs an event that never was, and brings it to the webhook. Gives the answer's status, 0 without an answer. */
+  forge(forgery: Forgery): Promise<number>
   /** Disputes the charge of an intent, as its card's owner would: `amount` cents, or all that is not contested yet. */
   dispute(intentId: string, why?: DisputeCause, more?: { amount?: number }): string
   /** The bank decides a dispute. `feeBack`: a won one gives the fee back too (else as the settings say). */
@@ -87,6 +90,10 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     failNext: (trouble, count, path) => troubles.plan(trouble, count, path),
     declineNext: (...why) => void world.declinesNext.push(...why),
     deliver: (eventId) => courier.send(eventId),
+    forge(forgery) {
+      const { payload, signature } = forgedEvent(webhookSecret, { created: world.now(), ...forgery })
+      return courier.bring(payload, signature)
+    },
     dispute: (intentId, why, more) => disputeIntent(world, intentId, why, more).id,
     closeDispute: (disputeId, result, more) => endDispute(world, disputeId, result, more),
     escalate: (disputeId) => escalateDispute(world, disputeId),

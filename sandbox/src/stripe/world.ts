@@ -6,7 +6,7 @@ import { defaultSettings, type Settings } from './settings.ts'
 import type { Store } from './store.ts'
 
 /** The API's version that the SDK speaks; the type check stops when the SDK moves on. */
-const apiVersion = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION
+export const apiVersion = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION
 
 /** The request that runs now; the events that it causes name it. */
 export type RequestMark = { id: string; idempotency_key: string | null; account: string | null }
