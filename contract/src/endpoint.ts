@@ -89,11 +89,15 @@ export const pageQuery = {
 /** The spec's default page size. */
 export const defaultPageSize = 15
 
-/** A comma-joined list out of a closed set, as the query string of the spec has it: `include=giving,cover`. */
+/**
+ * A comma-joined list out of a closed set, as the query string of the spec has it: `include=giving,cover`. Each name once,
+ * in the order of the set, however it was written.
+ */
 export const listOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   text({ max: 500 })
     .transform((joined) => joined.split(',').filter((name) => name !== ''))
     .pipe(z.array(z.enum(names)))
+    .overwrite((list) => names.filter((name) => list.includes(name)))
     .optional()
 
 /** `filter[key]=a,b` for one key of a closed set of values. */

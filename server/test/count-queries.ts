@@ -1,16 +1,23 @@
 import pg from 'pg'
 
-/** Runs `work` and tells how many statements went to Postgres meanwhile, from anywhere in this thread. */
-export async function countQueries<T>(work: () => Promise<T>): Promise<{ answer: T; queries: number }> {
+/** Runs `work` and tells which statements went to Postgres meanwhile, in their order, from anywhere in this thread. */
+export async function textsOf<T>(work: () => Promise<T>): Promise<{ answer: T; texts: string[] }> {
   const original = pg.Client.prototype.query
-  let queries = 0
+  const texts: string[] = []
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    queries += 1
+    const [first] = args
+    texts.push(typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''))
     return Reflect.apply(original, this, args) as never
   } as typeof original
   try {
-    return { answer: await work(), queries }
+    return { answer: await work(), texts }
   } finally {
     pg.Client.prototype.query = original
   }
+}
+
+/** Runs `work` and tells how many statements went to Postgres meanwhile, from anywhere in this thread. */
+export async function countQueries<T>(work: () => Promise<T>): Promise<{ answer: T; queries: number }> {
+  const { answer, texts } = await textsOf(work)
+  return { answer, queries: texts.length }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDatabase, type Database } from './db.ts'
 import { createLog } from './log.ts'
+import { builder, statement } from './statement.ts'
 
 let database: TestDatabase
 let opened: Database
@@ -23,30 +24,62 @@ const prepared = async (text: string) =>
     )
   ).rows
 
-it('a statement with values is read and planned once, and runs by its name from then on', async () => {
-  const twice = (n: number) => sql<{ doubled: number }>`select ${n}::int * 2 as doubled`.execute(opened.db)
-  for (const n of [1, 2, 3]) expect((await twice(n)).rows).toEqual([{ doubled: 2 * n }])
+type One = { n: number }
+
+it('a statement is read and planned once, and runs by its name from then on', async () => {
+  const twice = statement<One, { doubled: number }>((v) => sql`select ${v.n}::int * 2 as doubled`)
+  for (const n of [1, 2, 3]) expect(await twice(opened.db, { n })).toEqual([{ doubled: 2 * n }])
   expect(await prepared('select $1::int * 2%')).toEqual([{ runs: 3 }])
 })
 
+it('only the texts of statements are prepared', async () => {
+  await sql`select ${1}::int as other`.execute(opened.db)
+  await opened.db.selectFrom('users').select('id').where('id', 'in', [1, 2, 3]).execute()
+  expect(await prepared('select $1::int as other')).toEqual([])
+  expect(await prepared('%"id" in (%')).toEqual([])
+})
+
 it('a statement that failed is prepared again', async () => {
-  const half = (n: number) => sql<{ half: number }>`select 8 / ${n}::int as half`.execute(opened.db)
-  await expect(half(0)).rejects.toThrow('division by zero')
-  expect((await half(2)).rows).toEqual([{ half: 4 }])
-  const missing = (n: number) => sql`select ${n}::int from not_there_yet`.execute(opened.db)
-  await expect(missing(1)).rejects.toThrow('does not exist')
+  const half = statement<One, { half: number }>((v) => sql`select 8 / ${v.n}::int as half`)
+  await expect(half(opened.db, { n: 0 })).rejects.toThrow('division by zero')
+  expect(await half(opened.db, { n: 2 })).toEqual([{ half: 4 }])
+  const missing = statement<One, object>((v) => sql`select ${v.n}::int from not_there_yet`)
+  await expect(missing(opened.db, { n: 1 })).rejects.toThrow('does not exist')
   await sql`create table not_there_yet ()`.execute(opened.db)
-  expect((await missing(1)).rows).toEqual([])
+  expect(await missing(opened.db, { n: 1 })).toEqual([])
 })
 
 it('a new column changes nothing for a statement that names its own', async () => {
-  const read = () => opened.db.selectFrom('home_totals').select(['people']).where('one', '=', true).execute()
-  expect(await read()).toEqual([])
+  const read = statement<{ one: boolean }, object>((v) =>
+    builder.selectFrom('home_totals').select(['people']).where('one', '=', v.one),
+  )
+  expect(await read(opened.db, { one: true })).toEqual([])
   await sql`alter table home_totals add column later text`.execute(opened.db)
-  expect(await read()).toEqual([])
+  expect(await read(opened.db, { one: true })).toEqual([])
 })
 
-it('texts without end do not fill the database’s memory', async () => {
-  for (let i = 0; i < 600; i += 1) await sql`select ${i}::int as ${sql.ref(`c${i}`)}`.execute(opened.db)
-  expect((await prepared('%')).length).toBeLessThanOrEqual(500)
+it('of too many statements the one that was not used longest goes, and comes back when it is used', async () => {
+  const each = Array.from({ length: 250 }, (_, i) =>
+    statement<One, { n: number }>((v) => sql`select ${v.n}::int as n, ${sql.lit(`many ${i};`)} as text`),
+  )
+  for (const run of each) {
+    await run(opened.db, { n: 1 })
+    await each[0]!(opened.db, { n: 1 })
+  }
+  expect((await prepared('%')).length).toBe(200)
+  expect(await prepared('%many 0;%')).toHaveLength(1)
+  expect(await prepared('%many 1;%')).toHaveLength(0)
+  expect(await each[1]!(opened.db, { n: 7 })).toMatchObject([{ n: 7 }])
+  expect((await prepared('%')).length).toBe(200)
+})
+
+it('a statement goes from a transaction that has failed as well', async () => {
+  const fail = opened.db.transaction().execute(async (trx) => {
+    await expect(sql`select 1 / 0`.execute(trx)).rejects.toThrow('division by zero')
+    const fresh = statement<One, object>((v) => sql`select ${v.n}::int as fresh`)
+    await fresh(trx, { n: 1 })
+  })
+  await expect(fail).rejects.toThrow('current transaction is aborted')
+  expect((await prepared('%')).length).toBeLessThanOrEqual(200)
+  expect((await sql`select ${1}::int as n`.execute(opened.db)).rows).toEqual([{ n: 1 }])
 })

@@ -1,29 +1,43 @@
 import pg from 'pg'
 
-/** More texts than this are not prepared: a text that is made anew for each call must not fill the database's memory. */
-const mostStatements = 500
+/** A connection keeps so many statements, more than we have; the one that was not used longest goes. */
+const mostStatements = 200
 const names = new Map<string, string>()
 
-/** One name for one text, in every connection of this process. Nothing once there are too many. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostStatements) return known
-  const name = `k${names.size}`
-  names.set(text, name)
-  return name
+/** From now on every connection prepares this text. For texts of a fixed set only: `statement()` says which. */
+export function prepare(text: string): void {
+  if (!names.has(text)) names.set(text, `k${names.size}`)
 }
 
+type Connection = pg.Connection & { parsedStatements: Record<string, string> }
+
 /**
- * A connection that prepares every statement with values once and runs it by name from then on: reading and planning
+ * A connection that prepares the texts of the fixed set once and runs them by name from then on: reading and planning
  * a page's query costs the database more than running it. Statements must name their columns, or a new column would
  * change what a prepared one answers.
  */
 export class PreparedClient extends pg.Client {
+  /** Names of what is prepared here, the one that was not used longest first. */
+  readonly #kept = new Set<string>()
+
   // pg.Client has seven forms of it; those without text and values go through as they are
   override query(first: unknown, second?: unknown, third?: unknown): never {
     const forward = super.query.bind(this) as (...all: unknown[]) => never
-    if (typeof first !== 'string' || !Array.isArray(second) || second.length === 0) return forward(first, second, third)
-    const name = nameOf(first)
-    return forward(name === undefined ? { text: first, values: second } : { name, text: first, values: second }, third)
+    const name = typeof first === 'string' && Array.isArray(second) ? names.get(first) : undefined
+    if (name === undefined) return forward(first, second, third)
+    this.#keep(name)
+    return forward({ name, text: first, values: second }, third)
+  }
+
+  #keep(name: string): void {
+    this.#kept.delete(name)
+    this.#kept.add(name)
+    if (this.#kept.size <= mostStatements) return
+    const [oldest = ''] = this.#kept
+    this.#kept.delete(oldest)
+    const { connection } = this as unknown as { connection: Connection }
+    delete connection.parsedStatements[oldest]
+    // not `deallocate`: that fails in a transaction that has failed, and where parsing had failed
+    connection.close({ type: 'S', name: oldest } as never, false)
   }
 }

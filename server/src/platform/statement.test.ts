@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { openDatabase, type Database } from './db.ts'
 import { createLog } from './log.ts'
-import { statement } from './statement.ts'
+import { builder, statement } from './statement.ts'
 
 let database: TestDatabase
 let opened: Database
@@ -50,4 +50,29 @@ it('is written again when writing it failed', async () => {
   await expect(once(opened.db, {})).rejects.toThrow('not yet')
   broken = false
   expect(await once(opened.db, {})).toEqual([{ one: 1 }])
+})
+
+it('takes its values in the builder as well, a list as one of them', async () => {
+  type Asked = { names: readonly string[]; most: number }
+  const kinds = statement<Asked, { name: string }>((v) =>
+    builder
+      .selectFrom('pg_catalog.pg_type' as never)
+      .select(sql<string>`typname::text`.as('name'))
+      .where(sql<boolean>`typname = any(${v.names})`)
+      .orderBy('name')
+      .limit(v.most),
+  )
+  expect(await kinds(opened.db, { names: ['text', 'int4', 'none'], most: 5 })).toEqual([
+    { name: 'int4' },
+    { name: 'text' },
+  ])
+  expect(await kinds(opened.db, { names: ['text', 'int4'], most: 1 })).toEqual([{ name: 'int4' }])
+})
+
+it('has a closed set of forms', async () => {
+  const made = statement<object, { n: number }, [n: string]>((_, n) => sql`select ${sql.lit(n)} as n`)
+  const ask = async () => {
+    for (let n = 0; n < 100; n += 1) await made(opened.db, {}, String(n))
+  }
+  await expect(ask()).rejects.toThrow('more than 64 forms')
 })

@@ -1,13 +1,35 @@
-import type { CompiledQuery, RawBuilder } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  ValueNode,
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type OperationNode,
+  type RawBuilder,
+} from 'kysely'
 import type { Db, Trx } from './db.ts'
+import { prepare } from './prepared-client.ts'
+import type { DB } from './tables.ts'
 
-/** Stands in a statement's text where a value of type `T` goes in each call. */
-export class Slot<T> {
+/** Stands in a statement's text where a value of type `T` goes in each call; in `sql` and in kysely's builder alike. */
+export class Slot<T> implements Expression<T> {
   declare readonly stands: T
   readonly name: string
 
   constructor(name: string) {
     this.name = name
+  }
+
+  get expressionType(): T | undefined {
+    return undefined
+  }
+
+  toOperationNode(): OperationNode {
+    return ValueNode.create(this)
   }
 }
 
@@ -19,19 +41,41 @@ export type Placed<T> = T | Slot<T>
 
 type Form = readonly (string | boolean)[]
 
+/** Kysely's builder for texts of statements: it writes them and runs nothing. */
+export const builder = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** So many forms are a closed set; more are made of what somebody asked. */
+const mostForms = 64
+
 /**
- * A statement of a page. Putting it together from its parts costs the server more than sending it and reading what it
- * answers, so `write` runs once for each `form` (a closed set of variants) and only values change from call to call.
+ * A statement whose text is fixed: written once for each `form` (a closed set of variants), prepared in every connection,
+ * and only values change from call to call. Putting a page's text together from its parts costs the server more than
+ * sending it and reading what it answers. A list is one value, an array; a condition that may be left out is a flag.
  */
 export function statement<V extends object, R, F extends Form = []>(
-  write: (slots: Slots<V>, ...form: F) => RawBuilder<R>,
+  write: (slots: Slots<V>, ...form: F) => RawBuilder<R> | Compilable<R>,
 ): (db: Db | Trx, values: V, ...form: F) => Promise<R[]> {
   const slots = new Proxy({} as Slots<V>, { get: (_, name) => new Slot(String(name)) })
   const written = new Map<string, CompiledQuery<R>>()
-  return async (db, values, ...form) => {
+  const textOf = (form: F): CompiledQuery<R> => {
     const key = form.join()
-    const query = written.get(key) ?? write(slots, ...form).compile(db)
+    const known = written.get(key)
+    if (known) return known
+    if (written.size >= mostForms) throw new Error(`a statement has more than ${mostForms} forms; the last is ${key}`)
+    const query = write(slots, ...form).compile(builder)
+    prepare(query.sql)
     written.set(key, query)
+    return query
+  }
+  return async (db, values, ...form) => {
+    const query = textOf(form)
     const parameters = query.parameters.map((p) => (p instanceof Slot ? values[p.name as keyof V] : p))
     const { rows } = await db.executeQuery<R>({ ...query, parameters })
     return rows

@@ -1,9 +1,9 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { day } from '../../platform/clock.ts'
-import type { Page } from '../../platform/http/page.ts'
+import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import type { Named } from '../../platform/identifier.ts'
+import { statement, type Slots } from '../../platform/statement.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 /** A card as it is stored: moments are dates, and whether it takes gifts is not decided yet. */
@@ -17,31 +17,27 @@ export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & {
 export const cardColumns = sql`c.id, c.uuid, c.title, c.summary, c.topic, c.quiet, c.city, c.state, c.cover, ${nonprofitRef('n')} as nonprofit,
   c.goal_cents, c.raised_cents, c.supporters_count, c.starts_at, c.ends_at, c.closed_at, c.status, c.outcome`
 
-export const lists = ['active', 'ending-soon', 'finished', 'mine', 'almost-there', 'new'] as const
-export type List = (typeof lists)[number]
+export type List = 'active' | 'ending-soon' | 'finished' | 'mine' | 'almost-there' | 'new'
 export type Sort = 'almost-there' | '-created_at' | 'ends_at' | '-closed_at'
 
-const isOpen = (now: Date) =>
+type Asked = Slots<{ now: Date; viewerId: number | null }>
+
+const isOpen = ({ now }: Pick<Asked, 'now'>) =>
   sql`(c.status = 'active' and c.starts_at <= ${now} and c.closed_at is null and (c.ends_at is null or c.ends_at > ${now}))`
-const later = (now: Date, days: number) => new Date(now.getTime() + days * day)
+
+type Shelved = Exclude<List, 'mine'>
 
 /** Which campaigns a list holds. Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. */
-function holds(list: List, viewerId: number | null, now: Date): RawBuilder<unknown> {
-  switch (list) {
-    case 'active':
-      return isOpen(now)
-    case 'ending-soon':
-      return sql`(${isOpen(now)} and c.ends_at <= ${later(now, 14)})`
-    case 'almost-there':
-      return sql`(${isOpen(now)} and c.raised_cents < c.goal_cents and c.raised_cents * 5 >= c.goal_cents * 4)`
-    case 'new':
-      return sql`(${isOpen(now)} and c.starts_at > ${later(now, -7)})`
-    case 'finished':
-      return sql`(c.status in ('ended', 'reported') or (c.status = 'active' and c.starts_at <= ${now} and not ${isOpen(now)}))`
-    case 'mine':
-      return sql`c.organizer_id = ${viewerId}`
-  }
+const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
+  active: isOpen,
+  'ending-soon': (v) => sql`(${isOpen(v)} and c.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
+  'almost-there': (v) =>
+    sql`(${isOpen(v)} and c.raised_cents < c.goal_cents and c.raised_cents * 5 >= c.goal_cents * 4)`,
+  new: (v) => sql`(${isOpen(v)} and c.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
+  finished: (v) =>
+    sql`(c.status in ('ended', 'reported') or (c.status = 'active' and c.starts_at <= ${v.now} and not ${isOpen(v)}))`,
 }
+const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) => sql`c.organizer_id = ${viewerId}`
 
 /** Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. */
 const keyOf: Record<Sort, RawBuilder<unknown>> = {
@@ -62,64 +58,92 @@ type Wanted = {
   now: Date
 }
 
+type PageValues = RowsOfPage & {
+  now: Date
+  viewerId: number | null
+  lists: readonly List[]
+  /** Null: all of them. */
+  topics: readonly string[] | null
+  /** The community's identifier, in its column; the others are null. */
+  id: number | null
+  uuid: string | null
+  slug: string | null
+}
+
+/** By what an index narrows the search. */
+type Narrow = 'nothing' | 'organizer' | 'community'
+
+const readPage = statement<PageValues, Counted<CardRow>, [sort: Sort, narrow: Narrow]>((v, sort, narrow) => {
+  const key = keyOf[sort]
+  return sql`
+    with found as materialized (
+      select c.id, ${key} as key from campaigns c
+      where (${inLists(v)}) and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[])) ${narrowed(v, narrow)}
+    )
+    select t.total, p.* from (select count(*)::int as total from found) t
+    left join (
+      select ${cardColumns}, f.key from (
+        select id, key from found
+        where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from campaigns c where c.id = ${v.after})
+        order by key desc, id desc limit ${v.most} offset ${v.offset}
+      ) f join campaigns c on c.id = f.id join nonprofits n on n.id = c.nonprofit_id
+    ) p on true
+    order by p.key desc, p.id desc`
+})
+
+function inLists(v: Slots<PageValues>): RawBuilder<unknown> {
+  const each = [...Object.entries(holds).map(([list, held]) => [list, held(v)]), ['mine', isMine(v)]]
+  const asked = each.map(([list, those]) => sql`(${sql.lit(list)} = any(${v.lists}::text[]) and ${those})`)
+  return sql.join(asked, sql` or `)
+}
+
+function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
+  if (narrow === 'nothing') return sql``
+  if (narrow === 'organizer') return sql`and ${isMine(v)}`
+  return sql`and c.community_id = (
+    select k.id from communities k where k.id = ${v.id} or k.uuid = ${v.uuid} or k.slug = ${v.slug})`
+}
+
 /** One page of campaigns that are in any of the lists, and one row more if there is one. */
 export async function pageOfCampaigns(db: Db, wanted: Wanted): Promise<{ cards: CardRow[]; total: number }> {
-  const { page, sort, viewerId, now, topics } = wanted
-  const key = keyOf[sort]
-  const where = sql`(${sql.join(
-    wanted.lists.map((l) => holds(l, viewerId, now)),
-    sql` or `,
-  )})
-    ${topics === undefined ? sql`` : sql`and c.topic = any(${topics})`} ${ofCommunity(wanted.community)}`
-  const { rows } = await sql<CardRow & { total: number }>`
-    select ${cardColumns}, (select count(*)::int from campaigns c where ${where}) as total
-    from (
-      select c.* from campaigns c
-      where ${where} ${page.after === null ? sql`` : sql`and (${key}, c.id) < (select ${key}, c.id from campaigns c where c.id = ${page.after})`}
-      order by ${key} desc, c.id desc limit ${page.size + 1} offset ${page.after === null ? page.offset : 0}
-    ) c join nonprofits n on n.id = c.nonprofit_id
-    order by ${key} desc, c.id desc`.execute(db)
-  return { cards: rows, total: rows[0]?.total ?? (page.number === 1 ? 0 : await countCampaigns(db, where)) }
+  const { page, lists: asked, sort, viewerId, now, topics = null, community } = wanted
+  if (community === null) return { cards: [], total: 0 }
+  const values = { ...rowsOf(page), now, viewerId, lists: asked, topics, id: null, uuid: null, slug: null }
+  const named = community && { [community.column]: community.value }
+  const narrow = community ? 'community' : asked.includes('mine') && asked.length === 1 ? 'organizer' : 'nothing'
+  const rows = await readPage(db, { ...values, ...named }, sort, narrow)
+  return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-function ofCommunity(community: Named | null | undefined): RawBuilder<unknown> {
-  if (community === undefined) return sql``
-  if (community === null) return sql`and false`
-  return sql`and c.community_id = (select k.id from communities k where k.${sql.ref(community.column)} = ${community.value})`
+/** The shelves of the home screen: a few of each list, in the order of that list. */
+const shelf: Record<'almost-there' | 'new' | 'finished', { sort: Sort; count: number }> = {
+  'almost-there': { sort: 'almost-there', count: 6 },
+  new: { sort: '-created_at', count: 6 },
+  finished: { sort: '-closed_at', count: 1 },
 }
+type Shelf = keyof typeof shelf
 
-/** Behind the last page there is no row that could tell the total. */
-async function countCampaigns(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from campaigns c where ${where}`.execute(
-    db,
-  )
-  return rows[0]!.count
-}
-
-/** The shelves of the home screen in one query: a few of each list, in the order of that list. */
-export async function shelves(
-  db: Db,
-  wanted: readonly { list: List; sort: Sort; count: number }[],
-  now: Date,
-): Promise<Map<List, CardRow[]>> {
-  const each = wanted.map(
-    ({ list, sort, count }) => sql`
-      (select ${list}::text as list, row_number() over () as place, c.id from (
-        select c.id from campaigns c where ${holds(list, null, now)}
+const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
+  const each = Object.entries(shelf).map(
+    ([list, { sort, count }]) => sql`
+      (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
+        select c.id from campaigns c where ${holds[list as Shelf](v)}
           ${list === 'finished' ? sql`and c.outcome is not null` : sql``}
-        order by ${keyOf[sort]} desc, c.id desc limit ${count}) c)`,
+        order by ${keyOf[sort]} desc, c.id desc limit ${sql.lit(count)}) c)`,
   )
-  const { rows } = await sql<CardRow & { list: List }>`
+  return sql`
     select s.list, ${cardColumns} from (${sql.join(each, sql` union all `)}) s
     join campaigns c on c.id = s.id join nonprofits n on n.id = c.nonprofit_id
-    order by s.list, s.place`.execute(db)
-  return Map.groupBy(rows, (row) => row.list)
+    order by s.list, s.place`
+})
+
+export async function shelves(db: Db, now: Date): Promise<Map<Shelf, CardRow[]>> {
+  return Map.groupBy(await readShelves(db, { now }), (row) => row.list)
 }
 
 /** All campaigns someone gave to, the newest gift first; the viewer's own view, so anonymous gifts count. */
-export async function campaignsSupportedBy(db: Db, userId: number): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
+export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
+  ({ userId }) => sql`
     select ${cardColumns} from campaign_supporters s join campaigns c on c.id = s.campaign_id join nonprofits n on n.id = c.nonprofit_id
-    where s.user_id = ${userId} and s.given_cents > 0 order by s.last_gift_at desc, c.id desc limit 200`.execute(db)
-  return rows
-}
+    where s.user_id = ${userId} and s.given_cents > 0 order by s.last_gift_at desc, c.id desc limit 200`,
+)

@@ -1,8 +1,8 @@
 import type { CommunityCard } from '@kindling/contract/communities'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { Page } from '../../platform/http/page.ts'
-import type { Placed } from '../../platform/statement.ts'
+import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
+import { statement, type Placed } from '../../platform/statement.ts'
 
 /** Columns of a CommunityCard; they need `cardParts` behind `communities c`. */
 export const cardColumns = sql`c.id, c.uuid, c.slug, c.name, c.tagline, c.topic, c.city, c.state, c.cover, c.avatar, c.visibility,
@@ -35,44 +35,47 @@ type Wanted = {
   now: Date
 }
 
+type PageValues = RowsOfPage & {
+  now: Date
+  /** Null: all of them. */
+  topics: readonly string[] | null
+  memberId: number | null
+}
+
+const readPage = statement<PageValues, Counted<CommunityCard>, [sort: Wanted['sort'], mine: boolean]>(
+  (v, sort, mine) => {
+    const key = sort === 'trending' ? sql`c.trend_cents` : sql`c.created_at`
+    const isMember = sql`and exists (select from memberships m where m.community_id = c.id and m.user_id = ${v.memberId} and m.status = 'active')`
+    const where = sql`c.status = 'active' and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[]))
+      ${mine ? isMember : sql``}`
+    return sql`
+      select t.total, p.* from (select count(*)::int as total from communities c where ${where}) t
+      left join (
+        select ${cardColumns}, ${key} as key from (
+          select c.* from communities c where ${where} and (
+            ${v.after}::bigint is null or (${key}, c.id) < (select ${key}, c.id from communities c where c.id = ${v.after}))
+          order by ${key} desc, c.id desc limit ${v.most} offset ${v.offset}
+        ) c ${cardParts(v.now)}
+      ) p on true
+      order by p.key desc, p.id desc`
+  },
+)
+
 /** One page of active communities, and one row more if there is one. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: CommunityCard[]; total: number }> {
-  const { page, sort, now } = wanted
-  const key = sort === 'trending' ? sql`c.trend_cents` : sql`c.created_at`
-  const open = isListed(wanted)
-  const { rows } = await sql<CommunityCard & { total: number }>`
-    select ${cardColumns}, (select count(*)::int from communities c where ${open}) as total
-    from (
-      select c.* from communities c
-      where ${open} ${page.after === null ? sql`` : sql`and (${key}, c.id) < (select ${key}, c.id from communities c where c.id = ${page.after})`}
-      order by ${key} desc, c.id desc limit ${page.size + 1} offset ${page.after === null ? page.offset : 0}
-    ) c ${cardParts(now)}
-    order by ${key} desc, c.id desc`.execute(db)
-  return { cards: rows, total: rows[0]?.total ?? (page.offset === 0 ? 0 : await countCommunities(db, open)) }
-}
-
-function isListed({ topics, memberId }: Wanted): RawBuilder<unknown> {
-  return sql`c.status = 'active'
-    ${topics === undefined ? sql`` : sql`and c.topic = any(${topics})`}
-    ${memberId === undefined ? sql`` : sql`and exists (select from memberships m where m.community_id = c.id and m.user_id = ${memberId} and m.status = 'active')`}`
-}
-
-/** Behind the last page there is no row that could tell the total. */
-async function countCommunities(db: Db, open: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from communities c where ${open}`.execute(
-    db,
-  )
-  return rows[0]!.count
+  const { page, sort, now, topics = null, memberId = null } = wanted
+  const values = { ...rowsOf(page), now, topics, memberId }
+  const rows = await readPage(db, values, sort, memberId !== null)
+  return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
 /** All communities in which someone is an active member, the newest membership first. */
-export async function communitiesOf(db: Db, userId: number, now: Date): Promise<CommunityCard[]> {
-  const { rows } = await sql<CommunityCard>`
+export const communitiesOf = statement<{ userId: number; now: Date }, CommunityCard>(
+  ({ userId, now }) => sql`
     select ${cardColumns} from memberships m0 join communities c on c.id = m0.community_id ${cardParts(now)}
     where m0.user_id = ${userId} and m0.status = 'active' and c.status in ('active', 'frozen')
-    order by m0.joined_at desc, c.id desc limit 200`.execute(db)
-  return rows
-}
+    order by m0.joined_at desc, c.id desc limit 200`,
+)
 
 /** Brings the order of trending up to date: what each was given in the last 30 days. */
 export async function refreshTrends(db: Db, now: Date): Promise<void> {

@@ -1,33 +1,36 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
-import type { Page } from '../../platform/http/page.ts'
+import { rowsOf, type Page, type RowsOfPage } from '../../platform/http/page.ts'
+import { statement } from '../../platform/statement.ts'
 import type { Membership, MembershipStatus, Role } from './membership.ts'
 import { personRef } from './supporters.queries.ts'
 
 export type ListedMember = { user_id: number; role: Role; joined_at: Date; person: Person }
 
+type PageValues = RowsOfPage & { communityId: number }
+
+const readPage = statement<PageValues, ListedMember, [behind: boolean]>((v, behind) => {
+  const members = sql`select m.user_id, m.role, m.joined_at from memberships m where m.community_id = ${v.communityId} and m.status = 'active'`
+  const newest = sql`order by m.role, m.joined_at desc, m.user_id desc`
+  const range = behind
+    ? sql`select * from (
+        (${members} and m.role = (select role from start) and (m.joined_at, m.user_id) < (select joined_at, user_id from start) ${newest} limit ${v.most})
+        union all
+        (${members} and m.role > (select role from start) ${newest} limit ${v.most})) m ${newest} limit ${v.most}`
+    : sql`${members} ${newest} limit ${v.most} offset ${v.offset}`
+  return sql`
+    with start as (select user_id, role, joined_at from memberships where community_id = ${v.communityId} and user_id = ${v.after})
+    select m.user_id, m.role, m.joined_at, ${personRef('u')} as person from (${range}) m join users u on u.id = m.user_id
+    ${newest}`
+})
+
 /**
  * A page of members, organizers first, then the newest, and one row more if there is one. `page.after` is the person
  * behind whom it begins. Each half reads one range of the index, at any depth.
  */
-export async function pageOfMembers(db: Db, communityId: number, page: Page): Promise<ListedMember[]> {
-  const members = sql`select m.user_id, m.role, m.joined_at from memberships m where m.community_id = ${communityId} and m.status = 'active'`
-  const count = page.size + 1
-  const newest = sql`order by m.role, m.joined_at desc, m.user_id desc`
-  const range =
-    page.after === null
-      ? sql`${members} ${newest} limit ${count} offset ${page.offset}`
-      : sql`select * from (
-          (${members} and m.role = (select role from start) and (m.joined_at, m.user_id) < (select joined_at, user_id from start) ${newest} limit ${count})
-          union all
-          (${members} and m.role > (select role from start) ${newest} limit ${count})) m ${newest} limit ${count}`
-  const { rows } = await sql<ListedMember>`
-    with start as (select user_id, role, joined_at from memberships where community_id = ${communityId} and user_id = ${page.after})
-    select m.user_id, m.role, m.joined_at, ${personRef('u')} as person from (${range}) m join users u on u.id = m.user_id
-    ${newest}`.execute(db)
-  return rows
-}
+export const pageOfMembers = (db: Db, communityId: number, page: Page): Promise<ListedMember[]> =>
+  readPage(db, { ...rowsOf(page), communityId }, page.after !== null)
 
 export type JoinStanding = { id: number; status: string; visibility: 'open' | 'request'; membership: Membership | null }
 

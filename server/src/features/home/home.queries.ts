@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { builder, statement } from '../../platform/statement.ts'
 
 export type Totals = { raised_cents: number; people: number }
 
+const storedTotals = statement<object, Totals>(() =>
+  builder.selectFrom('home_totals').select(['raised_cents', 'people']),
+)
+
 /** What all people together have given, as of the last refresh (every 5 minutes). */
 export async function readTotals(db: Db): Promise<Totals> {
-  const row = await db.selectFrom('home_totals').select(['raised_cents', 'people']).executeTakeFirst()
+  const [row] = await storedTotals(db, {})
   return row ?? { raised_cents: 0, people: 0 }
 }
 

@@ -17,16 +17,16 @@ export async function readUser(
 ): Promise<User> {
   const include = new Set(wanted.include)
   const now = clock.now()
-  const [row, communities, campaigns] = await Promise.all([
-    userWithGiving(db, viewer.id, monthStart(now, viewer.timeZone)),
-    include.has('communities') ? communitiesOf(db, viewer.id, now) : undefined,
-    include.has('supportedCampaigns') ? campaignsSupportedBy(db, viewer.id) : undefined,
+  const [[row], communities, campaigns] = await Promise.all([
+    userWithGiving(db, { userId: viewer.id, since: monthStart(now, viewer.timeZone) }),
+    include.has('communities') ? communitiesOf(db, { userId: viewer.id, now }) : undefined,
+    include.has('supportedCampaigns') ? campaignsSupportedBy(db, { userId: viewer.id }) : undefined,
   ])
   return {
-    ...ownUserOf(row),
-    ...(include.has('cover') && { cover: row.cover }),
-    ...(include.has('giving') && { giving: row.given_cents / 100 }),
-    ...(include.has('settings') && { settings: settingsOf(row) }),
+    ...ownUserOf(row!),
+    ...(include.has('cover') && { cover: row!.cover }),
+    ...(include.has('giving') && { giving: row!.given_cents / 100 }),
+    ...(include.has('settings') && { settings: settingsOf(row!) }),
     ...(include.has('subscribedCommunitiesCount') && { subscribed_communities_count: 0 }),
     ...(include.has('subscribedCommunities') && { subscribed_communities: [] }),
     ...(communities && { communities }),

@@ -12,15 +12,7 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   const [totals, trending, shelf] = await Promise.all([
     readTotals(db),
     pageOfCommunities(db, { page: sixCommunities, sort: 'trending', topics: undefined, memberId: undefined, now }),
-    shelves(
-      db,
-      [
-        { list: 'almost-there', sort: 'almost-there', count: 6 },
-        { list: 'new', sort: '-created_at', count: 6 },
-        { list: 'finished', sort: '-closed_at', count: 1 },
-      ],
-      now,
-    ),
+    shelves(db, now),
   ])
   const cards = (list: 'almost-there' | 'new' | 'finished') =>
     (shelf.get(list) ?? []).map((row) => campaignCard(row, now))

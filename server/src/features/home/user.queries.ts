@@ -1,13 +1,13 @@
-import type { Db } from '../../platform/db.ts'
-import { userColumns } from '../accounts/index.ts'
+import { builder, statement } from '../../platform/statement.ts'
+import { userColumns, type UserRow } from '../accounts/index.ts'
 import { givenCentsSince } from '../impact/index.ts'
 
 /** A person with what was given since `since`, in one query. */
-export async function userWithGiving(db: Db, userId: number, since: Date) {
-  return await db
-    .selectFrom('users')
-    .select(userColumns)
-    .select(givenCentsSince(since).as('given_cents'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
+export const userWithGiving = statement<{ userId: number; since: Date }, UserRow & { given_cents: number }>(
+  ({ userId, since }) =>
+    builder
+      .selectFrom('users')
+      .select(userColumns)
+      .select(givenCentsSince(since).as('given_cents'))
+      .where('id', '=', userId),
+)

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import { builder, statement, type Placed, type Slots } from '../../platform/statement.ts'
 
 /** Who invited a person, and who invited that one. */
 export async function ringsAbove(
@@ -96,18 +97,19 @@ export async function countHeld(trx: Trx, at: Date): Promise<number> {
 }
 
 /** What a person gave since `since`, settled and net of refunds, in cents: a column of a query on `users`. */
-export const givenCentsSince = (since: Date) => sql<number>`coalesce((
+export const givenCentsSince = (since: Placed<Date>) => sql<number>`coalesce((
   select sum(g.amount_cents - g.refunded_cents) from gifts g
   where g.user_id = users.id and g.status = 'settled' and g.settled_at >= ${since}), 0)::bigint`
 
 /** So many people of a ring must have given before its figure is shown. */
 export const ringOpensAt = 3
 
+const giversOf = (ring: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from (select from ${ring} and s.own_cents > 0 limit ${sql.lit(ringOpensAt)}) as givers)::int`
+
 /** The score of a person with what was given since `since`, and how many of each ring have given (counted up to three). */
-export async function scoreOf(db: Db, userId: number, since: Date) {
-  const givers = (ring: ReturnType<typeof sql<number>>) =>
-    sql<number>`(select count(*) from (select from ${ring} and s.own_cents > 0 limit ${ringOpensAt}) as givers)::int`
-  return await db
+export const scoreOf = statement(({ userId, since }: Slots<{ userId: number; since: Date }>) =>
+  builder
     .selectFrom('users')
     .innerJoin('impact_scores as score', 'score.user_id', 'users.id')
     .select([
@@ -120,10 +122,11 @@ export async function scoreOf(db: Db, userId: number, since: Date) {
     ])
     .select([
       givenCentsSince(since).as('month_cents'),
-      givers(sql`users f join impact_scores s on s.user_id = f.id where f.inviter_id = users.id`).as('friends_givers'),
-      givers(sql`users f join users x on x.inviter_id = f.id join impact_scores s on s.user_id = x.id
+      giversOf(sql`users f join impact_scores s on s.user_id = f.id where f.inviter_id = users.id`).as(
+        'friends_givers',
+      ),
+      giversOf(sql`users f join users x on x.inviter_id = f.id join impact_scores s on s.user_id = x.id
         where f.inviter_id = users.id`).as('second_givers'),
     ])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
+    .where('users.id', '=', userId),
+)

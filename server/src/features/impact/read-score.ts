@@ -9,7 +9,9 @@ import { ringOpensAt, scoreOf } from './impact.queries.ts'
  * smaller ring a figure would be somebody's own. `impact` adds up either way.
  */
 export async function readScore({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<ImpactScore> {
-  const s = await scoreOf(db, viewer.id, monthStart(clock.now(), viewer.timeZone))
+  const since = monthStart(clock.now(), viewer.timeZone)
+  const [s] = await scoreOf(db, { userId: viewer.id, since })
+  if (!s) throw new Error(`person ${viewer.id} has no score`)
   const open = s.friends_givers >= ringOpensAt && s.second_givers >= ringOpensAt
   return {
     impact: (s.own_cents + s.friends_cents + s.second_cents) / 100,

@@ -13,7 +13,7 @@ export const inviteRoutes = (deps: Deps): Route[] => [
 
   route('GET /invites/mine', signedIn, async ({ query, viewer }) => {
     const found = await findInvitable(deps, query.type === 'communities' ? 'g' : 'c', query.id, viewer)
-    const { invites_open: open } = await readInvite(deps.db, found, { viewerId: viewer.id, refereeId: null })
-    return { data: { url: open ? inviteAddress(deps, found, viewer.id) : pageAddress(deps, found) } }
+    const [row] = await readInvite(deps.db, { id: found.id, viewerId: viewer.id, refereeId: null }, found.kind)
+    return { data: { url: row?.invites_open ? inviteAddress(deps, found, viewer.id) : pageAddress(deps, found) } }
   }),
 ]

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import { sql, type Expression } from 'kysely'
+import { statement } from '../../platform/statement.ts'
 import type { Invitable } from './invitable.ts'
 
 type Standing = {
@@ -8,27 +8,10 @@ type Standing = {
   inviter: { first_name: string; avatar: string | null } | null
 }
 
-/** Whether invites to it are open, whether the viewer is in, and who invites if that person may be seen with it. */
-export async function readInvite(
-  db: Db,
-  { kind, id }: Pick<Invitable, 'kind' | 'id'>,
-  { viewerId, refereeId }: { viewerId: number | null; refereeId: number | null },
-): Promise<Standing> {
-  const isSeen = kind === 'g' ? isSeenWithCommunity : isSeenWithCampaign
-  const isIn = kind === 'g' ? isMember(sql`${viewerId}`) : hasGiven('campaign_id', sql`${viewerId}`)
-  const table = kind === 'g' ? sql`communities` : sql`campaigns`
-  const { rows } = await sql<Standing>`
-    select x.invites_open, ${isIn} as already_in,
-      (select json_build_object('first_name', u.first_name, 'avatar', u.avatar)
-        from users u where u.id = ${refereeId} and u.status = 'active' and (${isSeen})) as inviter
-    from ${table} x where x.id = ${id}`.execute(db)
-  return rows[0]!
-}
-
-const isMember = (person: RawBuilder<unknown>) => sql<boolean>`exists (
+const isMember = (person: Expression<unknown>) => sql<boolean>`exists (
   select from memberships m where m.community_id = x.id and m.user_id = ${person} and m.status = 'active')`
 
-const hasGiven = (column: 'community_id' | 'campaign_id', person: RawBuilder<unknown>) => sql<boolean>`exists (
+const hasGiven = (column: 'community_id' | 'campaign_id', person: Expression<unknown>) => sql<boolean>`exists (
   select from gifts g where g.${sql.ref(column)} = x.id and g.user_id = ${person} and g.status = 'settled'
     and g.refunded_cents < g.amount_cents)`
 
@@ -38,3 +21,16 @@ const isNamedGiver = (column: 'community_id' | 'campaign_id') => sql<boolean>`ex
 
 const isSeenWithCommunity = sql`${isMember(sql`u.id`)} or ${isNamedGiver('community_id')}`
 const isSeenWithCampaign = sql`x.organizer_id = u.id or ${isNamedGiver('campaign_id')}`
+
+type Asked = { id: number; viewerId: number | null; refereeId: number | null }
+
+/** Whether invites to it are open, whether the viewer is in, and who invites if that person may be seen with it. */
+export const readInvite = statement<Asked, Standing, [kind: Invitable['kind']]>(({ id, viewerId, refereeId }, kind) => {
+  const isSeen = kind === 'g' ? isSeenWithCommunity : isSeenWithCampaign
+  const isIn = kind === 'g' ? isMember(viewerId) : hasGiven('campaign_id', viewerId)
+  return sql`
+    select x.invites_open, ${isIn} as already_in,
+      (select json_build_object('first_name', u.first_name, 'avatar', u.avatar)
+        from users u where u.id = ${refereeId} and u.status = 'active' and (${isSeen})) as inviter
+    from ${kind === 'g' ? sql`communities` : sql`campaigns`} x where x.id = ${id}`
+})

@@ -23,7 +23,10 @@ export async function showInvite(
   if (!short || kind === 'f') throw notFound()
   const { id, refereeId = null } = short
   const found = await findInvitable(deps, kind, String(id), viewer)
-  const { inviter, ...standing } = await readInvite(deps.db, found, { viewerId: viewer?.id ?? null, refereeId })
+  const asked = { id: found.id, viewerId: viewer?.id ?? null, refereeId }
+  const [row] = await readInvite(deps.db, asked, found.kind)
+  if (!row) throw notFound()
+  const { inviter, ...standing } = row
   const own = viewer !== null && viewer.id === refereeId
   return {
     community: found.community,

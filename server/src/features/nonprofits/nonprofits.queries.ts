@@ -1,6 +1,7 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
 import { owedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
@@ -65,9 +66,8 @@ export async function markVerified(trx: Trx, id: number, from: NonprofitStatus):
 type Row = Omit<Nonprofit, keyof Ref> & { ref: Ref }
 type Ref = Pick<Nonprofit, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
 
-/** One nonprofit with the open causes that give to it, as everyone may see it. */
-export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
-  const { rows } = await sql<Row>`
+const readStored = statement<{ uuid: string; now: Date }, Row>(
+  ({ uuid, now }) => sql`
     select ${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.site, n.programs, n.status,
       greatest(${owedCents('n.id')}, 0) as received_cents,
       (select coalesce(json_agg(x), '[]') from (
@@ -82,8 +82,13 @@ export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<No
         select c.uuid, c.id, c.title from campaigns c
         where c.nonprofit_id = n.id and c.status in ('active', 'paused', 'ended', 'reported')
         order by c.created_at desc limit 50) x) as campaigns
-    from nonprofits n where n.uuid = ${uuid}`.execute(db)
-  if (!rows[0]) return null
-  const { ref, ...rest } = rows[0]
+    from nonprofits n where n.uuid = ${uuid}`,
+)
+
+/** One nonprofit with the open causes that give to it, as everyone may see it. */
+export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
+  const [row] = await readStored(db, { uuid, now })
+  if (!row) return null
+  const { ref, ...rest } = row
   return { ...ref, ...rest }
 }

@@ -19,6 +19,21 @@ export function pageOf(query: {
   }
 }
 
+/** What the statement of a list is told of a page: how many rows, one more than it has, and behind which one or how many. */
+export type RowsOfPage = { most: number; after: number | null; offset: number }
+
+export const rowsOf = ({ size, offset, after }: Page): RowsOfPage => ({
+  most: size + 1,
+  after,
+  offset: after === null ? offset : 0,
+})
+
+/** A row of a list beside the number of all; a page that is empty is one row without an id, for the number's sake. */
+export type Counted<T extends { id: number }> = { total: number } & (T | ({ id: null } & Partial<T>))
+
+export const thereOf = <T extends { id: number }>(rows: readonly Counted<T>[]): T[] =>
+  rows.filter((row): row is { total: number } & T => row.id !== null)
+
 /** The envelope of a page. `lastId` is the numeric id that the next page begins behind; null at the end. */
 export function paged<T>(data: T[], page: Page, total: number, lastId: number | null) {
   return {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { listOf } from './endpoint.ts'
+
+const list = listOf(['active', 'new', 'mine'])
+
+it('a list holds each name once, in the order of its set, however it was written', () => {
+  for (const text of ['new,active', 'active,new', ',active,,new,active', 'new,new,new,active'])
+    expect(list.parse(text)).toEqual(['active', 'new'])
+  expect([list.parse(''), list.parse(undefined)]).toEqual([[], undefined])
+})
+
+it('a list takes no other name, and no endless one', () => {
+  expect(list.safeParse('active,old').success).toBe(false)
+  expect(list.safeParse('active,'.repeat(100)).success).toBe(false)
+})
