@@ -2,7 +2,16 @@ import type { Gift } from './gifts.ts'
 
 /** How a gift stands, for its giver. `charged`: money moved, so that amount, fee and receipt tell something. */
 export type GiftStanding = {
-  words: 'paid' | 'refunded' | 'partlyRefunded' | 'takenBack' | 'disputed' | 'onItsWay' | 'bank' | 'failed'
+  words:
+    | 'paid'
+    | 'refunded'
+    | 'partlyRefunded'
+    | 'takenBack'
+    | 'partlyTakenBack'
+    | 'disputed'
+    | 'onItsWay'
+    | 'bank'
+    | 'failed'
   tone: 'good' | 'quiet' | 'bad'
   charged: boolean
 }
@@ -11,8 +20,9 @@ export function standingOf(gift: Pick<Gift, 'status' | 'amount_cents' | 'refunde
   if (gift.status === 'processing') return { words: 'onItsWay', tone: 'quiet', charged: false }
   if (gift.status === 'requires_action') return { words: 'bank', tone: 'quiet', charged: false }
   if (gift.status !== 'succeeded') return { words: 'failed', tone: 'bad', charged: false }
-  if (gift.dispute === 'lost') return { words: 'takenBack', tone: 'quiet', charged: true }
-  if (gift.refunded_cents >= gift.amount_cents) return { words: 'refunded', tone: 'quiet', charged: true }
+  const gone = gift.refunded_cents >= gift.amount_cents
+  if (gift.dispute === 'lost') return { words: gone ? 'takenBack' : 'partlyTakenBack', tone: 'quiet', charged: true }
+  if (gone) return { words: 'refunded', tone: 'quiet', charged: true }
   if (gift.dispute === 'open') return { words: 'disputed', tone: 'quiet', charged: true }
   if (gift.refunded_cents > 0) return { words: 'partlyRefunded', tone: 'quiet', charged: true }
   return { words: 'paid', tone: 'good', charged: true }

@@ -36,6 +36,11 @@ update payments set lost_cents = amount_cents + cover_cents - refunded_cents whe
 update payments set dispute_fee_cents = 0 where disputed_cents = 0 and lost_cents = 0;
 alter table payments drop constraint payments_dispute_fee_cents_check; -- a fee may be given back by more than it was
 
+-- When the card of an attempt was sent last: a run that takes it up again sends it once more. What counts as late goes by this.
+alter table payment_attempts add column tried_at timestamptz;
+update payment_attempts set tried_at = started_at;
+alter table payment_attempts alter column tried_at set not null;
+
 -- The request that a payment came from: its key alone names it for ever, its answer is kept for a week.
 alter table payments add column request_hash bytea;
 

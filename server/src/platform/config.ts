@@ -81,6 +81,7 @@ const settings = z.object({
   FAILED_TRIES_PER_GIVEABLE: whole(1, largest).default(20),
   FAILED_TRIES_IN_ALL: whole(1, largest).default(100),
   FAILED_TRIES_PERCENT: whole(1, 100).default(10),
+  PROCESSOR_SEARCH_LAG_MINUTES: whole(1, 1_440).default(60),
   PROOF_STEPS: whole(2, 1_000_000).default(300),
 })
 

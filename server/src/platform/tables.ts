@@ -228,6 +228,7 @@ export interface IdempotencyKeys {
   body_hash: Buffer;
   call: string;
   created_at: Timestamp;
+  holder: number | null;
   key: string;
   locked_until: Timestamp;
   scope: string;
@@ -332,6 +333,7 @@ export interface PaymentAttempts {
   saved_card: Generated<boolean>;
   started_at: Timestamp;
   status: AttemptStatus;
+  tried_at: Timestamp;
 }
 
 export interface Payments {

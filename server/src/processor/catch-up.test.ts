@@ -7,6 +7,7 @@ import { person, type TestPerson } from '../../test/people.ts'
 import { savedCards } from '../../test/saved-cards.ts'
 import { giftReactions } from '../features/gifts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
+import { followLateWords } from '../features/payments/follow-late-words.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { day, minute } from '../platform/clock.ts'
 import { catchUpOnEvents } from './catch-up.ts'
@@ -159,7 +160,7 @@ describe('events that never come', () => {
 })
 
 it('a dispute told before we know the payment’s intent is applied once we do', async () => {
-  app.sandbox.failNext('lost_answer', 3, /payment_intents$/)
+  app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
   const { gift } = await give(app, ana, ramp)
   const { uuid } = gift.payment
   expect((await paymentOf(uuid)).intent).toBeNull()
@@ -172,9 +173,10 @@ it('a dispute told before we know the payment’s intent is applied once we do',
   expect((await paymentOf(uuid)).dispute).toBe('none')
   app.clock.advance(11 * minute)
   await reconcilePayments(app.deps, [giftReactions])
+  await followLateWords(app.deps, [giftReactions])
   expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', dispute: 'open', intent: intent!.id })
   expect(inquiry).not.toBe(dispute)
   app.clock.advance(2 * day)
-  await reconcilePayments(app.deps, [giftReactions])
+  await followLateWords(app.deps, [giftReactions])
   expect(await checkLedger(app.deps.db)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
 import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
-import { declineReasonOf, nextActionOf } from './stripe-words.ts'
+import { declineReasonOf, faultOf, nextActionOf } from './stripe-words.ts'
 
 /**
  * Creates and confirms in one call, so that no intent stands about without a card; a later attempt confirms the same
@@ -29,6 +29,7 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
               currency: 'usd',
               confirm: true,
               description: order.description,
+              statement_descriptor_suffix: order.statement,
               metadata: { payment: order.paymentUuid },
               ...(customer !== null && { customer }),
               ...(keeps && { setup_future_usage: 'off_session' }),
@@ -68,11 +69,20 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
       reason: declineReasonOf({ code: error.code ?? null, decline_code: error.decline_code ?? null }),
     }
   }
-  // Refused before anything was tried: a token used up, a request that the processor does not take.
-  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'payment_intent_unexpected_state') {
-    log.warn({ err: error, payment: order.paymentUuid }, 'processor refused an attempt')
-    return { kind: 'declined', intentId: order.intentId, reason: 'declined' }
-  }
+  const refusal = refusalOf(error)
+  if (refusal) log.warn({ err: error, payment: order.paymentUuid }, 'processor refused an attempt')
+  // a token used up, a card taken away: refused before anything was tried, and another card helps
+  if (refusal === 'card') return { kind: 'declined', intentId: order.intentId, reason: 'declined' }
+  if (refusal) return { kind: 'refused', fault: refusal }
   log.warn({ err: error, payment: order.paymentUuid }, 'outcome of an attempt is not known')
   return { kind: 'unknown' }
+}
+
+/** What was refused before anything was tried: the card itself, or a fault of ours by its name. Null: nobody knows. */
+function refusalOf(error: unknown): string | null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    if (error.code === 'payment_intent_unexpected_state') return null
+    if (/^(confirmation_token|payment_method)/.test(error.param ?? '')) return 'card'
+  }
+  return faultOf(error)
 }

@@ -2,17 +2,25 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
+/**
+ * An event as jsonb takes it: that type knows no NUL and no half of a letter, and what some stranger wrote into a name must
+ * neither be refused nor keep others waiting.
+ */
+const textOf = (payload: unknown) =>
+  JSON.stringify(payload).replaceAll(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1\uFFFD')
+
 /** Stores events, each once by its id, due now. Those that are there already stay as they are. */
 export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[], receivedAt: Date): Promise<void> {
   const ids = events.map((e) => e.id)
   const types = events.map((e) => e.type)
-  const payloads = events.map((e) => JSON.stringify(e.payload))
+  const payloads = events.map((e) => textOf(e.payload))
+  const foreign = events.map((e) => e.foreign ?? null)
   const moments = events.map((e) => e.occurredAt)
   await sql`
-    insert into processor_events (id, type, payload, occurred_at, received_at, due_at)
-    select e.id, e.type, e.payload, e.occurred_at, ${receivedAt}, ${receivedAt}
-    from unnest(${ids}::text[], ${types}::text[], ${payloads}::jsonb[], ${moments}::timestamptz[])
-      as e (id, type, payload, occurred_at)
+    insert into processor_events (id, type, payload, occurred_at, received_at, due_at, foreign_because)
+    select e.id, e.type, e.payload, e.occurred_at, ${receivedAt}, ${receivedAt}, e.foreign_because
+    from unnest(${ids}::text[], ${types}::text[], ${payloads}::jsonb[], ${moments}::timestamptz[], ${foreign}::text[])
+      as e (id, type, payload, occurred_at, foreign_because)
     on conflict (id) do nothing`.execute(db)
 }
 
@@ -24,7 +32,7 @@ export async function takeEvents(trx: Trx, now: Date, most: number): Promise<Pro
   const { rows } = await sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}
     from (
-      select id from processor_events where applied_at is null and due_at <= ${now}
+      select id from processor_events where applied_at is null and foreign_because is null and due_at <= ${now}
       order by due_at limit ${most} for update skip locked) as due
     where e.id = due.id
     returning e.id, e.type, e.occurred_at as "occurredAt", e.payload`.execute(trx)
@@ -35,7 +43,7 @@ export async function takeEvents(trx: Trx, now: Date, most: number): Promise<Pro
 export async function takeEvent(trx: Trx, now: Date, id: string): Promise<ProcessorEvent | null> {
   const { rows } = await sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}
-    from (select id from processor_events where id = ${id} and applied_at is null for update skip locked) as free
+    from (select id from processor_events where id = ${id} and applied_at is null and foreign_because is null for update skip locked) as free
     where e.id = free.id
     returning e.id, e.type, e.occurred_at as "occurredAt", e.payload`.execute(trx)
   return rows[0] ?? null
@@ -54,6 +62,16 @@ export async function countWaiting(db: Db): Promise<number> {
     .selectFrom('processor_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('applied_at', 'is', null)
+    .where('foreign_because', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Notes that an event which was taken is none of ours: it was not applied, and never will be. */
+export async function noteForeign(trx: Trx, id: string, because: string): Promise<void> {
+  await trx
+    .updateTable('processor_events')
+    .set({ applied_at: null, foreign_because: because })
+    .where('id', '=', id)
+    .execute()
 }

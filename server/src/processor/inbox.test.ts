@@ -50,12 +50,34 @@ describe('the inbox', () => {
   })
 
   it('takes what comes side by side together, and what cannot be stored harms nobody', async () => {
-    const broken: ProcessorEvent = { ...event('broken'), payload: { text: '\u0000' } }
+    const broken: ProcessorEvent = event('bro\u0000ken')
     const taken = ['a', 'b', 'c', 'd'].map((id) => inbox.take(event(id)))
     const results = await Promise.allSettled([...taken, inbox.take(broken), inbox.take(event('e'))])
     expect(results.map((r) => r.status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'fulfilled'])
     expect(await inbox.drain(note)).toBe(5)
     expect(await noted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('takes texts that the database knows no letter for, and keeps the rest of them', async () => {
+    const texts = ['a\u0000b', '\ud800', '\\u0000', 'ok \u{1F525}']
+    await inbox.take({ ...event('odd'), payload: { texts, 'k\u0000': 1 } })
+    const { rows } = await sql<{ payload: unknown }>`select payload from processor_events where id = 'odd'`.execute(
+      opened.db,
+    )
+    expect(rows[0]!.payload).toEqual({ texts: ['a\ufffdb', '\ufffd', '\\u0000', 'ok \u{1F525}'], 'k\ufffd': 1 })
+    expect(await inbox.drain(note)).toBe(1)
+  })
+
+  it('keeps and tells what is signed and none of ours, and never applies it', async () => {
+    await inbox.take({ ...event('theirs'), foreign: 'account' })
+    await inbox.take({ ...event('of another mode'), foreign: 'mode' })
+    expect(await inbox.drain(note)).toBe(0)
+    expect(await inbox.waiting()).toBe(0)
+    const { rows } = await sql`select kind, about, detail from alarms order by about`.execute(opened.db)
+    expect(rows).toEqual([
+      { kind: 'foreign_event', about: 'of another mode', detail: { because: 'mode', type: 'good' } },
+      { kind: 'foreign_event', about: 'theirs', detail: { because: 'account', type: 'good' } },
+    ])
   })
 
   it('gives each event to one of those who work side by side', async () => {

@@ -1,3 +1,4 @@
+import { raiseAlarm } from '../platform/alarms.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Trx } from '../platform/db.ts'
 import type { Log } from '../platform/log.ts'
@@ -58,6 +59,7 @@ export function openInbox(house: House): Inbox {
   return {
     async take(event) {
       await store(event)
+      if (event.foreign) await tellOfForeign(house, event)
       wake()
     },
     work(how) {
@@ -104,6 +106,10 @@ function storer({ db, clock }: House): (event: ProcessorEvent) => Promise<void> 
     if ((await next) === 'failed') await storeEvents(db, [event], clock.now())
   }
 }
+
+/** Signed, and of another account or mode than ours: somebody has set up something wrong. */
+const tellOfForeign = (house: House, { id, type, foreign }: ProcessorEvent) =>
+  raiseAlarm(house.db, house, { kind: 'foreign_event', about: id, detail: { because: foreign, type } })
 
 type Ended = { id: string } | { id: string; failure: unknown }
 

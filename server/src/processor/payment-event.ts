@@ -3,13 +3,25 @@ import { z } from 'zod'
 import type { ProcessorEvent } from './processor.ts'
 import { declineReasonOf } from './stripe-words.ts'
 
-/** What an event says of one of our payments. */
-export type PaymentEvent = { intentId: string; at: Date } & (
+/** What an event says of one of our payments. `eventId`: null where we asked instead of being told. */
+export type PaymentEvent = { eventId: string | null; intentId: string; currency: string; at: Date } & (
   | ({ paymentUuid: string } & IntentStep)
   /** `ours`: our own name of it, if we asked for it. `failed`: the bank sent it back. */
   | { kind: 'refund'; refundId: string; amountCents: number; failed: boolean; ours: string | null; madeAt: Date }
-  | { kind: 'dispute'; dispute: 'open' | 'won' | 'lost'; feeCents: number }
+  | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
+
+/** What a dispute moved on our balance so far, in cents. */
+export type DisputeMoney = {
+  /** What left it and has not come back. */
+  withdrawnCents: number
+  /** Kept for it, less what was given back. */
+  feeCents: number
+  /** How many movements: more of them are a later word. */
+  movements: number
+  /** Something came back: what did not is gone. */
+  reinstated: boolean
+}
 
 type IntentStep =
   | { kind: 'succeeded'; chargedCents: number }
@@ -21,6 +33,7 @@ type IntentStep =
 const intent = z.object({
   id: z.string(),
   amount_received: z.int(),
+  currency: z.string(),
   metadata: z.object({ payment: z.uuid() }),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 })
@@ -28,15 +41,18 @@ const refund = z.object({
   id: z.string(),
   payment_intent: z.string(),
   amount: z.int().min(1),
+  currency: z.string(),
   status: z.string(),
   created: z.int(),
   // one that was made at the processor names none of ours
   metadata: z.object({ refund: z.uuid() }).nullish().catch(null),
 })
 const dispute = z.object({
+  id: z.string(),
   payment_intent: z.string(),
+  currency: z.string(),
   status: z.string(),
-  balance_transactions: z.array(z.object({ fee: z.int() })).default([]),
+  balance_transactions: z.array(z.object({ amount: z.int(), fee: z.int() })).default([]),
 })
 
 const steps: Record<string, IntentStep['kind']> = {
@@ -58,43 +74,69 @@ export const paymentEventTypes = [
 ]
 
 /** Reads an event in our own terms; null for one that is about none of our payments, or tells nothing that we keep. */
-export function paymentEventOf({ type, payload, occurredAt: at }: ProcessorEvent): PaymentEvent | null {
+export function paymentEventOf(event: ProcessorEvent): PaymentEvent | null {
+  const { type, payload } = event
+  const told = { eventId: event.id, at: event.occurredAt }
   const step = steps[type]
-  if (step) return stepOf(step, payload, at)
-  if (type.startsWith('refund.')) return refundOf(payload, at)
-  return type.startsWith('charge.dispute.') ? disputeOf(payload, at) : null
+  if (step) return stepOf(step, payload, told)
+  if (type.startsWith('refund.')) return refundOf(payload, told)
+  return type.startsWith('charge.dispute.') ? disputeOf(payload, told) : null
 }
 
-function stepOf(kind: IntentStep['kind'], payload: unknown, at: Date): PaymentEvent | null {
+type Told = Pick<PaymentEvent, 'eventId' | 'at'>
+
+function stepOf(kind: IntentStep['kind'], payload: unknown, told: Told): PaymentEvent | null {
   const { data } = intent.safeParse(payload)
   if (!data) return null
-  const about = { paymentUuid: data.metadata.payment, intentId: data.id, at }
+  const about = { ...told, paymentUuid: data.metadata.payment, intentId: data.id, currency: data.currency }
   if (kind === 'succeeded') return { ...about, kind, chargedCents: data.amount_received }
   if (kind === 'declined')
     return { ...about, kind, reason: data.last_payment_error ? declineReasonOf(data.last_payment_error) : 'declined' }
   return { ...about, kind }
 }
 
-function refundOf(payload: unknown, at: Date): PaymentEvent | null {
+function refundOf(payload: unknown, told: Told): PaymentEvent | null {
   const { data } = refund.safeParse(payload)
   if (!data) return null
   return {
+    ...told,
     kind: 'refund',
     intentId: data.payment_intent,
+    currency: data.currency,
     refundId: data.id,
     amountCents: data.amount,
     failed: data.status === 'failed' || data.status === 'canceled',
     ours: data.metadata?.refund ?? null,
     madeAt: new Date(data.created * 1000),
-    at,
   }
 }
 
-/** An inquiry (`warning_…`) moves no money, and a prevented dispute is told as a refund: neither is kept. */
-function disputeOf(payload: unknown, at: Date): PaymentEvent | null {
+/**
+ * An inquiry (`warning_…`) and a prevented dispute are kept once they move money. An appeal is under way after a loss: until
+ * it is won, the money is gone.
+ */
+function disputeOf(payload: unknown, told: Told): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
-  if (!data || /^(warning|prevented)/.test(data.status)) return null
-  const standing = data.status === 'won' || data.status === 'lost' ? data.status : 'open'
-  const feeCents = Math.max(0, ...data.balance_transactions.map((t) => t.fee))
-  return { kind: 'dispute', intentId: data.payment_intent, dispute: standing, feeCents, at }
+  if (!data) return null
+  const { balance_transactions: all } = data
+  if (all.length === 0 && /^(warning|prevented)/.test(data.status)) return null
+  return {
+    ...told,
+    kind: 'dispute',
+    intentId: data.payment_intent,
+    currency: data.currency,
+    disputeId: data.id,
+    status: disputeStatusOf(data.status),
+    money: {
+      withdrawnCents: 0 - all.reduce((sum, t) => sum + t.amount, 0),
+      feeCents: all.reduce((sum, t) => sum + t.fee, 0),
+      movements: all.length,
+      reinstated: all.some((t) => t.amount > 0),
+    },
+  }
+}
+
+function disputeStatusOf(status: string): 'open' | 'won' | 'lost' {
+  if (status === 'won') return 'won'
+  return status === 'lost' || status.startsWith('appeal') ? 'lost' : 'open'
 }

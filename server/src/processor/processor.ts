@@ -9,14 +9,23 @@ export type Processor = {
    * own, so running it twice charges once. Never throws for an outcome: what is not known is `unknown`.
    */
   confirm(order: ConfirmOrder): Promise<ConfirmOutcome>
-  /** How the processor says that a payment stands, found by our id; null if it never heard of it. Throws when it cannot say. */
-  find(paymentUuid: string): Promise<IntentStanding | null>
-  cancel(intentId: string): Promise<void>
+  /** How an intent stands. Throws when it cannot say. */
+  readIntent(intentId: string): Promise<IntentStanding>
   /**
-   * Gives money back; the same key twice gives it back once. The key is our uuid of the refund: its events name it. False:
-   * the processor refuses for good. Throws when it cannot say.
+   * How a payment's intent stands, searched by our id. Null says little: what was made within the last minutes, in a bad
+   * hour within the last hour, is not found yet. Throws when it cannot say.
    */
-  refund(intentId: string, amountCents: number, key: string): Promise<boolean>
+  searchIntent(paymentUuid: string): Promise<IntentStanding | null>
+  /** Has an intent canceled, and says how it stands then. Throws when it cannot be, or when it cannot say. */
+  cancel(intentId: string): Promise<IntentStanding>
+  /**
+   * Gives money back; the same key twice gives it back once. The key is our uuid of the refund: its events name it. Null:
+   * it is done. A word: why it can never be, for what became of the charge. Throws whenever another try may help: OurFault
+   * where somebody of the house must mend something first.
+   */
+  refund(intentId: string, amountCents: number, key: string): Promise<string | null>
+  /** Whether an intent has a refund of this key. Throws when it cannot say. */
+  hasRefund(intentId: string, key: string): Promise<boolean>
   /** What the processor kept of a charge, in cents; null while it does not know. */
   feeOf(intentId: string): Promise<number | null>
   /** What it kept of charges, newest first, a page at a time. Throws when it cannot say. */
@@ -69,7 +78,8 @@ export type ConfirmOrder = {
   card: CardToCharge
   chargedCents: number
   description: string
-  receiptTo: string
+  /** What stands on the card's statement behind our own name. */
+  statement: string
   returnUrl: string
 }
 
@@ -79,10 +89,14 @@ export type ConfirmOutcome =
   | { kind: 'accepted'; intentId: string }
   | { kind: 'requires_action'; intentId: string; nextAction: NextAction; clientSecret: string }
   | { kind: 'declined'; intentId: string | null; reason: DeclineReason }
+  /** Not taken for a fault of ours (a key, a setting, a request): nothing was tried. */
+  | { kind: 'refused'; fault: string }
   | { kind: 'unknown' }
 
 export type IntentStanding = {
   intentId: string
+  /** In small letters, as the processor writes it. */
+  currency: string
   status: 'awaiting_card' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   chargedCents: number
   declined: DeclineReason | null
@@ -90,8 +104,14 @@ export type IntentStanding = {
   clientSecret: string | null
 }
 
-/** A signed event as stored in the inbox. `payment` is our payment's uuid, where the event is about one. */
-export type ProcessorEvent = { id: string; type: string; occurredAt: Date; payload: unknown }
+/** A signed event as stored in the inbox. `foreign`: why it is none of ours; such a one is kept and told, never applied. */
+export type ProcessorEvent = {
+  id: string
+  type: string
+  occurredAt: Date
+  payload: unknown
+  foreign?: 'account' | 'mode'
+}
 
 /** A part of one of the processor's lists: what was made from a time on and until another, behind one of its items. */
 export type Stretch = { from: Date | null; to: Date | null; behind: string | null }
@@ -102,3 +122,13 @@ export type Page<T> = { items: T[]; behind: string | null }
 export type ChargeFee = { intentId: string; feeCents: number }
 
 export class InvalidSignature extends Error {}
+
+/** The processor refused us before it did anything: a key, a right, a setting, a balance too low. */
+export class OurFault extends Error {
+  readonly fault: string
+
+  constructor(fault: string) {
+    super(`the processor refuses us: ${fault}`)
+    this.fault = fault
+  }
+}

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { keptCardOf } from './card-event.ts'
 import type { SetupOrder, SetupStanding } from './processor.ts'
-import { declineReasonOf, nextActionOf } from './stripe-words.ts'
+import { declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
 
 /** Creates and confirms a setup in one call; the key comes from ours, so that asked twice it is one setup. */
 export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<SetupStanding> {
@@ -23,7 +23,9 @@ export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<Setu
     if (error instanceof Stripe.errors.StripeCardError) {
       return { ...about, reason: declineReasonOf({ code: error.code, decline_code: error.decline_code ?? null }) }
     }
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { ...about, reason: 'declined' }
+    const { StripeInvalidRequestError } = Stripe.errors
+    const isToken = error instanceof StripeInvalidRequestError && error.param?.startsWith('confirmation_token')
+    if (isToken) return { ...about, reason: 'declined' }
     throw error
   }
 }
@@ -32,7 +34,7 @@ export async function findSetup(stripe: Stripe, id: string): Promise<SetupStandi
   try {
     return standingOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+    if (isMissing(error)) return null
     throw error
   }
 }

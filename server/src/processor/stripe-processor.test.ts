@@ -45,7 +45,7 @@ async function order(card: string, more: Partial<ConfirmOrder> = {}): Promise<Co
     card: { token: await tokenOf(card), keepFor: null },
     chargedCents: 2_500,
     description: 'A gift',
-    receiptTo: 'ana@kindling.example',
+    statement: 'LEVEL GROUND',
     returnUrl: 'https://kindling.example/back',
     ...more,
   }
@@ -61,7 +61,7 @@ it('shows the card of a token, charges it once, finds the payment by our id, kno
   const { intentId } = outcome as { intentId: string }
   expect(await processor.cardOf(token)).toBeNull()
   const standing = { intentId, status: 'succeeded', chargedCents: 2_500, declined: null }
-  await expect.poll(() => processor.find(asked.paymentUuid), soon).toMatchObject(standing)
+  await expect.poll(() => processor.searchIntent(asked.paymentUuid), soon).toMatchObject(standing)
   await expect.poll(() => processor.feeOf(intentId), soon).toBeGreaterThan(0)
   const { created } = await stripe.paymentIntents.retrieve(intentId)
   const stretch = { from: new Date(created * 1000 - minute), to: new Date(created * 1000 + 10 * minute), behind: null }
@@ -69,10 +69,14 @@ it('shows the card of a token, charges it once, finds the payment by our id, kno
   await expect.poll(async () => (await processor.listFees(stretch)).items, soon).toContainEqual(fee)
   const key = randomUUID()
   expect([await processor.refund(intentId, 1_000, key), await processor.refund(intentId, 1_000, key)]).toEqual([
-    true,
-    true,
+    null,
+    null,
   ])
-  expect(await processor.refund(intentId, 1_501, randomUUID())).toBe(false)
+  expect(await processor.hasRefund(intentId, key)).toBe(true)
+  expect(await processor.hasRefund(intentId, randomUUID())).toBe(false)
+  expect(await processor.refund(intentId, 1_501, randomUUID())).toBe('amount')
+  expect(await processor.readIntent(intentId)).toMatchObject({ ...standing, currency: 'usd' })
+  expect((await stripe.paymentIntents.retrieve(intentId)).statement_descriptor_suffix).toBe('LEVEL GROUND')
   const told = async () => {
     const page = await processor.listEvents({ from: stretch.from, to: null, behind: null })
     const about = page!.items.filter((e) => JSON.stringify(e.payload).includes(intentId))
@@ -99,7 +103,7 @@ it('asks for the bank’s check, and lets a payment go', async () => {
   const asked = await processor.confirm(await order('pm_card_authenticationRequired'))
   expect(asked).toMatchObject({ kind: 'requires_action', nextAction: { type: 'redirect_to_url' } })
   const { intentId } = asked as { intentId: string }
-  await processor.cancel(intentId)
+  expect(await processor.cancel(intentId)).toMatchObject({ intentId, status: 'canceled', chargedCents: 0 })
   expect(await stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })
 })
 
@@ -129,7 +133,7 @@ it('keeps a card for a customer while paying and without a payment, charges it a
 })
 
 it('does not know what never was', async () => {
-  expect(await processor.find(randomUUID())).toBeNull()
+  expect(await processor.searchIntent(randomUUID())).toBeNull()
   expect(await processor.cardOf('ctoken_nothing')).toBeNull()
   expect(await processor.findSetup('seti_nothing')).toBeNull()
   expect(await processor.listEvents({ from: null, to: null, behind: 'evt_nothing' })).toBeNull()

@@ -1,10 +1,12 @@
 import Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
 import { confirmIntent } from './confirm-intent.ts'
-import { InvalidSignature, type IntentStanding, type Processor } from './processor.ts'
+import { inTime } from './in-time.ts'
+import { InvalidSignature, type IntentStanding, type Processor, type ProcessorEvent } from './processor.ts'
 import { eventOf, listEvents, listFees } from './stripe-lists.ts'
+import { askForRefund, hasRefund } from './refund-intent.ts'
 import { findSetup, setUpCard } from './set-up-card.ts'
-import { clientSecretOf, declineReasonOf, nextActionOf } from './stripe-words.ts'
+import { clientSecretOf, declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
 
 export type StripeOptions = {
   secretKey: string
@@ -16,35 +18,32 @@ export type StripeOptions = {
   log: Log
 }
 
-/** The processor behind Stripe's SDK. Every call ends within about a minute. */
+/** The processor behind Stripe's SDK. Every call ends within about 20 seconds: long before whoever asks us hangs up. */
 export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccount, log }: StripeOptions): Processor {
   const stripe = new Stripe(secretKey, {
     ...(connectAccount && { stripeAccount: connectAccount }),
     ...(apiUrl && addressOf(apiUrl)),
-    timeout: 20_000,
-    maxNetworkRetries: 2,
+    timeout: 9_000,
+    maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: 'Kindling' },
   })
+  const live = /^[sr]k_live_/.test(secretKey)
+  const held = (event: Stripe.Event): ProcessorEvent => {
+    const foreign =
+      (event.account ?? undefined) !== connectAccount ? 'account' : event.livemode !== live ? 'mode' : null
+    return { ...eventOf(event), ...(foreign && { foreign }) }
+  }
   return {
-    cardOf: (token) => cardOf(stripe, token),
+    cardOf: (token) => inTime(cardOf(stripe, token), log),
     confirm: (order) => confirmIntent(stripe, order, log),
-    find: (paymentUuid) => find(stripe, paymentUuid),
+    readIntent: async (intentId) => intentStanding(await inTime(stripe.paymentIntents.retrieve(intentId), log)),
+    searchIntent: (paymentUuid) => inTime(searchIntent(stripe, paymentUuid), log),
     async cancel(intentId) {
-      await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` })
+      return intentStanding(await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` }))
     },
-    async refund(intentId, amount, key) {
-      try {
-        await stripe.refunds.create(
-          { payment_intent: intentId, amount, metadata: { refund: key } },
-          { idempotencyKey: `refund:${key}` },
-        )
-        return true
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
-        throw error
-      }
-    },
+    refund: (intentId, amountCents, key) => askForRefund(stripe, { intentId, amountCents, key }),
+    hasRefund: (intentId, key) => hasRefund(stripe, intentId, key),
     async feeOf(intentId) {
       const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge.balance_transaction'] })
       const charge = intent.latest_charge
@@ -55,14 +54,14 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
     listEvents: (stretch) => listEvents(stripe, stretch),
     async createCustomer(userUuid) {
       const metadata = { user: userUuid }
-      return (await stripe.customers.create({ metadata }, { idempotencyKey: `customer:${userUuid}` })).id
+      return (await inTime(stripe.customers.create({ metadata }, { idempotencyKey: `customer:${userUuid}` }), log)).id
     },
-    setUpCard: (order) => setUpCard(stripe, order),
-    findSetup: (id) => findSetup(stripe, id),
+    setUpCard: (order) => inTime(setUpCard(stripe, order), log),
+    findSetup: (id) => inTime(findSetup(stripe, id), log),
     detach: (methodId) => detach(stripe, methodId),
     readEvent(body, signature) {
       try {
-        return eventOf(stripe.webhooks.constructEvent(body, signature, webhookSecret))
+        return held(stripe.webhooks.constructEvent(body, signature, webhookSecret))
       } catch (error) {
         throw new InvalidSignature(error instanceof Error ? error.message : 'not signed')
       }
@@ -86,7 +85,7 @@ async function cardOf(stripe: Stripe, token: string) {
     if (!card || used) return null
     return { fingerprint: card.fingerprint ?? null, brand: card.brand, last4: card.last4 }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
@@ -95,23 +94,26 @@ async function detach(stripe: Stripe, methodId: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(methodId, {}, { idempotencyKey: `detach:${methodId}` })
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    if (!isMissing(error)) throw error
   }
 }
 
-async function find(stripe: Stripe, paymentUuid: string): Promise<IntentStanding | null> {
-  const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'`, limit: 1 })
-  const intent = data[0]
-  if (!intent) return null
-  return {
-    intentId: intent.id,
-    status: standingOf(intent.status),
-    chargedCents: intent.amount,
-    declined: intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : null,
-    nextAction: nextActionOf(intent),
-    clientSecret: clientSecretOf(intent),
-  }
+async function searchIntent(stripe: Stripe, paymentUuid: string): Promise<IntentStanding | null> {
+  const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'`, limit: 10 })
+  // of several the one that was charged: a success must never be passed by
+  const intent = data.find((one) => one.status === 'succeeded') ?? data[0]
+  return intent ? intentStanding(intent) : null
 }
+
+const intentStanding = (intent: Stripe.PaymentIntent): IntentStanding => ({
+  intentId: intent.id,
+  currency: intent.currency,
+  status: standingOf(intent.status),
+  chargedCents: intent.amount_received,
+  declined: intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : null,
+  nextAction: nextActionOf(intent),
+  clientSecret: clientSecretOf(intent),
+})
 
 const standings = ['succeeded', 'processing', 'requires_action', 'canceled'] as const
 

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { NextAction } from './processor.ts'
 
 /** The parts of Stripe's card errors that say why. */
@@ -13,6 +13,7 @@ export function declineReasonOf({ code, decline_code: decline }: CardError): Dec
     case 'card_velocity_exceeded':
       return 'insufficient_funds'
     case 'expired_card':
+    case 'expired_payment_method':
     case 'invalid_expiry_month':
     case 'invalid_expiry_year':
       return 'expired_card'
@@ -20,17 +21,37 @@ export function declineReasonOf({ code, decline_code: decline }: CardError): Dec
     case 'invalid_cvc':
       return 'incorrect_cvc'
     case 'incorrect_zip':
+    case 'incorrect_postal_code':
       return 'incorrect_zip'
     case 'incorrect_number':
     case 'invalid_number':
       return 'incorrect_number'
     case 'payment_intent_authentication_failure':
+    case 'setup_intent_authentication_failure':
+    case 'authentication_failure':
     case 'authentication_required':
       return 'authentication_failed'
     default:
-      return code === 'incorrect_cvc' || code === 'expired_card' || code === 'incorrect_zip' ? code : 'declined'
+      return decline && code ? declineReasonOf({ code }) : 'declined'
   }
 }
+
+/**
+ * A fault of ours by its name, where the processor refused before it tried anything: a key, a right, a setting, a request.
+ * Null for what is not known to be one.
+ */
+export function faultOf(error: unknown): string | null {
+  const { errors } = Stripe
+  if (error instanceof errors.StripeAuthenticationError) return 'key'
+  if (error instanceof errors.StripePermissionError) return 'permission'
+  if (error instanceof errors.StripeInvalidRequestError) return error.code ?? error.param ?? 'request'
+  return null
+}
+
+/** What is asked for is not there. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'resource_missing' || error.statusCode === 404)
 
 export function nextActionOf(
   intent: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'next_action'>,

@@ -11,7 +11,8 @@ import { applyEvents, jobRuns } from '../app.ts'
 import { giftReactions } from '../features/gifts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { refundPayment } from '../features/payments/index.ts'
-import { learnFees } from '../features/payments/learn-fees.ts'
+import { learnFees } from '../features/payments/fees/learn-fees.ts'
+import { followLateWords } from '../features/payments/follow-late-words.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
 import { day, minute } from '../platform/clock.ts'
 import { catchUp } from './catch-up.ts'
@@ -64,7 +65,14 @@ async function all(works: readonly (() => Promise<void>)[], atOnce = 16) {
 }
 
 const envelope = (type: string, object: unknown, id = `evt_${randomUUID()}`) =>
-  JSON.stringify({ id, object: 'event', type, created: Math.floor(app.clock.now().getTime() / 1000), data: { object } })
+  JSON.stringify({
+    id,
+    object: 'event',
+    livemode: false,
+    type,
+    created: Math.floor(app.clock.now().getTime() / 1000),
+    data: { object },
+  })
 const sign = (payload: string, more: { secret?: string; timestamp?: number } = {}) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: app.sandbox.webhookSecret, ...more })
 
@@ -93,7 +101,12 @@ async function forge(event: Stripe.Event) {
 
 /** Well signed, and about nothing that we know. */
 async function sendStrange() {
-  const intent = { id: `pi_${randomUUID()}`, amount_received: 2_500, metadata: { payment: randomUUID() } }
+  const intent = {
+    id: `pi_${randomUUID()}`,
+    amount_received: 2_500,
+    currency: 'usd',
+    metadata: { payment: randomUUID() },
+  }
   const bodies = [
     envelope('payment_intent.succeeded', intent),
     envelope('payment_intent.succeeded', { nothing: true }),
@@ -101,11 +114,18 @@ async function sendStrange() {
       id: `re_${randomUUID()}`,
       payment_intent: intent.id,
       amount: 2_500,
+      currency: 'usd',
       status: 'succeeded',
       created: 1_790_000_000,
     }),
     envelope('refund.failed', { payment_intent: intent.id }),
-    envelope('charge.dispute.created', { payment_intent: intent.id, status: 'needs_response' }),
+    envelope('charge.dispute.created', {
+      id: `dp_${randomUUID()}`,
+      payment_intent: intent.id,
+      currency: 'usd',
+      status: 'needs_response',
+      balance_transactions: [],
+    }),
     envelope('invoice.paid', { id: 'in_1' }),
   ]
   const body = bodies[Math.floor(random() * bodies.length)]!
@@ -156,6 +176,7 @@ async function chaos() {
   }
   app.clock.advance(20 * minute)
   await reconcilePayments(app.deps, [giftReactions])
+  await followLateWords(app.deps, [giftReactions])
   app.clock.advance(3 * day)
   await all(shuffled(late))
   await apply()
@@ -171,7 +192,7 @@ async function giveAll(people: TestPerson[], to: { type: 'campaigns' | 'communit
   })
   await all(works.slice(lostAnswers), 4)
   // charged, and we do not know it: no answer came, nor to the repeated calls
-  app.sandbox.failNext('lost_answer', 3 * lostAnswers, /payment_intents/)
+  app.sandbox.failNext('lost_answer', 2 * lostAnswers, /payment_intents/)
   await all(works.slice(0, lostAnswers), lostAnswers)
 }
 const lostAnswers = 4

@@ -1,6 +1,17 @@
 /** A refund in the model: ours is not told of at first, one that is made at the processor is told of at once. */
 export type ModelRefund = { id: string; cents: number; ours?: string; state: 'awaited' | 'told' | 'failed' }
 
+/** A dispute in the model, by what it moved: each movement takes (positive) or gives back, with its own fee. */
+export type ModelDispute = {
+  id: string
+  cents: number
+  status: 'open' | 'won' | 'lost'
+  movements: { taken: number; fee: number }[]
+}
+
+/** A charge under a payment's name that is none of it: booked, owed back whole, and counted for nothing. */
+export type ModelStray = { intent: string; cents: number; back: number }
+
 /** A payment in the model: what happened to it, and nothing of how the product keeps it. Money in cents. */
 export type ModelPayment = {
   uuid: string
@@ -11,8 +22,8 @@ export type ModelPayment = {
   fee: number
   feeKnown: boolean
   refunds: ModelRefund[]
-  dispute: 'none' | 'open' | 'won' | 'lost'
-  disputeFee: number
+  disputes: ModelDispute[]
+  strays: ModelStray[]
   state: 'open' | 'settled' | 'canceled'
 }
 
@@ -32,22 +43,36 @@ export const chargeOf = (p: ModelPayment) => p.amount + p.cover
 export const sumOf = (p: ModelPayment, ...states: ModelRefund['state'][]) =>
   p.refunds.filter((r) => states.includes(r.state)).reduce((sum, r) => sum + r.cents, 0)
 
+/** What banks withhold and took, and what was paid for it. Of a won dispute that brought something back, the rest is gone. */
+export function disputesOf(p: ModelPayment) {
+  const sums = { withheld: 0, lost: 0, fee: 0 }
+  for (const { status, movements } of p.disputes) {
+    const out = movements.reduce((sum, m) => sum + m.taken, 0)
+    const over = status === 'lost' || (status === 'won' && movements.some((m) => m.taken < 0))
+    sums[over ? 'lost' : 'withheld'] += out
+    sums.fee += movements.reduce((sum, m) => sum + m.fee, 0)
+  }
+  return sums
+}
+
 /** Said anew, in the words of the product: what one settled payment means, however it stands. */
 function worth(p: ModelPayment) {
   const charge = chargeOf(p)
-  const returned = sumOf(p, 'told')
-  const gone = p.dispute === 'lost' ? charge : Math.min(charge, sumOf(p, 'awaited', 'told'))
+  const returned = Math.min(charge, sumOf(p, 'told'))
+  const awaited = sumOf(p, 'awaited')
+  const { withheld, lost, fee: disputeFee } = disputesOf(p)
+  const gone = Math.min(charge, returned + awaited + lost)
   const raised = p.amount - portion(gone, p.amount, charge)
   const netBack = portion(gone, charge - p.fee, charge)
   const net = charge - p.fee - netBack
-  const held = p.dispute === 'open' || p.dispute === 'lost' ? charge - returned : 0
-  const disputeFee = held > 0 ? p.disputeFee : 0
+  const owed = Math.max(0, Math.min(awaited, charge - returned - lost))
   const accounts = {
-    processor: charge - (p.feeKnown ? p.fee : 0) - returned - held - disputeFee,
+    processor: charge - (p.feeKnown ? p.fee : 0) - returned - withheld - lost - disputeFee,
     fees: p.feeKnown ? 0 : -p.fee,
-    refunds: p.dispute === 'lost' ? 0 : returned - gone,
-    disputes: p.dispute === 'open' ? held : 0,
-    loss: gone - netBack + disputeFee,
+    refunds: 0 - owed,
+    disputes: withheld,
+    // the fee of what went back, the fees of disputes, and what banks took beyond the charge
+    loss: gone - netBack + disputeFee + Math.max(0, returned + lost - charge),
     payable: -net,
   }
   return { raised, net, accounts }
@@ -66,6 +91,10 @@ export function emptyTotals(people: number): Totals {
 export function totalsOf(payments: readonly ModelPayment[], people: number): Totals {
   const totals = emptyTotals(people)
   for (const p of payments) {
+    for (const { cents, back } of p.strays) {
+      totals.accounts.processor += cents - back
+      totals.accounts.refunds += back - cents
+    }
     if (p.state !== 'settled') continue
     const { raised, net, accounts } = worth(p)
     const cause = totals.causes[p.cause]

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { startGift } from '../../src/features/gifts/start-gift.ts'
 import { applyEvents } from '../../src/app.ts'
-import { learnFees } from '../../src/features/payments/learn-fees.ts'
+import { learnFees } from '../../src/features/payments/fees/learn-fees.ts'
 import { refundPayment } from '../../src/features/payments/index.ts'
-import { askProcessorForRefund } from '../../src/features/payments/refund.jobs.ts'
+import { askProcessorForRefund } from '../../src/features/payments/refunds/send-refund.ts'
+import { giveGiftBack } from '../../src/features/gifts/give-gift-back.ts'
 import { giftReactions } from '../../src/features/gifts/index.ts'
+import { chargedAfterEnd } from '../../src/features/receipts/index.ts'
 import type { Processor } from '../../src/processor/processor.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
@@ -29,6 +31,10 @@ export type BooksWorld = {
   /** Gives our own name of the refund. */
   askRefund(uuid: string, cents?: number): Promise<string>
   sendRefunds(uuid: string): Promise<void>
+  /** Our own names of its refunds. */
+  refundsOf(uuid: string): Promise<string[]>
+  /** Runs the house's own refund of what was charged after it had ended. */
+  giveBack(uuid: string): Promise<void>
   learnFees(): Promise<void>
   totals(payments: readonly string[]): Promise<Totals>
 }
@@ -85,6 +91,14 @@ export async function openBooksWorld(): Promise<BooksWorld> {
         where p.uuid = ${paymentUuid} and r.status = 'asked' order by r.created_at, r.uuid`.execute(deps.db)
       for (const { uuid } of rows) await askProcessorForRefund(deps, reactions, uuid)
     },
+    async refundsOf(paymentUuid) {
+      const rows = deps.db.selectFrom('refunds as r').innerJoin('payments as p', 'p.id', 'r.payment_id')
+      return (await rows.select('r.uuid').where('p.uuid', '=', paymentUuid).execute()).map((r) => r.uuid)
+    },
+    async giveBack(paymentUuid) {
+      await settleUp()
+      await giveGiftBack(deps, reactions, paymentUuid, chargedAfterEnd)
+    },
     async learnFees() {
       await settleUp()
       await learnFees(deps, reactions)
@@ -102,7 +116,8 @@ const answers = (says: BooksWorld['says']): Partial<Processor> => ({
     says.declines
       ? { kind: 'declined', intentId: intentOf(paymentUuid), reason: 'insufficient_funds' }
       : { kind: 'accepted', intentId: intentOf(paymentUuid) },
-  refund: async () => !says.refuses,
+  refund: async () => (says.refuses ? 'charge_disputed' : null),
+  hasRefund: async () => false,
   feeOf: async (intentId) => says.fees.get(intentId) ?? null,
   listFees: async () => ({
     items: [...says.fees].map(([intentId, feeCents]) => ({ intentId, feeCents })),
@@ -134,7 +149,7 @@ async function give(
 
 async function take({ deps, sandbox, clock }: TestApp, { id, type, object }: SentEvent): Promise<void> {
   const created = Math.floor(clock.now().getTime() / 1000)
-  const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } })
+  const payload = JSON.stringify({ id, object: 'event', livemode: false, type, created, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: sandbox.webhookSecret })
   await deps.inbox.take(deps.processor.readEvent(Buffer.from(payload), signature))
 }
@@ -157,7 +172,10 @@ async function readTotals(
   totals.people = scores.rows
   const entries = sql<{ kind: keyof Totals['accounts']; cents: number }>`
     select a.kind, sum(e.amount_cents)::bigint as cents from payments p
-    join ledger_transactions t on t.payment_id = p.id join ledger_entries e on e.transaction_id = t.id
+    join ledger_transactions t on t.payment_id = p.id or t.key in (
+      select 'stray:' || s.intent_id || ':' || what from stray_charges s, unnest(array['charged', 'refunded:' || s.refunded_cents || ':0']) what
+      where s.payment_id = p.id)
+    join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.id = e.account_id where p.uuid = any(${payments}::uuid[]) group by a.kind`
   for (const { kind, cents } of (await entries.execute(deps.db)).rows) totals.accounts[kind] = cents
   return totals

@@ -47,6 +47,7 @@ const standings: Record<GiftStanding['words'], string> = {
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
   takenBack: 'Taken back by the bank',
+  partlyTakenBack: 'Partly taken back by the bank',
   disputed: 'The bank is looking into it',
   onItsWay: 'On its way',
   bank: 'Waiting for the bank',

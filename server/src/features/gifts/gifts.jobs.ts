@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import type { PaymentReactions } from '../payments/index.ts'
-import { refundLateGift } from './refund-late-gift.ts'
+import { giveGiftBack } from './give-gift-back.ts'
 
-export const refundLate = job('refund-late-gift', z.object({ payment: z.uuid() }))
+/** `because`: the house's reason, as it is stored with the refund. */
+export const giveBack = job('give-gift-back', z.object({ payment: z.uuid(), because: z.string() }))
 
-export const giftJobs = [refundLate]
+export const giftJobs = [giveBack]
 
 export const giftRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
-  runs(refundLate, ({ payment }) => refundLateGift(deps, reactions, payment)),
+  runs(giveBack, ({ payment, because }) => giveGiftBack(deps, reactions, payment, because)),
 ]

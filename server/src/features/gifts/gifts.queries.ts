@@ -81,7 +81,7 @@ const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user
         where a.community_id = g.community_id and a.effective_at <= coalesce(g.settled_at, g.created_at)
         order by a.effective_at desc limit 1))) as shares,
   exists (
-    select from payment_attempts t where t.payment_id = g.payment_id and t.status = 'accepted' and t.started_at > coalesce(
+    select from payment_attempts t where t.payment_id = g.payment_id and t.status = 'accepted' and t.tried_at > coalesce(
       (select least(c.closed_at, c.ends_at) from campaigns c where c.id = g.campaign_id),
       (select k.closed_at from communities k where k.id = g.community_id))) as late`
 
@@ -95,7 +95,7 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
   return rows
 }
 
-/** Settles the gifts that locked payments carry, each at its time, and returns them. */
+/** Settles the gifts that locked payments carry, each at its time, and returns them: also those that had been dropped. */
 export async function settleGiftRows(
   trx: Trx,
   settled: readonly { paymentId: number; at: Date }[],
@@ -104,7 +104,7 @@ export async function settleGiftRows(
   const { rows } = await sql<StoredGift>`
     update gifts g set status = 'settled', settled_at = s.at
     from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at)
-    where g.payment_id = s.payment_id and g.status = 'pending' returning ${carriedColumns}`.execute(trx)
+    where g.payment_id = s.payment_id and g.status <> 'settled' returning ${carriedColumns}`.execute(trx)
   return rows
 }
 

@@ -1,5 +1,11 @@
 import type { Db, Trx } from '../../platform/db.ts'
-import type { GiftVisibility, PaymentDispute, PaymentKind, PaymentStatus } from '../../platform/tables.ts'
+import type {
+  AttemptStatus,
+  GiftVisibility,
+  PaymentDispute,
+  PaymentKind,
+  PaymentStatus,
+} from '../../platform/tables.ts'
 
 /** A gift as its giver may see it, with how its payment stands. Money in cents. */
 export type GiftRow = {
@@ -13,6 +19,7 @@ export type GiftRow = {
   status: PaymentStatus
   chargedCents: number
   paymentUuid: string
+  intentId: string | null
   receiptNumber: string | null
   coverCents: number
   feeCents: number
@@ -53,6 +60,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       'p.status',
       eb('p.amount_cents', '+', eb.ref('p.cover_cents')).as('chargedCents'),
       'p.uuid as paymentUuid',
+      'p.processor_intent_id as intentId',
       'r.number as receiptNumber',
       'p.cover_cents as coverCents',
       'p.fee_cents as feeCents',
@@ -74,12 +82,36 @@ export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promi
   return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
 }
 
-/** The gift that this person asked for with this key, if it was stored. */
-export async function giftOfRequest(db: Db | Trx, userId: number, requestKey: string): Promise<GiftRow | null> {
+/** The gift that this person asked for with this key, if it was stored, and the hash of that request. */
+export async function giftOfRequest(
+  db: Db | Trx,
+  userId: number,
+  requestKey: string,
+): Promise<(GiftRow & { requestHash: Buffer | null }) | null> {
   return (
     (await ownGifts(db, userId)
+      .select('p.request_hash as requestHash')
       .where('p.user_id', '=', userId)
       .where('p.request_key', '=', requestKey)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** The gift for which this person sent this token of a card before, if there is one, and how that try ended. */
+export async function giftOfToken(
+  db: Db,
+  userId: number,
+  token: string,
+): Promise<(GiftRow & { attempt: AttemptStatus }) | null> {
+  return (
+    (await ownGifts(db, userId)
+      .innerJoin('payment_attempts as a', 'a.payment_id', 'p.id')
+      .select('a.status as attempt')
+      .where('p.user_id', '=', userId)
+      .where('a.method', '=', token)
+      // of several the one that was charged, or may be
+      .orderBy((eb) => eb('a.status', '=', 'declined'))
+      .orderBy('g.id', 'desc')
       .executeTakeFirst()) ?? null
   )
 }

@@ -1,7 +1,9 @@
+import { formatMoney } from '@kindling/contract/money'
 import type { Deps } from '../../deps.ts'
 import { invalidField, Refusal } from '../../platform/http/errors.ts'
 import { customerOf, findOwnCard, spendCard, type Trier } from '../cards/index.ts'
 import type { TriedCard } from '../payments/index.ts'
+import { giftOfToken } from './own-gifts.queries.ts'
 
 /** What a giver sends about the card: a token of a new one, which may be saved, or one of the saved. */
 export type ChosenCard = {
@@ -22,7 +24,7 @@ export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exe
     return { method: card.methodId, saved: true, keep: false, card }
   }
   const card = await deps.processor.cardOf(token)
-  if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
+  if (!card) throw await unreadable(deps, giver, token)
   if (!exempt) await spendCard(deps, giver, card.fingerprint)
   if (keep) await customerOf(deps, giver.userId)
   return { method: token, saved: false, keep, card }
@@ -32,4 +34,18 @@ export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exe
 function missingCard(): Refusal {
   const text = 'This card is not one of your saved cards any more. Please choose another.'
   return new Refusal('not_found', text, { errors: { card_id: [text] } })
+}
+
+/** What is true of a token that cannot be read: it paid a gift of this giver, is about to, did not, or is no card's. */
+async function unreadable({ db }: Deps, { userId }: Trier, token: string): Promise<Refusal> {
+  const gift = await giftOfToken(db, userId, token)
+  if (!gift) return invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
+  const what = `${formatMoney(gift.amountCents, { style: 'exact' })} gift to \u2068${gift.giveableName}\u2069`
+  const told = { gift: { uuid: gift.uuid } }
+  if (gift.status === 'succeeded')
+    return new Refusal('conflict', `Your ${what} went through with this card already. You were charged once.`, told)
+  const ended = gift.status === 'failed' || gift.status === 'canceled' || gift.attempt === 'declined'
+  return ended
+    ? invalidField('confirmation_token', 'This card was tried before, and nothing was charged. Please enter it again.')
+    : new Refusal('conflict', `Your ${what} is on its way with this card. You won’t be charged twice.`, told)
 }

@@ -10,6 +10,7 @@ export async function readGift(deps: Deps, userId: number, uuid: string, check?:
   if (!row) throw notFound()
   if (row.status !== 'requires_action') return giftView(row)
   if (check) return giftView(row, check)
-  const { nextAction, clientSecret } = (await deps.processor.find(row.paymentUuid)) ?? {}
+  if (row.intentId === null) return giftView(row)
+  const { nextAction, clientSecret } = await deps.processor.readIntent(row.intentId)
   return giftView(row, nextAction && clientSecret ? { nextAction, clientSecret } : undefined)
 }

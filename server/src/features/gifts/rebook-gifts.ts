@@ -3,9 +3,9 @@ import type { Trx } from '../../platform/db.ts'
 import { moveScores } from '../impact/index.ts'
 import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledger/index.ts'
 import type { PaymentMove } from '../payments/index.ts'
-import { issueReceipts } from '../receipts/index.ts'
+import { chargedAfterEnd, closedBeforeCharge, issueReceipts } from '../receipts/index.ts'
 import { moveTotals } from './giveable.ts'
-import { refundLate } from './gifts.jobs.ts'
+import { giveBack } from './gifts.jobs.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
 /**
@@ -39,12 +39,11 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
     })),
   )
   await issueReceipts(trx, deps, settled)
-  const late = settled.filter((move) => carriedBy(move).every((gift) => gift.late))
-  await deps.queue.sendAll(
-    trx,
-    refundLate,
-    late.map(({ payment }) => ({ payment: payment.uuid })),
-  )
+  const wrong = settled.flatMap((move) => {
+    const because = wrongBecause(move, carriedBy(move))
+    return because === null ? [] : [{ payment: move.payment.uuid, because }]
+  })
+  await deps.queue.sendAll(trx, giveBack, wrong)
   // rows that other gifts wait for come last
   const heardAt = deps.clock.now()
   const counted = parts.filter((p) => p.settles || p.grossCents !== 0 || p.netCents !== 0)
@@ -82,6 +81,12 @@ async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: reado
     stored.toSorted((a, b) => a.giftId - b.giftId),
     (gift) => gift.paymentId,
   )
+}
+
+/** Why what settles must go back whole: it had ended, or its card was tried after what it goes to had closed. */
+function wrongBecause({ revived }: PaymentMove, gifts: readonly StoredGift[]): string | null {
+  if (revived) return chargedAfterEnd
+  return gifts.every((gift) => gift.late) ? closedBeforeCharge : null
 }
 
 /** What a move means for each gift of the payment, in cents. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Gift, giftInput } from '@kindling/contract/gifts'
+import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
@@ -27,22 +28,33 @@ export async function startGift(
   order: GiftOrder,
   { key, exempt = false }: { key: string; exempt?: boolean },
 ): Promise<Gift> {
+  const requestHash = hashOf(order)
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
-  if (earlier) return resumeGift(deps, giver, earlier)
+  if (earlier) {
+    if (earlier.requestHash?.equals(requestHash) === false)
+      throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with another gift.')
+    return resumeGift(deps, giver, earlier)
+  }
 
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, order, now)
   if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
-  const run = () => storeAndTry(deps, giver, order, { key, giveable, exempt })
+  const run = () => storeAndTry(deps, giver, order, { key, requestHash, giveable, exempt })
   return exempt ? run() : tryWithinLimits(deps, giver, placeOf(giveable), run)
 }
 
-type Start = { key: string; giveable: Giveable; exempt: boolean }
+/** The whole request: a key is kept for a week, a gift that it made for ever, and never answers another request. */
+const hashOf = (order: GiftOrder) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest()
+
+type Start = { key: string; requestHash: Buffer; giveable: Giveable; exempt: boolean }
 
 async function storeAndTry(deps: Deps, giver: Trier, order: GiftOrder, start: Start): Promise<Gift> {
   const { key, giveable, exempt } = start
   const tried = await readCard(deps, giver, order, exempt)
-  const stored = await store(deps, giver, order, { key, giveable, tried, mailReceipt: !exempt })
+  const stored = await store(deps, giver, order, { ...start, tried })
   if (!stored) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
   return tryCard(deps, giver, { ...stored, tried, giveable })
 }
@@ -69,12 +81,13 @@ async function store(
   deps: Deps,
   { userId }: Trier,
   order: GiftOrder,
-  { key, giveable, tried, mailReceipt }: { key: string; giveable: Giveable; tried: TriedCard; mailReceipt: boolean },
+  { key, requestHash, giveable, tried, exempt }: Start & { tried: TriedCard },
 ): Promise<Stored | null> {
   const at = deps.clock.now()
   const amounts = amountsOf(order.amount_cents, order.cover_fee ?? false, feeOf(deps.config))
   return deps.db.transaction().execute(async (trx) => {
-    const payment = await insertPayment(trx, { uuid: uuidv7(at), userId, requestKey: key, ...amounts, mailReceipt, at })
+    const asked = { userId, requestKey: key, requestHash, mailReceipt: !exempt }
+    const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
     if (!payment) return null
     const giftUuid = uuidv7(at)
     await insertGift(trx, {

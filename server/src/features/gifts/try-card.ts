@@ -3,9 +3,9 @@ import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { CardToCharge } from '../../processor/processor.ts'
+import { statementOf } from '../../processor/statement.ts'
 import { customerOf, declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
 import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
-import { giverOf } from './gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 
 /** A stored attempt of a stored gift. */
@@ -17,23 +17,27 @@ export type Try = {
   giveable: { type: string; id: number; name: string }
 }
 
-/** Has the card of a stored attempt tried, and tells the giver how the gift stands. Throws card_declined. */
+/** Has the card of a stored attempt tried, and tells the giver how the gift stands. Throws card_declined, unavailable. */
 export async function tryCard(
   deps: Deps,
   giver: Trier,
   { payment, giftUuid, number, tried, giveable }: Try,
 ): Promise<Gift> {
-  const { email } = await giverOf(deps.db, giver.userId)
   const outcome = await confirmAttempt(deps, payment, {
     number,
     card: await cardToCharge(deps, giver.userId, tried),
     description: `Gift to ${giveable.name}`,
-    receiptTo: email,
+    statement: statementOf(giveable.name),
     returnUrl: `${deps.publicUrl}/${giveable.type}/${giveable.id}?give=1&gift=${giftUuid}`,
   })
   if (outcome.kind === 'declined') throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
+  if (outcome.kind === 'refused')
+    throw new Refusal('unavailable', notTriedWords, { retryAfterSeconds: 60, gift: { uuid: giftUuid } })
   return readGift(deps, giver.userId, giftUuid, outcome.kind === 'requires_action' ? outcome : undefined)
 }
+
+const notTriedWords =
+  'Cards can’t be charged right now. That is our fault, and nothing was charged. Please try again in a few minutes.'
 
 async function cardToCharge(deps: Deps, userId: number, { method, saved, keep }: Try['tried']): Promise<CardToCharge> {
   if (saved) return { methodId: method, customerId: await customerOf(deps, userId) }

@@ -7,7 +7,7 @@ let world: BooksWorld
 beforeAll(async () => {
   world = await openBooksWorld()
   const { uuid } = (await world.give(2, 'campaign', 2_500, false))!
-  const object = { id: intentOf(uuid), amount_received: 2_500, metadata: { payment: uuid } }
+  const object = { id: intentOf(uuid), amount_received: 2_500, currency: 'usd', metadata: { payment: uuid } }
   await world.send({ id: 'evt_settled', type: 'payment_intent.succeeded', object })
 })
 afterAll(() => world.app.close())
@@ -100,6 +100,34 @@ const faults: Fault[] = [
      select 'planted', processor_intent_id, 5, false, now(), now() from payments where status = 'succeeded' limit 1`,
     "delete from processor_refunds where id = 'planted'",
     ['payments-equal-refunds'],
+  ],
+  [
+    `insert into processor_disputes (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
+     select 'planted', processor_intent_id, 'won', 5, 0, 2, true, now(), now() from payments where status = 'succeeded' limit 1`,
+    "delete from processor_disputes where id = 'planted'",
+    ['payments-equal-disputes'],
+  ],
+  [
+    `insert into processor_disputes (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
+     select 'planted', processor_intent_id, 'won', 0, 0, 2, true, now(), now() from payments where status = 'succeeded' limit 1`,
+    "delete from processor_disputes where id = 'planted'",
+    ['payments-equal-disputes'],
+  ],
+  ...['disputed_cents', 'lost_cents'].map((column): Fault => [
+    `update payments set ${column} = ${column} + 5`,
+    `update payments set ${column} = ${column} - 5`,
+    ['payments-equal-disputes', 'refunds-are-booked', 'succeeded-payments-are-booked'],
+  ]),
+  [
+    'update payments set dispute_fee_cents = 1',
+    'update payments set dispute_fee_cents = 0',
+    ['payments-equal-disputes', 'succeeded-payments-are-booked'],
+  ],
+  [
+    `insert into stray_charges (intent_id, payment_id, refund_uuid, charged_cents, created_at)
+     select 'planted', id, gen_random_uuid(), 5, now() from payments limit 1`,
+    "delete from stray_charges where intent_id = 'planted'",
+    ['strays-are-booked'],
   ],
   ['update payments set refund_asked_cents = 5', 'update payments set refund_asked_cents = 0', ['refunds-are-booked']],
   [

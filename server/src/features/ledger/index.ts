@@ -6,6 +6,7 @@ export {
   returnedCents,
   worthOf,
   type CarriedGift,
+  type Entry,
   type Share,
   type Standing,
 } from './position.ts'

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import type { Entry } from './position.ts'
 
 /** What is written into the books at once: its entries sum to zero. */
-export type Transaction = { key: string; kind: string; paymentId: number; entries: readonly Entry[]; at: Date }
+export type Transaction = { key: string; kind: string; paymentId: number | null; entries: readonly Entry[]; at: Date }
 
 /** Opens the account of what we owe a nonprofit: from its verification on it can be given to. Twice is the same as once. */
 export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> {

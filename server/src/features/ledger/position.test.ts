@@ -22,18 +22,14 @@ const payment = gifts.chain((carried) => {
     .chain((base) =>
       fc
         .record({
-          asked: cents(amountCents + base.coverCents),
-          refunded: cents(amountCents + base.coverCents),
-          dispute: fc.constantFrom('none', 'open', 'won', 'lost'),
+          refundAskedCents: cents(amountCents + base.coverCents),
+          refundedCents: cents(amountCents + base.coverCents),
+          // several disputes of a payment, each of a part or of all, whatever was refunded before
+          disputedCents: cents(2 * (amountCents + base.coverCents)),
+          lostCents: cents(2 * (amountCents + base.coverCents)),
+          disputeFeeCents: fc.integer({ min: -1_500, max: 4_500 }),
         })
-        .map(({ asked, refunded, dispute }): Standing => ({
-          amountCents,
-          ...base,
-          refundAskedCents: asked,
-          refundedCents: refunded,
-          dispute,
-          disputeFeeCents: 1_500,
-        })),
+        .map((moved): Standing => ({ amountCents, ...base, ...moved })),
     )
   return fc.tuple(standing, standing, fc.constant(carried))
 })
@@ -69,7 +65,7 @@ describe('what the books hold of a payment', () => {
         const worth = worthOf(s, carried)
         expect(owed(positionOf(s, carried))).toBe(worth.reduce((total, w) => total + w.netCents, 0))
         for (const w of worth) expect(Math.min(w.grossCents, w.netCents)).toBeGreaterThanOrEqual(0)
-        const back = { ...s, dispute: 'none' as const, refundedCents: s.amountCents + s.coverCents }
+        const back = { ...s, refundedCents: s.amountCents + s.coverCents }
         expect(worthOf(back, carried).every((w) => w.grossCents === 0 && w.netCents === 0)).toBe(true)
       }),
     )
@@ -94,7 +90,8 @@ describe('a gift of $25 for two nonprofits', () => {
     feeKnown: false,
     refundAskedCents: 0,
     refundedCents: 0,
-    dispute: 'none',
+    disputedCents: 0,
+    lostCents: 0,
     disputeFeeCents: 0,
   }
 
@@ -115,13 +112,27 @@ describe('a gift of $25 for two nonprofits', () => {
   })
 
   it('disputed: held apart, then back or lost with the dispute’s fee', () => {
-    const open = positionOf({ ...settled, feeKnown: true, dispute: 'open', disputeFeeCents: 1_500 }, carried)
+    const known = { ...settled, feeKnown: true }
+    const open = positionOf({ ...known, disputedCents: 2_500, disputeFeeCents: 1_500 }, carried)
     expect([at(open, 'processor'), at(open, 'disputes'), at(open, 'loss'), owed(open)]).toEqual([
       -1_603, 2_500, 1_500, 2_397,
     ])
-    const lost = positionOf({ ...settled, feeKnown: true, dispute: 'lost', disputeFeeCents: 1_500 }, carried)
+    const lost = positionOf({ ...known, lostCents: 2_500, disputeFeeCents: 1_500 }, carried)
     expect([at(lost, 'processor'), at(lost, 'disputes'), at(lost, 'loss'), owed(lost)]).toEqual([-1_603, 0, 1_603, 0])
-    const won = positionOf({ ...settled, feeKnown: true, dispute: 'won', disputeFeeCents: 1_500 }, carried)
+    const won = positionOf(known, carried)
     expect([at(won, 'processor'), at(won, 'loss'), owed(won)]).toEqual([2_397, 0, 2_397])
+    const wonForAFee = positionOf({ ...known, disputeFeeCents: 1_500 }, carried)
+    expect([at(wonForAFee, 'processor'), at(wonForAFee, 'loss'), owed(wonForAFee)]).toEqual([897, 1_500, 2_397])
+  })
+
+  it('disputed in part and lost: only that part leaves the gift', () => {
+    const books = positionOf({ ...settled, feeKnown: true, lostCents: 500, disputeFeeCents: 1_500 }, carried)
+    expect(worthOf({ ...settled, lostCents: 500 }, carried)[0]!.grossCents).toBe(2_000)
+    expect([at(books, 'processor'), owed(books), at(books, 'loss')]).toEqual([397, 1_918, 1_521])
+  })
+
+  it('refunded in part, and taken whole by the bank after that: what went twice is the house’s loss', () => {
+    const books = positionOf({ ...settled, feeKnown: true, refundedCents: 1_000, lostCents: 2_500 }, carried)
+    expect([at(books, 'processor'), owed(books), at(books, 'loss')]).toEqual([-1_103, 0, 1_103])
   })
 })

@@ -25,17 +25,23 @@ export type Standing = {
   refundAskedCents: number
   /** Given back, as the processor told. */
   refundedCents: number
-  dispute: 'none' | 'open' | 'won' | 'lost'
+  /** Withheld by banks while disputes are open. */
+  disputedCents: number
+  /** Taken by banks for good: what lost disputes took and no appeal brought back. */
+  lostCents: number
+  /** What the processor keeps for disputes. */
   disputeFeeCents: number
 }
 
 /** What of each gift counts: gross of card fees for totals and impact, net for what nonprofits receive. */
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
-/** What went back to the giver, or is on its way: refunds, and the rest after a lost dispute. Never more than was charged. */
+/**
+ * What went back to the giver, or is on its way: refunds, and what lost disputes took. Never more than was charged: a bank
+ * may take the whole of a charge of which a part was refunded before.
+ */
 export function returnedCents(s: Standing): number {
-  const chargedCents = s.amountCents + s.coverCents
-  return s.dispute === 'lost' ? chargedCents : Math.min(chargedCents, s.refundAskedCents + s.refundedCents)
+  return Math.min(s.amountCents + s.coverCents, s.refundAskedCents + s.refundedCents + s.lostCents)
 }
 
 /**
@@ -64,8 +70,8 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
   const chargedCents = s.amountCents + s.coverCents
   const returned = returnedCents(s)
   const takenFee = s.feeKnown ? s.feeCents : 0
-  const contested = s.dispute === 'open' || s.dispute === 'lost' ? chargedCents - s.refundedCents : 0
-  const disputeFee = contested > 0 ? s.disputeFeeCents : 0
+  const gone = s.refundedCents + s.lostCents
+  const beyond = Math.max(0, gone - chargedCents)
   const [, feeBack] = split(returned, [chargedCents - s.feeCents, s.feeCents])
   const worth = worthOf(s, gifts)
   const owed = gifts.flatMap(({ giftId, shares }, i) => {
@@ -80,11 +86,11 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
     }))
   })
   return [
-    { account: 'processor', amountCents: chargedCents - takenFee - s.refundedCents - contested - disputeFee },
+    { account: 'processor', amountCents: chargedCents - takenFee - gone - s.disputedCents - s.disputeFeeCents },
     { account: 'fees', amountCents: takenFee - s.feeCents },
-    { account: 'refunds', amountCents: s.dispute === 'lost' ? 0 : s.refundedCents - returned },
-    { account: 'disputes', amountCents: s.dispute === 'open' ? contested : 0 },
-    { account: 'loss', amountCents: feeBack! + disputeFee },
+    { account: 'refunds', amountCents: -Math.min(s.refundAskedCents, Math.max(0, chargedCents - gone)) },
+    { account: 'disputes', amountCents: s.disputedCents },
+    { account: 'loss', amountCents: feeBack! + s.disputeFeeCents + beyond },
     ...owed,
   ]
 }

@@ -4,14 +4,19 @@ import { cardEventOf } from '../../processor/card-event.ts'
 import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
 import type { ProcessorEvent } from '../../processor/processor.ts'
 import { applyCardEvent } from '../cards/index.ts'
-import { decideAttempt, isUnderWay } from './attempts.queries.ts'
+import { raiseAlarm } from '../../platform/alarms.ts'
+import { noteForeign } from '../../processor/inbox.queries.ts'
+import { decideAttempt, isUnderWay } from './attempts/attempts.queries.ts'
+import { storeDispute } from './disputes/disputes.queries.ts'
+import { followDisputes } from './disputes/follow-disputes.ts'
+import { foreignBecause, type Foreign } from './foreign.ts'
 import { lockPaymentsOf, type LockedPayments } from './lock-payments.ts'
-import { noteStanding } from './move-payment.ts'
-import { noteRefund } from './note-refund.ts'
-import { chargedCents, disputeAfter, isFinal, isForward, mayBecome } from './payment.ts'
+import { isFinal, isForward, mayBecome } from './payment.ts'
 import { setIntent, setStatus, setSucceeded, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove, PaymentReactions } from './reactions.ts'
-import { storeRefund } from './refunds.queries.ts'
+import { noteRefund } from './refunds/note-refund.ts'
+import { storeRefund } from './refunds/refunds.queries.ts'
+import { followStray, keepStray } from './strays/stray-charge.ts'
 
 /** Applies events that the transaction took from the inbox. Whatever order events come in, they end the same. */
 export async function applyProcessorEvents(
@@ -41,11 +46,12 @@ export async function applyPaymentEvents(
   if (events.length === 0) return
   const payments = await lockPaymentsOf(trx, events)
   const moves: PaymentMove[] = []
+  const house = { trx, deps, reactions, payments }
   for (const event of events) {
-    if (event.kind === 'refund') await storeRefund(trx, event)
     const payment = payments.of(event)
-    if (!payment) deps.log.warn({ intent: event.intentId }, 'event of a payment that is not ours')
-    else moves.push(...(await applyEvent({ trx, deps, reactions, payments }, payment, event)))
+    const foreign = foreignBecause(payment, event)
+    if (foreign) await keepForeign(house, payment, event, foreign)
+    else moves.push(...(await applyEvent(house, payment, event)))
   }
   await setSucceeded(
     trx,
@@ -56,44 +62,65 @@ export async function applyPaymentEvents(
 
 type House = { trx: Trx; deps: Deps; reactions: readonly PaymentReactions[]; payments: LockedPayments }
 
-/** Notes what an event says of a locked payment. Returns the moves that follow, at most one. */
-async function applyEvent(house: House, payment: StoredPayment, event: PaymentEvent): Promise<PaymentMove[]> {
-  const { trx, payments } = house
-  const { at } = event
+/**
+ * Notes what an event says of a locked payment. Returns the moves that follow, at most one. Refunds and disputes are kept
+ * even where we do not know yet whose they are: they name the intent only.
+ */
+async function applyEvent(house: House, payment: StoredPayment | null, event: PaymentEvent): Promise<PaymentMove[]> {
+  const { trx, deps } = house
   switch (event.kind) {
     case 'refund':
-      return noteRefund(house, payment, event)
-    case 'dispute': {
-      const dispute = disputeAfter(payment.dispute, event.dispute)
-      if (dispute === payment.dispute) return []
-      const key = `dispute-${dispute}:${payment.uuid}`
-      const disputeFeeCents = Math.max(payment.disputeFeeCents, event.feeCents)
-      return noteStanding(trx, payment, payments.set({ ...payment, dispute, disputeFeeCents }), {
-        kind: 'dispute',
-        key,
-        at,
-      })
-    }
+      await storeRefund(trx, event)
+      await followStray(trx, event.intentId, event.at)
+      return payment ? noteRefund(house, payment, event) : []
+    case 'dispute':
+      await storeDispute(trx, { ...event, toldAt: deps.clock.now() })
+      return payment ? followDisputes(house, payment, event) : []
     case 'succeeded':
-      return isFinal(payment.status) ? [] : [succeed(payments, payment, event)]
+      return payment && payment.status !== 'succeeded' ? [await succeed(house, payment, event)] : []
     default:
-      if (!isFinal(payment.status)) await applyStep(house, payment, event)
+      if (payment && !isFinal(payment.status)) await applyStep(house, payment, event)
       return []
   }
 }
 
+/** Keeps what is signed and none of ours, and tells the house. What was charged under the name of a payment goes back. */
+async function keepForeign(
+  house: House,
+  payment: StoredPayment | null,
+  event: PaymentEvent,
+  because: Foreign,
+): Promise<void> {
+  const { trx, deps, reactions, payments } = house
+  const { eventId, intentId, kind, at } = event
+  const detail = { because, told: kind, event: eventId, payment: payment?.uuid ?? null }
+  await raiseAlarm(trx, deps, { kind: 'foreign_event', about: intentId, detail })
+  if (eventId !== null) await noteForeign(trx, eventId, because)
+  if (event.kind !== 'succeeded' || because === 'currency' || !payment) return
+  await keepStray(trx, deps, payment, event)
+  if (because !== 'amount' || isFinal(payment.status)) return
+  // its own intent is used up by a charge that is not its own
+  await setIntent(trx, payment.id, intentId, at)
+  await drop(trx, deps, reactions, payment, at)
+  payments.set({ ...payment, status: 'canceled', intentId })
+}
+
 type Step = Extract<PaymentEvent, { paymentUuid: string }>
 
-/** The move of a payment that succeeded; that it did is stored for all of them together. */
-function succeed(
-  payments: LockedPayments,
+/**
+ * The move of a payment that succeeded; that it did is stored for all of them together. One that had ended without a
+ * charge, as we thought, succeeds all the same: what was charged is booked before it is given back.
+ */
+async function succeed(
+  { trx, deps, payments }: House,
   payment: StoredPayment,
-  { chargedCents: charged, intentId, at }: Step & { kind: 'succeeded' },
-): PaymentMove {
-  if (charged !== chargedCents(payment))
-    throw new Error(`payment ${payment.uuid}: ${charged} cents charged, ${chargedCents(payment)} asked for`)
+  { intentId, at }: Step & { kind: 'succeeded' },
+): Promise<PaymentMove> {
+  const revived = isFinal(payment.status)
+  if (revived) await raiseAlarm(trx, deps, { kind: 'charged_after_end', about: payment.uuid, detail: { intentId } })
   const after = payments.set({ ...payment, status: 'succeeded', intentId })
-  return { kind: 'settled', key: `settled:${payment.uuid}`, payment: after, before: null, at }
+  const move = { kind: 'settled', key: `settled:${payment.uuid}`, payment: after, before: null, at } as const
+  return revived ? { ...move, revived } : move
 }
 
 async function applyStep(

@@ -130,10 +130,11 @@ describe('events', () => {
 
   it('of other people’s payments, of unknown kinds, or without sense are stored and change nothing', async () => {
     const strange = (object: unknown, type = 'payment_intent.succeeded') =>
-      JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type, created: 1_790_000_000, data: { object } })
+      JSON.stringify({ id: `evt_${Math.random()}`, livemode: false, type, created: 1_790_000_000, data: { object } })
+    const intent = { id: 'pi_1', currency: 'usd', amount_received: 100 }
     for (const body of [
-      strange({ id: 'pi_1', amount_received: 100, metadata: { payment: '00000000-0000-7000-8000-000000000000' } }),
-      strange({ id: 'pi_1', amount_received: 100, metadata: {} }),
+      strange({ ...intent, metadata: { payment: '00000000-0000-7000-8000-000000000000' } }),
+      strange({ ...intent, metadata: {} }),
       strange({ nothing: true }),
       strange({ id: 'x' }, 'something.new'),
     ]) {
@@ -141,25 +142,6 @@ describe('events', () => {
     }
     await app.drain()
     expect(await checkLedger(app.deps.db)).toEqual([])
-  })
-
-  it('saying another amount than was asked for never settle', async () => {
-    const { gift } = await give(app, ana, ramp)
-    const body = JSON.stringify({
-      id: 'evt_more',
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      created: 1_790_000_000,
-      data: { object: { id: 'pi_more', amount_received: 99_900, metadata: { payment: gift.payment.uuid } } },
-    })
-    await post(body, sign(body))
-    await expect(app.drain()).rejects.toThrow('99900 cents charged, 2500 asked for')
-    expect((await totals()).raised_cents).toBe(0)
-    await app.deps.db
-      .updateTable('processor_events')
-      .set({ applied_at: app.clock.now() })
-      .where('id', '=', 'evt_more')
-      .execute()
   })
 })
 
@@ -221,15 +203,18 @@ describe('the reconciler', () => {
   })
 
   it('finds what became of a try whose answer was lost, charged or not', async () => {
-    app.sandbox.failNext('lost_answer', 3, /payment_intents$/)
+    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
     const lost = await give(app, ana, ramp)
     expect(lost.gift.status).toBe('processing')
     expect((await tryAgain(app, ana, lost.gift.uuid)).error.code).toBe('conflict') // nothing else is tried before it is known
-    app.sandbox.failNext('error', 3, /payment_intents$/)
+    app.sandbox.failNext('error', 2, /payment_intents$/)
     const never = await give(app, ana, ramp)
     app.clock.advance(11 * minute)
     await reconcile()
     expect((await giftOf(app, ana, lost.gift.uuid)).status).toBe('succeeded')
+    expect((await giftOf(app, ana, never.gift.uuid)).status).toBe('processing') // a search may not show it yet
+    app.clock.advance(50 * minute)
+    await reconcile()
     expect((await giftOf(app, ana, never.gift.uuid)).status).toBe('canceled')
     expect((await totals()).raised_cents).toBe(2_500)
     expect(await checkLedger(app.deps.db)).toEqual([])
@@ -254,7 +239,7 @@ describe('the reconciler', () => {
     const { gift } = await give(app, ana, ramp)
     const other = await give(app, ana, ramp)
     app.clock.advance(11 * minute)
-    app.sandbox.failNext('error', 3, /search/)
+    app.sandbox.failNext('error', 2, /payment_intents\/pi_/)
     await reconcile()
     const statuses = [(await giftOf(app, ana, gift.uuid)).status, (await giftOf(app, ana, other.gift.uuid)).status]
     expect(statuses.toSorted()).toEqual(['processing', 'succeeded'])

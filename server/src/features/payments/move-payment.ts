@@ -3,9 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import { storeStanding, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove, PaymentReactions } from './reactions.ts'
 
-type Change = Partial<
-  Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'dispute' | 'disputeFeeCents'>
->
+type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents'>>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
 /**

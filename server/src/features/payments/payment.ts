@@ -1,8 +1,11 @@
-import type { PaymentStatus } from '../../platform/tables.ts'
+import type { PaymentDispute, PaymentStatus } from '../../platform/tables.ts'
 import type { Standing } from '../ledger/index.ts'
 
 /** A try of one card: three of them, then the payment is given up. */
 export const maxAttempts = 3
+
+/** Why an attempt counts as declined that was never tried: the fault was ours, and it may be made anew. */
+export const notTried = 'not_tried'
 
 const final: readonly PaymentStatus[] = ['succeeded', 'failed', 'canceled']
 
@@ -13,11 +16,12 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   requires_action: ['created', 'processing', 'succeeded', 'failed', 'canceled'], // created: the bank's check failed
   processing: ['created', 'requires_action', 'succeeded', 'failed', 'canceled'], // created: declined after all
   succeeded: [],
-  failed: [],
-  canceled: [],
+  // that it ended without a charge is what we think; that it was charged is what the processor knows
+  failed: ['succeeded'],
+  canceled: ['succeeded'],
 }
 
-/** Whether a payment may go from one status to another. A final status stays. */
+/** Whether a payment may go from one status to another. A final status stays, but for a charge that comes all the same. */
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus) => next[from].includes(to)
 
 const steps: readonly PaymentStatus[] = ['created', 'requires_action', 'processing']
@@ -33,12 +37,8 @@ export type Payment = Standing & {
   userId: number
   mailReceipt: boolean
   intentId: string | null
+  /** Of all its disputes: one is open, else one is lost, else one was won. */
+  dispute: PaymentDispute
 }
 
 export const chargedCents = (p: Pick<Payment, 'amountCents' | 'coverCents'>) => p.amountCents + p.coverCents
-
-const disputeSteps = ['none', 'open', 'won', 'lost'] as const
-
-/** A dispute goes from open to won or lost, and an older word never takes back a later one. */
-export const disputeAfter = (before: Standing['dispute'], told: Standing['dispute']): Standing['dispute'] =>
-  disputeSteps.indexOf(before) >= 2 || disputeSteps.indexOf(told) < disputeSteps.indexOf(before) ? before : told

@@ -2,19 +2,25 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { catchUp, catchUpOnEvents } from '../../processor/catch-up.ts'
-import { learnFees } from './learn-fees.ts'
+import { learnFees } from './fees/learn-fees.ts'
+import { followLateWords } from './follow-late-words.ts'
 import type { PaymentReactions } from './reactions.ts'
-import { askProcessorForRefund, sendRefund } from './refund.jobs.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { askProcessorForRefund, sendRefund } from './refunds/send-refund.ts'
+import { returnStrayCharge } from './strays/give-stray-back.ts'
+import { giveStrayBack } from './strays/strays.jobs.ts'
 
 const reconcile = job('reconcile-payments', z.object({}), { cron: '*/5 * * * *' })
+const lateWords = job('follow-late-words', z.object({}), { cron: '*/5 * * * *' })
 const fees = job('learn-fees', z.object({}), { cron: '* * * * *' })
 
-export const paymentJobs = [catchUp, reconcile, fees, sendRefund]
+export const paymentJobs = [catchUp, reconcile, lateWords, fees, sendRefund, giveStrayBack]
 
 export const paymentRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
   runs(catchUp, () => catchUpOnEvents(deps), { atOnce: 1 }),
   runs(reconcile, () => reconcilePayments(deps, reactions), { atOnce: 1 }),
+  runs(lateWords, () => followLateWords(deps, reactions), { atOnce: 1 }),
   runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, reactions, uuid)),
+  runs(giveStrayBack, ({ intent }) => returnStrayCharge(deps, intent)),
   runs(fees, () => learnFees(deps, reactions), { atOnce: 1 }),
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { PaymentStatus } from '../../platform/tables.ts'
-import { lately } from './attempts.queries.ts'
+import { lately } from './attempts/attempts.queries.ts'
 import type { Payment } from './payment.ts'
 
 const columns = [
@@ -15,19 +15,24 @@ const columns = [
   'refund_asked_cents as refundAskedCents',
   'refunded_cents as refundedCents',
   'dispute',
+  'disputed_cents as disputedCents',
+  'lost_cents as lostCents',
   'dispute_fee_cents as disputeFeeCents',
   'mail_receipt as mailReceipt',
   'status',
   'processor_intent_id as intentId',
   'created_at as createdAt',
+  'updated_at as updatedAt',
 ] as const
 
-export type StoredPayment = Payment & { status: PaymentStatus; createdAt: Date }
+export type StoredPayment = Payment & { status: PaymentStatus; createdAt: Date; updatedAt: Date }
 
 export type NewPayment = {
   uuid: string
   userId: number
   requestKey: string
+  /** Of the whole request: its key alone names it for ever. */
+  requestHash: Buffer
   amountCents: number
   coverCents: number
   feeCents: number
@@ -43,6 +48,7 @@ export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPaym
       uuid: p.uuid,
       user_id: p.userId,
       request_key: p.requestKey,
+      request_hash: p.requestHash,
       kind: 'one_time',
       amount_cents: p.amountCents,
       cover_cents: p.coverCents,
@@ -68,27 +74,16 @@ export async function paymentByUuid(db: Db | Trx, uuid: string): Promise<StoredP
   return row ?? null
 }
 
-export async function setStatus(
-  trx: Trx,
-  id: number,
-  status: PaymentStatus,
-  at: Date,
-  intentId?: string | null,
-): Promise<void> {
+export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at: Date): Promise<void> {
   await trx
     .updateTable('payments')
-    .set({
-      status,
-      updated_at: at,
-      ...(status === 'succeeded' && { succeeded_at: at }),
-      ...(intentId && { processor_intent_id: intentId }),
-    })
+    .set({ status, updated_at: at })
     .where('id', '=', id)
     .where('status', 'not in', ['succeeded', 'failed', 'canceled'])
     .executeTakeFirstOrThrow()
 }
 
-/** Notes that locked payments succeeded, each with the attempt that was under way at `at`. Throws if one is final. */
+/** Notes that locked payments succeeded, each with the attempt that was under way at `at`. Throws if one has already. */
 export async function setSucceeded(
   trx: Trx,
   succeeded: readonly { id: number; intentId: string | null; at: Date }[],
@@ -102,9 +97,14 @@ export async function setSucceeded(
       update payment_attempts a set status = 'accepted', decided_at = t.at from told t
       where a.payment_id = t.id and a.status = 'started' and a.started_at < t.lately)
     update payments p set status = 'succeeded', succeeded_at = t.at, updated_at = t.at, processor_intent_id = t.intent
-    from told t where p.id = t.id and p.status not in ('succeeded', 'failed', 'canceled')`.execute(trx)
+    from told t where p.id = t.id and p.status <> 'succeeded'`.execute(trx)
   if (Number(numAffectedRows) !== succeeded.length)
-    throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some are final`)
+    throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some have succeeded`)
+}
+
+/** Notes that somebody is at a locked payment now: who looks for forgotten ones passes it by. */
+export async function touch(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx.updateTable('payments').set({ updated_at: at }).where('id', '=', id).execute()
 }
 
 /** Sets the processor's id and the time of the last move, whatever the status. */
@@ -139,6 +139,8 @@ export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
       refund_asked_cents: p.refundAskedCents,
       refunded_cents: p.refundedCents,
       dispute: p.dispute,
+      disputed_cents: p.disputedCents,
+      lost_cents: p.lostCents,
       dispute_fee_cents: p.disputeFeeCents,
     })
     .where('id', '=', p.id)

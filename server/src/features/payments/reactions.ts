@@ -11,6 +11,8 @@ export type PaymentMove = {
   payment: Payment
   /** How it stood; null: it had not succeeded. */
   before: Standing | null
+  /** It had ended without a charge, as we thought: its giver was told so, and may have given again. */
+  revived?: boolean
   at: Date
 }
 

@@ -1,21 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import { day, minute } from '../../platform/clock.ts'
+import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { IntentStanding } from '../../processor/processor.ts'
-import { paymentEventOf, type PaymentEvent } from '../../processor/payment-event.ts'
 import { applyPaymentEvents, drop } from './apply-events.ts'
+import { attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
 import { isFinal, maxAttempts } from './payment.ts'
-import { attemptsOf } from './attempts.queries.ts'
-import { disputesNotSeen } from './disputes.queries.ts'
-import { followRefunds } from './note-refund.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 import type { PaymentReactions } from './reactions.ts'
-import { refundsNotSeen } from './refunds.queries.ts'
 
 /**
- * Asks the processor about every payment that is not final and has not moved for 10 minutes, and does what its event
- * would have done. Payments whose cards were declined three times, or that were left alone for a day, are canceled there.
- * One payment that cannot be looked up does not keep the others waiting. Disputes and refunds that were told before we knew
- * their payments by the processor's name are applied then.
+ * Asks the processor about every payment that is not final and has not moved for 10 minutes, and does what its event would
+ * have done. Payments whose cards were declined three times, or that were left alone for a day, are canceled there. One
+ * payment that cannot be looked up does not keep the others waiting.
  */
 export async function reconcilePayments(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
   const now = deps.clock.now()
@@ -26,57 +22,48 @@ export async function reconcilePayments(deps: Deps, reactions: readonly PaymentR
       deps.log.warn({ err: error, payment: payment.uuid }, 'payment could not be reconciled')
     }
   }
-  const since = new Date(now.getTime() - 30 * day)
-  await applyDisputes(deps, reactions, since)
-  await applyRefunds(deps, reactions, since)
 }
 
-async function applyDisputes(deps: Deps, reactions: readonly PaymentReactions[], since: Date): Promise<void> {
-  for (const event of await disputesNotSeen(deps.db, since)) {
-    const change = paymentEventOf(event)
-    if (!change) continue
-    try {
-      await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, reactions, [change]))
-    } catch (error) {
-      deps.log.warn({ err: error, event: event.id }, 'dispute could not be applied')
-    }
-  }
-}
-
-async function applyRefunds(deps: Deps, reactions: readonly PaymentReactions[], since: Date): Promise<void> {
-  for (const { paymentUuid, intentId } of await refundsNotSeen(deps.db, since)) {
-    try {
-      await deps.db.transaction().execute(async (trx) => {
-        const payment = await lockPayment(trx, paymentUuid)
-        const at = deps.clock.now()
-        const moves = await followRefunds({ trx, deps }, payment!, { intentId, awaitedCents: 0, at })
-        if (moves.length > 0) for (const r of reactions) await r.onMoved(trx, deps, moves)
-      })
-    } catch (error) {
-      deps.log.warn({ err: error, payment: paymentUuid }, 'refund could not be applied')
-    }
-  }
-}
-
+/** An intent that is known is read by its name: a search may not show yet what was made within the last hour. */
 async function reconcilePayment(
   deps: Deps,
   reactions: readonly PaymentReactions[],
-  payment: StoredPayment,
+  seen: StoredPayment,
 ): Promise<void> {
-  const standing = await deps.processor.find(payment.uuid)
-  const now = deps.clock.now()
-  if (!standing) return giveUp(deps, reactions, payment.uuid, now)
-  const event = eventOf(payment.uuid, standing, now)
-  if (event) {
-    await deps.db.transaction().execute((trx) => applyPaymentEvents(trx, deps, reactions, [event]))
-    if (event.kind === 'succeeded' || event.kind === 'canceled') return
-  }
-  if (await isOver(deps, payment, now)) await deps.processor.cancel(standing.intentId)
+  const { processor } = deps
+  const standing =
+    seen.intentId === null ? await processor.searchIntent(seen.uuid) : await processor.readIntent(seen.intentId)
+  if (!standing) return endUntried(deps, reactions, seen)
+  const ended = await applyStanding(deps, reactions, seen, standing)
+  if (ended || !(await mayBeCanceled(deps, seen))) return
+  await applyStanding(deps, reactions, seen, await processor.cancel(standing.intentId))
 }
+
+/** Does what the processor's word amounts to. True: that is the end. */
+async function applyStanding(
+  deps: Deps,
+  reactions: readonly PaymentReactions[],
+  seen: StoredPayment,
+  standing: IntentStanding,
+): Promise<boolean> {
+  const event = eventOf(seen.uuid, standing, deps.clock.now())
+  if (!event) return false
+  const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
+  await deps.db.transaction().execute(async (trx) => {
+    // what is no fact for ever says nothing of an attempt that began since
+    if (isFact || (await unmoved(await lockPayment(trx, seen.uuid), seen)))
+      await applyPaymentEvents(trx, deps, reactions, [event])
+  })
+  return isFact
+}
+
+const unmoved = (now: StoredPayment | null, seen: StoredPayment): now is StoredPayment =>
+  now !== null && !isFinal(now.status) && now.updatedAt.getTime() === seen.updatedAt.getTime()
 
 /** The event that the processor's word amounts to. */
 function eventOf(paymentUuid: string, standing: IntentStanding, at: Date): PaymentEvent | null {
-  const about = { paymentUuid, intentId: standing.intentId, at }
+  const { intentId, currency } = standing
+  const about = { eventId: null, paymentUuid, intentId, currency, at }
   switch (standing.status) {
     case 'succeeded':
       return { ...about, kind: 'succeeded', chargedCents: standing.chargedCents }
@@ -89,17 +76,30 @@ function eventOf(paymentUuid: string, standing: IntentStanding, at: Date): Payme
   }
 }
 
-async function isOver({ db }: Deps, payment: StoredPayment, now: Date): Promise<boolean> {
-  const attempts = await attemptsOf(db, payment.id)
-  const last = attempts.at(-1)?.startedAt ?? payment.createdAt
-  const idle = now.getTime() - last.getTime() > day
-  return idle || (attempts.length >= maxAttempts && attempts.every((a) => a.status === 'declined'))
+/** Whether a payment that has not moved since is over: left alone for a day, or out of attempts. */
+async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const payment = await lockPayment(trx, seen.uuid)
+    if (!payment || isFinal(payment.status)) return false
+    const attempts = await attemptsOf(trx, payment.id)
+    const idle = clock.now().getTime() - lastTry(payment, attempts).getTime() > day
+    return idle || (attempts.length >= maxAttempts && attempts.every((a) => a.status === 'declined'))
+  })
 }
 
-/** The processor never heard of it: nothing was charged, and nothing will be. */
-async function giveUp(deps: Deps, reactions: readonly PaymentReactions[], uuid: string, now: Date): Promise<void> {
+const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
+
+/**
+ * Ends a payment that the processor never heard of: nothing was charged, and nothing will be. Only once a search would
+ * show what was tried, and only if nobody is at it: under its lock, unmoved since, its last try as old.
+ */
+async function endUntried(deps: Deps, reactions: readonly PaymentReactions[], seen: StoredPayment): Promise<void> {
+  const now = deps.clock.now()
+  const shownBefore = new Date(now.getTime() - deps.config.PROCESSOR_SEARCH_LAG_MINUTES * minute)
   await deps.db.transaction().execute(async (trx) => {
-    const payment = await lockPayment(trx, uuid)
-    if (payment && !isFinal(payment.status)) await drop(trx, deps, reactions, payment, now)
+    const payment = await lockPayment(trx, seen.uuid)
+    if (!unmoved(payment, seen) || payment.intentId !== null || payment.updatedAt > shownBefore) return
+    if (lastTry(payment, await attemptsOf(trx, payment.id)) > shownBefore) return
+    await drop(trx, deps, reactions, payment, now)
   })
 }

@@ -30,7 +30,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
   coverCents: 0,
   refundedCents: 0,
   refundAskedCents: 0,
-  takenBack: false,
+  takenBackCents: 0,
   refunds: [],
   cardBrand: 'visa',
   cardLast4: '4242',
@@ -123,7 +123,7 @@ describe('what may be deducted', () => {
     )
     const all = [line({ refundedCents: 2_500 })]
     expect(deductibleWords(receipt({ lines: all }))).toMatch(/Everything was refunded, so nothing is tax deductible/)
-    expect(deductibleWords(receipt({ lines: all, takenBack: true }))).toMatch(/bank took everything back/)
+    expect(deductibleWords(receipt({ lines: all, takenBackCents: 2_500 }))).toMatch(/Your bank took it back/)
   })
 })
 
@@ -148,9 +148,17 @@ describe('what went back', () => {
       ['Refund on its way', -2_500],
       ['Your gift after refunds', 0],
     ])
-    expect(rows({ coverCents: 106, takenBack: true, lines })).toEqual([
+    expect(rows({ coverCents: 106, takenBackCents: 2_606, lines })).toEqual([
       ['Taken back by your bank', -2_606],
       ['Your gift after refunds', 0],
+    ])
+  })
+  test('and what was taken in part, beside what was refunded', () => {
+    const refunds = [{ at: at(22), amountCents: 400 }]
+    expect(rows({ refundedCents: 400, refunds, takenBackCents: 500, lines: [line({ refundedCents: 900 })] })).toEqual([
+      ['Refunded on November 21, 2026', -400],
+      ['Taken back by your bank', -500],
+      ['Your gift after refunds', 1_600],
     ])
   })
   test('is no word where nothing did', () => {

@@ -42,11 +42,11 @@ export const leftCents = ({ lines }: Pick<Receipt, 'lines'>): number =>
   lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
 
 /** No more is promised than the registry says, what went back counts for nothing, and the covered card fee is told apart. */
-export function deductibleWords({ lines, takenBack }: Pick<Receipt, 'lines' | 'takenBack'>): string {
+export function deductibleWords({ lines, takenBackCents }: Pick<Receipt, 'lines' | 'takenBackCents'>): string {
   const left = lines.filter((l) => l.refundedCents < l.amountCents)
   const told = 'No goods or services were given in return.'
   if (left.length === 0) {
-    const gone = takenBack ? 'Your bank took everything back' : 'Everything was refunded'
+    const gone = takenBackCents > 0 ? 'Your bank took it back' : 'Everything was refunded'
     return `${told} ${gone}, so nothing is tax deductible.`
   }
   const rest = [...new Set(left.flatMap((l) => l.receivers.filter((r) => !r.deductible).map((r) => r.name)))]
@@ -55,7 +55,7 @@ export function deductibleWords({ lines, takenBack }: Pick<Receipt, 'lines' | 't
   if (!partly) return not ? `${told}${not}` : `${told} Your gift is tax deductible as far as the law allows.`
   const cents = left.reduce((sum, line) => sum + deductibleCents(line), 0)
   const yes = cents > 0 ? ` ${money(cents)} of your gift is tax deductible as far as the law allows.` : ''
-  return `${told}${yes}${not} What was refunded does not count.`
+  return `${told}${yes}${not} What ${takenBackCents > 0 ? 'went back' : 'was refunded'} does not count.`
 }
 
 /** Of what is left of a gift, the part of those who are deductible. */

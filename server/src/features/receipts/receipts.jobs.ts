@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { sendReceipt } from './send-receipt.ts'
-import { sendRefundMail } from './send-refund-mail.ts'
+import { sendRefundMail } from './refunds/send-refund-mail.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 

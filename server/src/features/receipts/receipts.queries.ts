@@ -41,8 +41,8 @@ export type Receipt = {
   refundedCents: number
   /** What was asked back and is still on its way. */
   refundAskedCents: number
-  /** The bank took back what was left: the dispute is lost. */
-  takenBack: boolean
+  /** What the bank took back: lost disputes. */
+  takenBackCents: number
   cardBrand: string | null
   cardLast4: string | null
   lines: ReceiptLine[]
@@ -67,7 +67,7 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
       'p.refunded_cents as refundedCents',
       'p.refund_asked_cents as refundAskedCents',
       'p.user_id as userId',
-      eb('p.dispute', '=', 'lost').$castTo<boolean>().as('takenBack'),
+      'p.lost_cents as takenBackCents',
       'p.card_brand as cardBrand',
       'p.card_last4 as cardLast4',
       eb.ref('p.id').as('paymentId'),
@@ -84,6 +84,19 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
 export async function numberOf(trx: Trx, paymentId: number): Promise<string | null> {
   const row = await trx.selectFrom('receipts').select('number').where('payment_id', '=', paymentId).executeTakeFirst()
   return row?.number ?? null
+}
+
+/** Who pays a payment, and whether mails go to them. */
+export async function payerOf(
+  db: Db,
+  paymentUuid: string,
+): Promise<{ firstName: string; email: string; mailReceipt: boolean }> {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.first_name as firstName', 'u.email', 'p.mail_receipt as mailReceipt'])
+    .where('p.uuid', '=', paymentUuid)
+    .executeTakeFirstOrThrow()
 }
 
 /** Why the house gave this payment back last, in its own words; null if it did not. */

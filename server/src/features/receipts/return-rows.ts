@@ -6,14 +6,13 @@ export type ReturnRow = { name: string; cents: number; bold: boolean }
 
 /** What went back of a charge, step by step, and what of the gift is left; no line where nothing went back. */
 export function returnRows(receipt: Receipt): ReturnRow[] {
-  const { amountCents, coverCents, refundedCents, refundAskedCents, takenBack } = receipt
+  const { amountCents, refundAskedCents, takenBackCents } = receipt
   const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents, bold: false }] : [])
   const left = leftCents(receipt)
   return [
     ...receipt.refunds.flatMap((step) => back(`Refunded on ${dateOf(receipt, step.at)}`, step.amountCents)),
-    ...(takenBack
-      ? back('Taken back by your bank', amountCents + coverCents - refundedCents)
-      : back('Refund on its way', refundAskedCents)),
+    ...back('Refund on its way', refundAskedCents),
+    ...back('Taken back by your bank', takenBackCents),
     ...(left < amountCents ? [{ name: 'Your gift after refunds', cents: left, bold: true }] : []),
   ]
 }

@@ -46,6 +46,7 @@ const settle = (g: Given) =>
   tell('payment_intent.succeeded', {
     id: intentOf(g.payment),
     amount_received: g.charged,
+    currency: 'usd',
     metadata: { payment: g.payment },
   })
 /** So many tenths went back in all; less than before says nothing new. */
@@ -57,12 +58,19 @@ const refunded = async (g: Given, part: number) => {
     id: `re_${randomUUID()}`,
     payment_intent: intentOf(g.payment),
     amount,
+    currency: 'usd',
     status: 'succeeded',
     created: 1_790_000_000,
   })
 }
 const lost = (g: Given) =>
-  tell('charge.dispute.closed', { payment_intent: intentOf(g.payment), status: 'lost', balance_transactions: [] })
+  tell('charge.dispute.closed', {
+    id: `dp_${g.payment}`,
+    payment_intent: intentOf(g.payment),
+    currency: 'usd',
+    status: 'lost',
+    balance_transactions: [{ amount: g.returned - g.charged, fee: 0 }],
+  })
 const daily = async () => {
   for (const { run } of impactRuns(world.app.deps)) await run({})
 }

@@ -1,14 +1,15 @@
-import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
-import type { PaymentEvent } from '../../processor/payment-event.ts'
-import type { LockedPayments } from './lock-payments.ts'
-import { noteStanding } from './move-payment.ts'
-import { chargedCents } from './payment.ts'
-import type { StoredPayment } from './payments.queries.ts'
-import type { PaymentMove } from './reactions.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { raiseAlarm } from '../../../platform/alarms.ts'
+import type { PaymentEvent } from '../../../processor/payment-event.ts'
+import type { LockedPayments } from '../lock-payments.ts'
+import { noteStanding } from '../move-payment.ts'
+import { chargedCents } from '../payment.ts'
+import type { StoredPayment } from '../payments.queries.ts'
+import type { PaymentMove } from '../reactions.ts'
 import { sumRefunds, tellRefund } from './refunds.queries.ts'
 
-type House = { trx: Trx; deps: Pick<Deps, 'log'>; payments?: LockedPayments }
+type House = { trx: Trx; deps: Pick<Deps, 'clock' | 'log'>; payments?: LockedPayments }
 
 /**
  * Notes what the processor told of a refund of a locked payment, once it is stored: what went back is the sum of all that
@@ -37,7 +38,12 @@ export async function followRefunds(
   const refundAskedCents = payment.refundAskedCents - awaitedCents
   if (refundedCents === payment.refundedCents && awaitedCents === 0) return []
   const fell = refundedCents + refundAskedCents < payment.refundedCents + payment.refundAskedCents
-  if (fell) deps.log.error({ payment: payment.uuid, refund: failed }, 'a refund failed at the bank')
+  if (fell)
+    await raiseAlarm(trx, deps, {
+      kind: 'refund_came_back',
+      about: failed ?? payment.uuid,
+      detail: { payment: payment.uuid },
+    })
   // what was told only grows, and what failed of it: no two moves have the same name
   const key = `refunded:${payment.uuid}:${toldCents}:${failedCents}`
   const after = { ...payment, refundedCents, refundAskedCents }

@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign } from '../../../test/causes.ts'
-import { cardToken, give, giftOf } from '../../../test/giving.ts'
-import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { giftReactions, recordedGift } from '../gifts/index.ts'
-import { refundPayment } from '../payments/index.ts'
-import { closedBeforeCharge } from './index.ts'
-import { receiptByNumber } from './receipts.queries.ts'
-import { returnRows } from './return-rows.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { activeCampaign } from '../../../../test/causes.ts'
+import { cardToken, give, giftOf } from '../../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { giftReactions, recordedGift } from '../../gifts/index.ts'
+import { refundPayment } from '../../payments/index.ts'
+import { closedBeforeCharge } from '../index.ts'
+import { receiptByNumber } from '../receipts.queries.ts'
+import { returnRows } from '../return-rows.ts'
 
 let app: TestApp
 let stripe: Stripe

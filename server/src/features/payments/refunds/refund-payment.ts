@@ -1,13 +1,13 @@
 import { formatMoney } from '@kindling/contract/money'
-import type { Deps } from '../../deps.ts'
-import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
-import { uuidv7 } from '../../platform/ids.ts'
-import { returnedCents } from '../ledger/index.ts'
-import { movePayment } from './move-payment.ts'
-import { chargedCents } from './payment.ts'
-import { lockPayment } from './payments.queries.ts'
-import { sendRefund } from './refund.jobs.ts'
-import type { PaymentReactions } from './reactions.ts'
+import type { Deps } from '../../../deps.ts'
+import { invalidField, notFound, Refusal } from '../../../platform/http/errors.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { returnedCents } from '../../ledger/index.ts'
+import { movePayment } from '../move-payment.ts'
+import { chargedCents } from '../payment.ts'
+import { lockPayment } from '../payments.queries.ts'
+import { sendRefund } from './send-refund.ts'
+import type { PaymentReactions } from '../reactions.ts'
 import { insertRefund } from './refunds.queries.ts'
 
 /**
@@ -30,11 +30,14 @@ export async function refundPayment(
     const payment = await lockPayment(trx, paymentUuid)
     if (!payment) throw notFound()
     if (payment.status !== 'succeeded') throw new Refusal('conflict', 'Only a gift that went through can be refunded.')
-    if (payment.dispute === 'open' || payment.dispute === 'lost')
-      throw new Refusal('conflict', 'This gift is in dispute at the bank.')
+    if (payment.dispute === 'open') throw new Refusal('conflict', 'This gift is in dispute at the bank.')
     const left = chargedCents(payment) - returnedCents(payment)
     const amount = amountCents ?? left
-    if (left <= 0) throw new Refusal('conflict', 'This gift was refunded already.')
+    if (left <= 0)
+      throw new Refusal(
+        'conflict',
+        payment.lostCents > 0 ? 'The bank took this gift back already.' : 'This gift was refunded already.',
+      )
     if (amount < 1 || amount > left)
       throw invalidField('amount_cents', `At most ${formatMoney(left, { style: 'full' })} can be refunded.`)
     const uuid = uuidv7(at)

@@ -1,13 +1,16 @@
 import { formatMoney } from '@kindling/contract/money'
-import { escapeHtml, layout, type Letter } from '../../platform/mail-layout.ts'
-import { cardName, deductibleWords, leftCents, money } from './receipt-words.ts'
-import type { Receipt } from './receipts.queries.ts'
+import { escapeHtml, layout, type Letter } from '../../../platform/mail-layout.ts'
+import { cardName, deductibleWords, leftCents, money } from '../receipt-words.ts'
+import type { Receipt } from '../receipts.queries.ts'
 
 /** The reason of the house's refund of a gift that was charged after what it goes to had closed. */
 export const closedBeforeCharge = 'closed before the charge'
 
-/** One step of a refund: what went back now, what in all, and whether because the door had closed. */
-export type RefundTold = { nowCents: number; inAllCents: number; closed: boolean }
+/** The reason of the house's refund of a gift that was charged after we had ended it, and had told its giver so. */
+export const chargedAfterEnd = 'charged after it was ended'
+
+/** One step of a refund: what went back now, what in all, and the house's reason if it had one. */
+export type RefundTold = { nowCents: number; inAllCents: number; because: string | null }
 
 type House = { postalAddress: string; supportEmail: string }
 
@@ -28,7 +31,7 @@ export function refundMail(receipt: Receipt, told: RefundTold, house: House): Le
     : `${formatMoney(told.nowCents, { style: 'exact' })} of your gift was refunded`
   const hello = `${receipt.firstName}, ${money(told.nowCents)} is on its way back to you.`
   const words = [
-    ...(told.closed && whole ? [closedWords(name)] : []),
+    ...(whole ? reasonWords(told.because, name) : []),
     'Banks take 5 to 10 days to show it.',
     deductibleWords(receipt),
     `Questions? Write to ${house.supportEmail}.`,
@@ -49,5 +52,13 @@ ${words.map((w) => `<p>${escapeHtml(w)}</p>`).join('')}`,
   }
 }
 
-const closedWords = (name: string) =>
-  `\u2068${name}\u2069 had closed before your card was charged, so your whole gift goes back to you.`
+function reasonWords(because: string | null, name: string): string[] {
+  const cause = `\u2068${name}\u2069`
+  if (because === closedBeforeCharge)
+    return [`${cause} had closed before your card was charged, so your whole gift goes back to you.`]
+  if (because === chargedAfterEnd)
+    return [
+      `Your gift to ${cause} had ended without a charge, and your card was charged all the same. That was our fault, and we are sorry.`,
+    ]
+  return []
+}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@kindling/contract/money'
-import { escapeHtml, layout, type Letter } from '../../platform/mail-layout.ts'
-import { cardName, money } from './receipt-words.ts'
-import type { Receipt } from './receipts.queries.ts'
+import { escapeHtml, layout, type Letter } from '../../../platform/mail-layout.ts'
+import { cardName, money } from '../receipt-words.ts'
+import type { Receipt } from '../receipts.queries.ts'
 
 /** Tells that a refund did not arrive: the bank sent it back to us. Plain text and HTML of the same words. */
 export function returnedRefundMail(

@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts'
-import { minute } from '../../platform/clock.ts'
-import { readList } from '../../processor/read-list.ts'
+import type { Deps } from '../../../deps.ts'
+import { minute } from '../../../platform/clock.ts'
+import { readList } from '../../../processor/read-list.ts'
 import { withoutFee, type WithoutFee } from './fees.queries.ts'
-import { movePayment } from './move-payment.ts'
-import { lockPayment } from './payments.queries.ts'
-import type { PaymentReactions } from './reactions.ts'
+import { movePayment } from '../move-payment.ts'
+import { lockPayment } from '../payments.queries.ts'
+import type { PaymentReactions } from '../reactions.ts'
 
 const batchSize = 100
 /** Fewer are asked for one by one: a list would hold mostly others. */

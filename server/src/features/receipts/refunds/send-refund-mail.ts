@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import { houseReasonOf, receiptByNumber } from './receipts.queries.ts'
-import { closedBeforeCharge, refundMail } from './refund-mail.ts'
+import type { Deps } from '../../../deps.ts'
+import { houseReasonOf, receiptByNumber } from '../receipts.queries.ts'
+import { refundMail } from './refund-mail.ts'
 import { returnedRefundMail } from './returned-refund-mail.ts'
-import { houseOf } from './send-receipt.ts'
+import { houseOf } from '../send-receipt.ts'
 
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 
@@ -11,10 +11,10 @@ export async function sendRefundMail(deps: Pick<Deps, 'db' | 'mail' | 'config'>,
   const receipt = await receiptByNumber(deps.db, step.number)
   if (!receipt) throw new Error(`receipt ${step.number} was not issued`)
   const nowCents = step.refunded_cents - step.before_cents
-  const closed = (await houseReasonOf(deps.db, step.number)) === closedBeforeCharge
+  const because = await houseReasonOf(deps.db, step.number)
   const letter =
     nowCents > 0
-      ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, closed }, houseOf(deps))
+      ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, houseOf(deps))
       : returnedRefundMail(receipt, -nowCents, houseOf(deps))
   await deps.mail.send({ key: `refund:${step.number}:${step.key}`, to: receipt.email, ...letter })
 }

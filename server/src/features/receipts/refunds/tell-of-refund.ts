@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
-import { mailRefund } from './receipts.jobs.ts'
-import { numberOf } from './receipts.queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { mailRefund } from '../receipts.jobs.ts'
+import { numberOf } from '../receipts.queries.ts'
 
 /**
  * Has the giver told that money went back to the card, or came back from the bank: from `beforeCents` in all to what the

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../../platform/db.ts'
 
 export type WithoutFee = { id: number; uuid: string; intentId: string; succeededAt: Date }
 

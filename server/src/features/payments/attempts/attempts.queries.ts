@@ -1,27 +1,35 @@
-import type { Db, Trx } from '../../platform/db.ts'
-import type { AttemptStatus } from '../../platform/tables.ts'
-import type { Card } from '../../processor/processor.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { AttemptStatus } from '../../../platform/tables.ts'
+import type { Card } from '../../../processor/processor.ts'
+import { notTried } from '../payment.ts'
 
 /** What an attempt is made with: a confirmation token (`keep`: its card is to be saved), or a saved card. */
 export type TriedCard = { method: string; saved: boolean; keep: boolean; card: Card }
 
+/** Stores an attempt, in the place of one of the same number that was never tried. */
 export async function insertAttempt(
   trx: Trx,
   { paymentId, number, tried, at }: { paymentId: number; number: number; tried: TriedCard; at: Date },
 ): Promise<void> {
+  const attempt = {
+    method: tried.method,
+    saved_card: tried.saved,
+    save_card: tried.keep,
+    card_fingerprint: tried.card.fingerprint,
+    status: 'started' as const,
+    started_at: at,
+    tried_at: at,
+  }
   await trx
     .insertInto('payment_attempts')
-    .values({
-      payment_id: paymentId,
-      number,
-      method: tried.method,
-      saved_card: tried.saved,
-      save_card: tried.keep,
-      card_fingerprint: tried.card.fingerprint,
-      status: 'started',
-      started_at: at,
-    })
-    .execute()
+    .values({ payment_id: paymentId, number, ...attempt })
+    .onConflict((c) =>
+      c
+        .columns(['payment_id', 'number'])
+        .doUpdateSet({ ...attempt, decided_at: null, decline_reason: null })
+        .where('payment_attempts.decline_reason', '=', notTried),
+    )
+    .executeTakeFirstOrThrow()
   await trx
     .updateTable('payments')
     .set({
@@ -38,6 +46,8 @@ export type Attempt = Omit<TriedCard, 'card'> & {
   number: number
   status: AttemptStatus
   startedAt: Date
+  /** When its card was sent to the processor last. */
+  triedAt: Date
   reason: string | null
 }
 
@@ -52,6 +62,7 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
       'save_card as keep',
       'status',
       'started_at as startedAt',
+      'tried_at as triedAt',
       'decline_reason as reason',
     ])
     .where('payment_id', '=', paymentId)
@@ -91,4 +102,34 @@ export async function decideAttempt(
     .returning('number')
     .executeTakeFirst()
   return row?.number ?? null
+}
+
+/** Decides one attempt that has no outcome yet. False: it was decided before. */
+export async function decideAttemptNumber(
+  trx: Trx,
+  { paymentId, number }: { paymentId: number; number: number },
+  { status, at, reason = null }: { status: 'accepted' | 'declined'; at: Date; reason?: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_attempts')
+    .set({ status, decided_at: at, decline_reason: reason })
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .where('status', '=', 'started')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes up an attempt again whose card is sent now: one without an outcome, or one that was never tried. */
+export async function reopenAttempt(
+  trx: Trx,
+  { paymentId, number, at }: { paymentId: number; number: number; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ status: 'started', tried_at: at, decided_at: null, decline_reason: null })
+    .where('payment_id', '=', paymentId)
+    .where('number', '=', number)
+    .where((eb) => eb.or([eb('status', '=', 'started'), eb('decline_reason', '=', notTried)]))
+    .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../../platform/db.ts'
-import type { RefundStatus } from '../../platform/tables.ts'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { RefundStatus } from '../../../platform/tables.ts'
 
 export type Refund = {
   uuid: string
@@ -8,6 +8,7 @@ export type Refund = {
   intentId: string | null
   amountCents: number
   status: RefundStatus
+  createdAt: Date
 }
 
 export async function insertRefund(
@@ -37,6 +38,7 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
       'p.processor_intent_id as intentId',
       'r.amount_cents as amountCents',
       'r.status',
+      'r.created_at as createdAt',
     ])
     .where('r.uuid', '=', uuid)
     .executeTakeFirst()
@@ -100,4 +102,17 @@ export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid
         where r.intent_id = p.processor_intent_id)
     limit 500`.execute(db)
   return rows
+}
+
+/** Refunds that were asked for before `before` and that the processor has not taken yet, oldest first. */
+export async function refundsNotSent(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('uuid')
+    .where('status', '=', 'asked')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  return rows.map((row) => row.uuid)
 }

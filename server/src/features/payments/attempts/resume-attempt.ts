@@ -1,0 +1,37 @@
+import { hour } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notTried } from '../payment.ts'
+import { lockPayment, touch, type StoredPayment } from '../payments.queries.ts'
+import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
+
+/** The processor remembers an idempotency key for a day at least: until then a card sent again is charged once. */
+const keyHolds = 12 * hour
+
+/** `send`: its card is to be sent, again or for the first time. `wait`: its outcome will be told. */
+export type Resumed =
+  | { kind: 'send'; payment: StoredPayment; attempt: Attempt }
+  | { kind: 'declined'; reason: string }
+  | { kind: 'wait' }
+
+/**
+ * Takes up a payment whose run may have died between storing it and having its card tried. Under the payment's lock, and
+ * noted there: whoever looks for forgotten payments passes this one by. A card is not sent any more once the cause has
+ * closed (`open`), nor so late that the processor may have forgotten the key.
+ */
+export async function resumeAttempt(
+  trx: Trx,
+  paymentUuid: string,
+  { open, at }: { open: () => Promise<boolean>; at: Date },
+): Promise<Resumed> {
+  const payment = await lockPayment(trx, paymentUuid)
+  if (payment?.status !== 'created') return { kind: 'wait' }
+  const attempt = (await attemptsOf(trx, payment.id)).at(-1)
+  if (!attempt) return { kind: 'wait' }
+  const untried = attempt.reason === notTried
+  if (attempt.status === 'declined' && !untried) return { kind: 'declined', reason: attempt.reason ?? 'declined' }
+  const fresh = at.getTime() - attempt.startedAt.getTime() < keyHolds
+  if ((!untried && !fresh) || !(await open())) return { kind: 'wait' }
+  await reopenAttempt(trx, { paymentId: payment.id, number: attempt.number, at })
+  await touch(trx, payment.id, at)
+  return { kind: 'send', payment, attempt }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { DisputeMoney } from '../../../processor/payment-event.ts'
+import type { PaymentDispute } from '../../../platform/tables.ts'
+
+/** What all disputes of an intent come to, in cents. `words` names what was told of them: it never comes again. */
+export type Disputes = {
+  dispute: PaymentDispute
+  disputedCents: number
+  lostCents: number
+  disputeFeeCents: number
+  words: string
+}
+
+/** A word of the processor about one dispute. */
+export type ToldDispute = {
+  disputeId: string
+  intentId: string
+  status: 'open' | 'won' | 'lost'
+  money: DisputeMoney
+  /** The processor's time. */
+  at: Date
+  toldAt: Date
+}
+
+/**
+ * Stores what the processor told of a dispute. Of two words the one with more movements of money is the later one, then the
+ * one that was said later, then the one that lies further on the way: open, lost, won (by an appeal, too).
+ */
+export async function storeDispute(trx: Trx, d: ToldDispute): Promise<void> {
+  await sql`
+    insert into processor_disputes as d (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
+    values (${d.disputeId}, ${d.intentId}, ${d.status}, ${d.money.withdrawnCents}, ${d.money.feeCents}, ${d.money.movements},
+      ${d.money.reinstated}, ${d.at}, ${d.toldAt})
+    on conflict (id) do update set status = excluded.status, withdrawn_cents = excluded.withdrawn_cents,
+      fee_cents = excluded.fee_cents, movements = excluded.movements, reinstated = excluded.reinstated,
+      at = excluded.at, told_at = excluded.told_at
+    where (excluded.movements, excluded.at, ${step('excluded')}) > (d.movements, d.at, ${step('d')})`.execute(trx)
+}
+
+const step = (of: 'd' | 'excluded') =>
+  sql`array_position(array['open', 'lost', 'won'], ${sql.ref(`${of}.status`)}::text)`
+
+/** Lost: said so, or won by half: what has not come back then will not. */
+const isLost = sql`(status = 'lost' or (status = 'won' and reinstated))`
+
+/** What the disputes of an intent come to. */
+export async function sumDisputes(trx: Trx, intentId: string): Promise<Disputes> {
+  const { rows } = await sql<Disputes>`
+    select ${sums} from processor_disputes where intent_id = ${intentId}`.execute(trx)
+  return rows[0]!
+}
+
+const sums = sql`
+  coalesce(sum(withdrawn_cents) filter (where not ${isLost}), 0)::bigint as "disputedCents",
+  coalesce(sum(withdrawn_cents) filter (where ${isLost}), 0)::bigint as "lostCents",
+  coalesce(sum(fee_cents), 0)::bigint as "disputeFeeCents",
+  coalesce(md5(string_agg(concat_ws(' ', id, movements, at, status), ' ' order by id)), '') as words,
+  case when bool_or(status = 'open') then 'open' when bool_or(status = 'lost') then 'lost'
+    when count(*) > 0 then 'won' else 'none' end as dispute`
+
+/** Payments that do not show disputes told since `since`: we did not know yet whose intent it was. */
+export async function disputesNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
+  const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
+    select p.uuid as "paymentUuid", p.processor_intent_id as "intentId"
+    from payments p cross join lateral (
+      select ${sums} from processor_disputes where intent_id = p.processor_intent_id) d
+    where p.processor_intent_id in (select intent_id from processor_disputes where told_at >= ${since})
+      and (p.disputed_cents, p.lost_cents, p.dispute_fee_cents, p.dispute::text)
+        is distinct from (d."disputedCents", d."lostCents", d."disputeFeeCents", d.dispute)
+    limit 500`.execute(db)
+  return rows
+}

@@ -1,0 +1,158 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { atProcessor } from '../../../../test/at-processor.ts'
+import { activeCampaign } from '../../../../test/causes.ts'
+import { give, giftOf } from '../../../../test/giving.ts'
+import { person, type TestPerson } from '../../../../test/people.ts'
+import { giftReactions } from '../../gifts/index.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { learnFees } from '../fees/learn-fees.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+let stripe: Stripe
+const reactions = [giftReactions]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  stripe = atProcessor(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+})
+
+async function settled(amountCents = 10_000) {
+  const { gift } = await give(app, ana, ramp, { amountCents })
+  await app.drain()
+  await learnFees(app.deps, reactions)
+  const { intent } = await app.deps.db
+    .selectFrom('payments')
+    .select('processor_intent_id as intent')
+    .where('uuid', '=', gift.payment.uuid)
+    .executeTakeFirstOrThrow()
+  return { gift, uuid: gift.payment.uuid, intent: intent! }
+}
+const raised = async () =>
+  (await app.deps.db.selectFrom('campaigns').select('raised_cents').where('id', '=', ramp.id).executeTakeFirstOrThrow())
+    .raised_cents
+const standing = (uuid: string) =>
+  app.deps.db
+    .selectFrom('payments')
+    .select(['dispute', 'disputed_cents as open', 'lost_cents as lost', 'dispute_fee_cents as fee'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+/** What the books say that the processor holds, and what it says itself. */
+async function balances() {
+  const { cents } = await app.deps.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .where('a.kind', '=', 'processor')
+    .select((eb) => eb.fn.sum<number>('e.amount_cents').as('cents'))
+    .executeTakeFirstOrThrow()
+  const { available } = await stripe.balance.retrieve()
+  return [Number(cents), available[0]!.amount]
+}
+async function sound() {
+  await app.drain()
+  const [booked, held] = await balances()
+  expect(booked).toBe(held)
+  expect(await checkLedger(app.deps.db)).toEqual([])
+}
+const refund = (paymentUuid: string, amountCents: number) =>
+  refundPayment(app.deps, reactions, { paymentUuid, amountCents, reason: 'Asked', askedBy: null })
+
+describe('a dispute', () => {
+  it('of a part holds that part apart, and takes no more of the gift when it is lost', async () => {
+    const { gift, uuid, intent } = await settled()
+    const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 500 })
+    await sound()
+    expect(await standing(uuid)).toEqual({ dispute: 'open', open: 500, lost: 0, fee: 1_500 })
+    expect(await raised()).toBe(10_000)
+    await expect(refund(uuid, 100)).rejects.toMatchObject({ code: 'conflict' })
+    app.sandbox.closeDispute(dispute, 'lost')
+    await sound()
+    expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 500, fee: 1_500 })
+    expect(await raised()).toBe(9_500)
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ dispute: 'lost', refunded_cents: 500 })
+  })
+
+  it('that is won gives all back, with the fee or without, and a later refund is possible', async () => {
+    for (const feeBack of [true, false]) {
+      const { uuid, intent } = await settled()
+      const dispute = app.sandbox.dispute(intent)
+      await sound()
+      app.sandbox.closeDispute(dispute, 'won', { feeBack })
+      await sound()
+      expect(await standing(uuid)).toEqual({ dispute: 'won', open: 0, lost: 0, fee: feeBack ? 0 : 1_500 })
+    }
+    expect(await raised()).toBe(20_000)
+  })
+
+  it('several of one payment are told apart, each by its own amount', async () => {
+    const { uuid, intent } = await settled()
+    const [first, second] = [3_000, 2_000].map((amount) => app.sandbox.dispute(intent, 'fraudulent', { amount }))
+    await sound()
+    expect(await standing(uuid)).toMatchObject({ dispute: 'open', open: 5_000, fee: 3_000 })
+    app.sandbox.closeDispute(first!, 'won', { feeBack: false })
+    app.sandbox.closeDispute(second!, 'lost')
+    await sound()
+    expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 2_000, fee: 3_000 })
+    expect(await raised()).toBe(8_000)
+  })
+
+  it('of all, after a part was refunded, takes the gift once; what went twice is the house’s loss', async () => {
+    const { uuid, intent } = await settled()
+    await refund(uuid, 4_000)
+    await sound()
+    const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 10_000 })
+    await sound()
+    app.sandbox.closeDispute(dispute, 'lost')
+    await sound()
+    expect(await standing(uuid)).toMatchObject({ lost: 10_000 })
+    expect(await raised()).toBe(0)
+  })
+
+  it('lost, and won by an appeal, counts again', async () => {
+    const { uuid, intent } = await settled()
+    const dispute = app.sandbox.dispute(intent)
+    app.sandbox.closeDispute(dispute, 'lost')
+    await sound()
+    expect(await raised()).toBe(0)
+    app.sandbox.winAppeal(dispute)
+    await sound()
+    expect(await standing(uuid)).toMatchObject({ dispute: 'won', open: 0, lost: 0 })
+    expect(await raised()).toBe(10_000)
+  })
+
+  it('told in any order ends the same, and an older word changes nothing', async () => {
+    const { uuid, intent } = await settled()
+    app.sandbox.set({ hold_webhooks: true })
+    const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 700 })
+    app.sandbox.closeDispute(dispute, 'lost')
+    const { data } = await stripe.events.list({ type: 'charge.dispute.*', limit: 100 })
+    const words = data.filter((e) => (e.data.object as Stripe.Dispute).id === dispute).map((e) => e.id)
+    expect(words.length).toBeGreaterThan(2)
+    for (const id of [...words, ...words.toReversed(), ...words]) {
+      await app.sandbox.deliver(id)
+      await app.drain()
+      expect(await standing(uuid)).toEqual({ dispute: 'lost', open: 0, lost: 700, fee: 1_500 })
+    }
+    app.sandbox.set({ hold_webhooks: false })
+    await sound()
+  })
+
+  it('that is an inquiry moves nothing, and counts once it takes money', async () => {
+    const { uuid, intent } = await settled()
+    const dispute = app.sandbox.dispute(intent, 'inquiry')
+    await sound()
+    expect(await standing(uuid)).toEqual({ dispute: 'none', open: 0, lost: 0, fee: 0 })
+    app.sandbox.escalate(dispute)
+    await sound()
+    expect(await standing(uuid)).toMatchObject({ dispute: 'open', open: 10_000 })
+  })
+})

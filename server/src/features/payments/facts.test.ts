@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { cardToken, give, giftOf } from '../../../test/giving.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { openAlarms } from '../../platform/alarms.queries.ts'
+import { checkLedger } from '../ledger/index.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+let stripe: Stripe
+
+beforeAll(async () => {
+  app = await startTestApp()
+  stripe = atProcessor(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+  app.mails.length = 0
+  app.sandbox.set({ hold_webhooks: true })
+  await app.deps.db.deleteFrom('alarms').execute()
+})
+
+const raised = async () =>
+  (await app.deps.db.selectFrom('campaigns').select('raised_cents').where('id', '=', ramp.id).executeTakeFirstOrThrow())
+    .raised_cents
+const alarms = async () => (await openAlarms(app.deps.db)).map(({ kind, about, detail }) => ({ kind, about, detail }))
+const payment = (uuid: string) =>
+  app.deps.db
+    .selectFrom('payments')
+    .select(['id', 'processor_intent_id as intent', 'status'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+async function release() {
+  app.sandbox.set({ hold_webhooks: false })
+  await app.drain()
+}
+
+/** Ends a payment here, whatever the processor thinks. */
+async function endHere(uuid: string) {
+  const { id } = await payment(uuid)
+  await app.deps.db.updateTable('payments').set({ status: 'canceled' }).where('id', '=', id).execute()
+  await app.deps.db.updateTable('gifts').set({ status: 'dropped' }).where('payment_id', '=', id).execute()
+}
+
+/** A signed event that the processor never made. */
+async function send(type: string, object: object, more: object = {}) {
+  const id = `evt_${randomUUID()}`
+  const created = Math.floor(app.clock.now().getTime() / 1000)
+  const body = JSON.stringify({ id, livemode: false, type, created, data: { object }, ...more })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: app.sandbox.webhookSecret })
+  const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+  const answer = await app.http.inject({ method: 'POST', url: '/api/v1/webhooks/stripe', headers, payload: body })
+  expect(answer.statusCode).toBe(200)
+  await app.drain()
+  return id
+}
+const foreign = async (id: string) =>
+  app.deps.db
+    .selectFrom('processor_events')
+    .select(['foreign_because as because', 'applied_at as applied'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('what was charged after we had ended it', () => {
+  it('is booked, given back whole at once, told by mail, and raises an alarm', async () => {
+    const { gift } = await give(app, ana, ramp)
+    await endHere(gift.payment.uuid)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('canceled')
+    await release()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 2_500 })
+    expect(await raised()).toBe(0)
+    const { intent } = await payment(gift.payment.uuid)
+    const { data } = await stripe.refunds.list({ payment_intent: intent! })
+    expect(data.map((r) => r.amount)).toEqual([2_500])
+    expect(app.mails.find((m) => m.key.startsWith('refund:'))!.text).toContain('had ended without a charge')
+    expect(await alarms()).toMatchObject([{ kind: 'charged_after_end', about: gift.payment.uuid }])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is given back once, however often and late it is told', async () => {
+    const { gift } = await give(app, ana, ramp)
+    await endHere(gift.payment.uuid)
+    await release()
+    const { intent } = await payment(gift.payment.uuid)
+    const events = await stripe.events.list({ type: 'payment_intent.succeeded', limit: 100 })
+    const told = events.data.find((e) => (e.data.object as Stripe.PaymentIntent).id === intent)!
+    for (let i = 0; i < 3; i += 1) await send(told.type, told.data.object)
+    expect((await stripe.refunds.list({ payment_intent: intent! })).data).toHaveLength(1)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('a charge under the name of a payment that is none of it', () => {
+  it('of another intent goes back whole, with its own books, a mail and an alarm; the gift stays', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const second = await stripe.paymentIntents.create({
+      amount: 2_500,
+      currency: 'usd',
+      confirm: true,
+      confirmation_token: await cardToken(app),
+      return_url: 'https://kindling.example/back',
+      metadata: { payment: gift.payment.uuid },
+    })
+    await release()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
+    expect(await raised()).toBe(2_500)
+    expect((await stripe.refunds.list({ payment_intent: second.id })).data.map((r) => r.amount)).toEqual([2_500])
+    const stray = await app.deps.db.selectFrom('stray_charges').selectAll().executeTakeFirstOrThrow()
+    expect(stray).toMatchObject({ intent_id: second.id, refunded_cents: 2_500, fee_cents: 103, fee_known: true })
+    expect((await alarms()).map((a) => a.kind).toSorted()).toEqual(['foreign_event', 'stray_charge'])
+    expect(app.mails.filter((m) => m.key.startsWith('stray-charge:'))).toHaveLength(1)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('of another amount goes back whole, and the payment ends without a gift', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const { intent } = await payment(gift.payment.uuid)
+    const object = { id: intent, currency: 'usd', amount_received: 2_400, metadata: { payment: gift.payment.uuid } }
+    const id = await send('payment_intent.succeeded', object)
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'canceled' })
+    expect(await raised()).toBe(0)
+    expect(await foreign(id)).toEqual({ because: 'amount', applied: null })
+    expect((await stripe.refunds.list({ payment_intent: intent! })).data.map((r) => r.amount)).toEqual([2_400])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('a signed event that is none of ours', () => {
+  it.each([
+    ['another account', 'account', {}, { account: 'acct_other' }],
+    ['the other mode', 'mode', {}, { livemode: true }],
+    ['another currency', 'currency', { currency: 'eur' }, {}],
+    ['a payment that nobody made', 'payment', { metadata: { payment: randomUUID() } }, {}],
+  ])('%s is kept, told, and never applied', async (_of, because, change, more) => {
+    const { gift } = await give(app, ana, ramp)
+    const { intent } = await payment(gift.payment.uuid)
+    const object = { id: intent, currency: 'usd', amount_received: 2_500, metadata: { payment: gift.payment.uuid } }
+    const id = await send('payment_intent.succeeded', { ...object, ...change }, more)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('processing')
+    expect(await foreign(id)).toEqual({ because, applied: null })
+    expect(await alarms()).toMatchObject([{ kind: 'foreign_event', detail: { because } }])
+    expect(await app.deps.inbox.waiting()).toBe(0)
+    expect(
+      await app.deps.db.selectFrom('stray_charges').select('intent_id').where('payment_id', '=', 0).execute(),
+    ).toEqual([])
+    await release() // our own word comes all the same
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('cancellation, decline or step of another intent does nothing to the payment', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const object = { id: 'pi_other', currency: 'usd', amount_received: 0, metadata: { payment: gift.payment.uuid } }
+    for (const what of ['canceled', 'payment_failed', 'requires_action']) await send(`payment_intent.${what}`, object)
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('processing')
+    await release()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+  })
+
+  it('with letters that the database does not know is taken, applied, and blocks nobody', async () => {
+    const { gift } = await give(app, ana, ramp)
+    const { intent } = await payment(gift.payment.uuid)
+    const object = { id: intent, currency: 'usd', amount_received: 2_500, metadata: { payment: gift.payment.uuid } }
+    await send('payment_intent.succeeded', { ...object, description: 'a\u0000b \ud800' })
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+  })
+})

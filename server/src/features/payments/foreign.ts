@@ -1,0 +1,18 @@
+import type { PaymentEvent } from '../../processor/payment-event.ts'
+import { chargedCents } from './payment.ts'
+import type { StoredPayment } from './payments.queries.ts'
+
+/** Why an event that is signed, of our account and mode, still is none of ours. */
+export type Foreign = 'payment' | 'currency' | 'another_intent' | 'amount'
+
+/**
+ * Holds an event to the payment that it names, or whose intent it names. Null: it is that payment's own word, or one of a
+ * refund or dispute of an intent that we do not know yet.
+ */
+export function foreignBecause(payment: StoredPayment | null, event: PaymentEvent): Foreign | null {
+  if (!payment) return 'paymentUuid' in event ? 'payment' : null
+  if (event.currency !== 'usd') return 'currency'
+  if (payment.intentId !== null && payment.intentId !== event.intentId) return 'another_intent'
+  if (event.kind === 'succeeded' && event.chargedCents !== chargedCents(payment)) return 'amount'
+  return null
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { cards, cardToken, give, giftOf, tryAgain } from '../../../test/giving.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { minute } from '../../platform/clock.ts'
+import type { Processor } from '../../processor/processor.ts'
+import { giftReactions } from '../gifts/index.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { reconcilePayments } from './reconcile.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+let real: Processor
+
+beforeAll(async () => {
+  app = await startTestApp()
+  real = app.deps.processor
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.deps.processor = real
+  app.sandbox.set({ hold_webhooks: true, search_lag_ms: 60_000 })
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+})
+
+const reconcile = () => reconcilePayments(app.deps, [giftReactions])
+const instead = (more: Partial<Processor>) => void (app.deps.processor = { ...real, ...more })
+const gifts = () =>
+  app.deps.db
+    .selectFrom('gifts as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .select(['g.uuid', 'p.uuid as payment', 'p.status', 'p.processor_intent_id as intent'])
+    .where('g.user_id', '=', ana.id)
+    .execute()
+const charged = async () => {
+  const { data } = await atProcessor(app).charges.list({ limit: 100 })
+  const uuids = (await gifts()).map((g) => g.payment)
+  return data.filter((c) => c.paid && uuids.includes(c.metadata['payment'] ?? '')).length
+}
+/** How the request of a gift ends when its process dies just before, or just after, its card is tried. */
+async function dies(when: 'before' | 'after', key: string, token: string) {
+  instead({
+    confirm: async (order) => {
+      if (when === 'after') await real.confirm(order)
+      throw new Error('killed')
+    },
+  })
+  expect((await give(app, ana, ramp, { key, token })).status).toBe(500)
+  app.deps.processor = real
+}
+const closeRamp = () =>
+  app.deps.db.updateTable('campaigns').set({ closed_at: app.clock.now() }).where('id', '=', ramp.id).execute()
+
+describe('a payment whose process died', () => {
+  it('before its card was tried ends only when a search would show it, and is charged never', async () => {
+    await dies('before', randomUUID(), await cardToken(app))
+    app.clock.advance(59 * minute)
+    await reconcile()
+    expect((await gifts())[0]!.status).toBe('created')
+    app.clock.advance(2 * minute)
+    await reconcile()
+    expect((await gifts())[0]!.status).toBe('canceled')
+    expect(await charged()).toBe(0)
+  })
+
+  it.each([11, 61, 90])(
+    'is charged once and settles when the same key comes after %s minutes, while it is looked for',
+    async (minutes) => {
+      const [key, token] = [randomUUID(), await cardToken(app)]
+      await dies('before', key, token)
+      app.clock.advance(minutes * minute)
+      const again: ReturnType<typeof give>[] = []
+      // the retry comes while the reconciler waits for the answer that nothing was found
+      instead({
+        searchIntent: async (uuid) => {
+          const found = await real.searchIntent(uuid)
+          app.deps.processor = real
+          again.push(give(app, ana, ramp, { key, token }))
+          await again[0]
+          return found
+        },
+      })
+      await reconcile()
+      expect((await again[0]!).gift.status).toBe('processing')
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      expect((await gifts()).map((g) => g.status)).toEqual(['succeeded'])
+      expect(await charged()).toBe(1)
+      expect(await checkLedger(app.deps.db)).toEqual([])
+    },
+  )
+
+  it('after its card was charged is found by its name once that is known, never searched', async () => {
+    const { gift } = await give(app, ana, ramp)
+    instead({ searchIntent: () => Promise.reject(new Error('searched')) })
+    app.clock.advance(11 * minute)
+    await reconcile()
+    expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+  })
+
+  it('after its card was charged, with search and events late, settles as soon as the search shows it', async () => {
+    await dies('after', randomUUID(), await cardToken(app))
+    app.sandbox.set({ search_lag_ms: 40 * minute })
+    app.clock.advance(30 * minute)
+    await reconcile()
+    expect((await gifts())[0]!.status).toBe('created')
+    app.clock.advance(15 * minute)
+    await reconcile()
+    expect((await gifts())[0]!.status).toBe('succeeded')
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('the same key taken up many times at once is charged once', async () => {
+    const [key, token] = [randomUUID(), await cardToken(app)]
+    await dies('before', key, token)
+    app.clock.advance(61 * minute)
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => give(app, ana, ramp, { key, token })),
+      reconcile(),
+      reconcile(),
+    ])
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    // whoever was first: ended without a charge, or charged once
+    const [gift] = await gifts()
+    expect(['succeeded', 'canceled']).toContain(gift!.status)
+    expect(await charged()).toBe(gift!.status === 'succeeded' ? 1 : 0)
+  })
+})
+
+describe('a cause that closed in between', () => {
+  it('takes no card that was never tried, and what was never tried ends', async () => {
+    const [key, token] = [randomUUID(), await cardToken(app)]
+    await dies('before', key, token)
+    app.clock.advance(minute)
+    await closeRamp()
+    app.clock.advance(minute)
+    expect((await give(app, ana, ramp, { key, token })).gift.status).toBe('created')
+    app.clock.advance(61 * minute)
+    await reconcile()
+    expect((await gifts())[0]!.status).toBe('canceled')
+    expect(await charged()).toBe(0)
+  })
+
+  it('keeps what was tried before it closed', async () => {
+    const [key, token] = [randomUUID(), await cardToken(app)]
+    await dies('after', key, token)
+    app.clock.advance(minute)
+    await closeRamp()
+    app.clock.advance(minute)
+    await give(app, ana, ramp, { key, token })
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    const [gift] = await gifts()
+    expect(await giftOf(app, ana, gift!.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
+  })
+
+  it('gives back what was first sent when it was taken up too late', async () => {
+    const [key, token] = [randomUUID(), await cardToken(app)]
+    await dies('before', key, token)
+    app.clock.advance(minute)
+    instead({
+      confirm: async (order) => {
+        await closeRamp() // between the look at the cause and the card
+        app.clock.advance(minute)
+        return real.confirm(order)
+      },
+    })
+    await give(app, ana, ramp, { key, token })
+    app.deps.processor = real
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    // its confirmation began before: the moment that it was taken up counts
+    const [gift] = await gifts()
+    expect(await giftOf(app, ana, gift!.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
+  })
+})
+
+describe('a decline', () => {
+  it('whose event is quicker than its lost answer is told as a decline, and another card can be tried at once', async () => {
+    app.sandbox.set({ hold_webhooks: false })
+    app.sandbox.failNext('lost_answer', 2, /payment_intents$/)
+    instead({
+      confirm: async (order) => {
+        const outcome = await real.confirm(order)
+        expect(outcome.kind).toBe('unknown')
+        await app.drain()
+        return outcome
+      },
+    })
+    const { status, error } = await give(app, ana, ramp, { card: cards.noFunds })
+    expect([status, error.decline]).toEqual([402, 'insufficient_funds'])
+    app.deps.processor = real
+    expect((await tryAgain(app, ana, error.gift!.uuid)).gift.status).toBe('processing')
+    await app.drain()
+    expect(await charged()).toBe(1)
+  })
+
+  it('that a look-up tells says nothing of a card that is tried meanwhile', async () => {
+    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+    const uuid = error.gift!.uuid
+    app.clock.advance(11 * minute)
+    instead({
+      readIntent: async (intentId) => {
+        const standing = await real.readIntent(intentId)
+        app.deps.processor = { ...real, confirm: async () => ({ kind: 'unknown' }) }
+        await tryAgain(app, ana, uuid)
+        app.deps.processor = real
+        return standing
+      },
+    })
+    await reconcile()
+    expect((await giftOf(app, ana, uuid)).status).toBe('processing')
+  })
+})

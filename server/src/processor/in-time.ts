@@ -1,0 +1,21 @@
+import Stripe from 'stripe'
+import type { Log } from '../platform/log.ts'
+import { Refusal } from '../platform/http/errors.ts'
+import { faultOf } from './stripe-words.ts'
+
+/**
+ * Waits for a call on which somebody waits. A processor that is down, silent or overrun, or that does not take our key, is
+ * no fault of theirs and no bug: unavailable, to be tried again.
+ */
+export async function inTime<T>(call: Promise<T>, log: Log): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors
+    const down = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+    if (!down && faultOf(error) === null) throw error
+    log.error({ err: error }, 'the card processor does not answer as it should')
+    const text = 'The card service doesn’t answer right now. Please try again in a moment.'
+    throw new Refusal('unavailable', text, { retryAfterSeconds: 5 })
+  }
+}

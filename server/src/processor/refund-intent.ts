@@ -1,0 +1,34 @@
+import Stripe from 'stripe'
+import { OurFault } from './processor.ts'
+import { faultOf } from './stripe-words.ts'
+
+/** What became of the charge: no other try will help. Anything else that is refused is for us to mend, and tried again. */
+const forGood = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable']
+
+/** Null: it is done. A word: why it can never be. */
+export async function askForRefund(
+  stripe: Stripe,
+  { intentId, amountCents, key }: { intentId: string; amountCents: number; key: string },
+): Promise<string | null> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: intentId, amount: amountCents, metadata: { refund: key } },
+      { idempotencyKey: `refund:${key}` },
+    )
+    return null
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      if (forGood.includes(error.code ?? '')) return error.code!
+      // more than is left of the charge: it went back some other way
+      if (error.param === 'amount') return 'amount'
+    }
+    const fault = faultOf(error)
+    throw fault === null ? error : new OurFault(fault)
+  }
+}
+
+export async function hasRefund(stripe: Stripe, intentId: string, key: string): Promise<boolean> {
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (refund.metadata?.['refund'] === key) return true
+  return false
+}

@@ -1,0 +1,23 @@
+/** The processor puts the account's own prefix (KINDLING) and `* ` before it: 22 characters in all. */
+const most = 12
+
+/**
+ * What a card's statement shows behind our own name, for a gift to `cause`: its first words in the letters that statements
+ * have. A name without such letters leaves `GIFT`.
+ */
+export function statementOf(cause: string): string {
+  const plain = cause
+    .normalize('NFKD')
+    .replaceAll(/[^\w .,&-]/g, '')
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+    .toUpperCase()
+  const words =
+    plain.length <= most
+      ? plain
+      : plain
+          .slice(0, most + 1)
+          .replace(/[ .,&-]+[^ ]*$/, '')
+          .slice(0, most)
+  return /[A-Z]/.test(words) ? words.replace(/[ .,&-]+$/, '') : 'GIFT'
+}
