@@ -83,13 +83,11 @@ export const campaignCalls = {
     params: byIdentifier,
     query: z.strictObject({ fields: fieldsOf(campaign) }),
     response: dataOf(campaign),
-    errors: ['not_found'],
   }),
   'GET /campaigns/{identifier}/supporters': endpoint({
     summary: 'Settled gifts to it, newest first, as this viewer may see them',
     params: byIdentifier,
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
-    errors: ['not_found'],
   }),
 }

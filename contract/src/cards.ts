@@ -46,26 +46,23 @@ export const cardCalls = {
     body: z.strictObject({ confirmation_token: confirmationToken }),
     response: dataOf(cardSetup),
     status: 201,
-    errors: ['card_declined', 'proof_required', 'request_running', 'idempotency_key_reused'],
+    errors: ['card_declined', 'proof_required'],
     idempotency: 'required',
   }),
   'GET /cards/setups/{id}': endpoint({
     summary: 'How the saving of a card stands, once the bank has asked',
     params: z.object({ id: z.string().regex(/^\w{1,200}$/) }),
     response: dataOf(cardSetup),
-    errors: ['not_found'],
   }),
   'PATCH /cards/{uuid}': endpoint({
     summary: 'Make a card the one that is offered first',
     params: ownCard,
     body: z.strictObject({ default: z.literal(true) }),
     response: dataOf(card),
-    errors: ['not_found'],
   }),
   'DELETE /cards/{uuid}': endpoint({
     summary: 'Remove a card, here and at the processor',
     params: ownCard,
     response: nothing,
-    errors: ['not_found'],
   }),
 }

@@ -87,20 +87,17 @@ export const communityCalls = {
     params: byIdentifier,
     query: z.strictObject({ fields: fieldsOf(community) }),
     response: dataOf(community),
-    errors: ['not_found'],
   }),
   'GET /communities/{identifier}/members': endpoint({
     summary: 'Its members, organizers first',
     params: byIdentifier,
     query: z.strictObject(pageQuery),
     response: pageOf(member),
-    errors: ['not_found'],
   }),
   'GET /communities/{identifier}/supporters': endpoint({
     summary: 'Settled gifts to it, newest first, as this viewer may see them',
     params: byIdentifier,
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
-    errors: ['not_found'],
   }),
 }

@@ -7,10 +7,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** Marks an answer that carries nothing (status 204). */
 export const nothing = z.undefined()
 
-/**
- * One call of the API: what it takes, what it answers, which errors of its own it can answer with. Every call can also
- * answer bad_request, unauthorized, invalid, rate_limited, payload_too_large, internal and unavailable.
- */
+/** One call of the API: what it takes, what it answers, which refusals of its own it can answer with. */
 export type Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -24,6 +21,7 @@ export type Endpoint<
   response: R
   /** Status of a good answer: 200 unless told; 204 where the response is `nothing`. */
   status: number
+  /** Beside those that come with what it is: see `refusalsOf`. */
   errors: readonly ErrorCode[]
   /** `required`: refused with 400 without an `Idempotency-Key`. Writes accept one anyway. */
   idempotency: 'required' | 'optional'
@@ -57,6 +55,23 @@ export function endpoint<
     errors: e.errors ?? [],
     idempotency: e.idempotency ?? 'optional',
   }
+}
+
+/** Every code that a call can be refused with: those that any call can, those that come with what it is, and its own. */
+export function refusalsOf(call: string, { params, body, idempotency, errors }: Endpoint): readonly ErrorCode[] {
+  const ofAny = ['bad_request', 'unauthorized', 'invalid', 'rate_limited', 'internal', 'unavailable'] as const
+  const ofWrites = call.startsWith('GET ') ? [] : (['request_running', 'idempotency_key_reused'] as const)
+  const ofBodies = body === nothing ? [] : (['payload_too_large', 'unsupported_media_type'] as const)
+  return [
+    ...new Set<ErrorCode>([
+      ...ofAny,
+      ...ofWrites,
+      ...ofBodies,
+      ...(idempotency === 'required' ? (['idempotency_key_required'] as const) : []),
+      ...(params === none ? [] : (['not_found'] as const)),
+      ...errors,
+    ]),
+  ]
 }
 
 /** `{data: ...}`, the envelope of one thing. */

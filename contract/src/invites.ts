@@ -29,7 +29,6 @@ export const inviteCalls = {
     summary: 'What an invite code leads to; 60 look-ups a minute for an address',
     params: z.object({ kind: z.enum(inviteKinds), code: z.string().regex(/^[\da-z]{1,64}$/i) }),
     response: dataOf(invite),
-    errors: ['not_found'],
   }),
   'GET /invites/mine': endpoint({
     summary: 'The address to share of a community or campaign: one’s own invite, or its page while invites are closed',

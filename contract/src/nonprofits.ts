@@ -23,6 +23,5 @@ export const nonprofitCalls = {
     summary: 'A nonprofit, what it received, and who gives to it',
     params: z.object({ uuid: z.uuid() }),
     response: dataOf(nonprofit),
-    errors: ['not_found'],
   }),
 }

@@ -19,6 +19,5 @@ export const receiptCalls = {
     summary: 'One’s own receipt, with an address that opens it as PDF for a minute',
     params: z.object({ number: z.string().regex(/^[\dA-Z-]{1,40}$/i) }),
     response: dataOf(receipt),
-    errors: ['not_found'],
   }),
 }

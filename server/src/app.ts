@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import {
-  accountCallbacks,
-  accountJobs,
-  accountRoutes,
-  accountRuns,
-  type Authenticator,
-} from './features/accounts/index.ts'
+import { accountCallbacks, accountJobs, accountRoutes, accountRuns } from './features/accounts/index.ts'
 import { billingDocuments, billingRoutes } from './features/billing/index.ts'
 import { campaignRoutes } from './features/campaigns/index.ts'
 import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
@@ -23,7 +17,7 @@ import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './fea
 import { addPages } from './pages/add-pages.ts'
 import { createApp } from './platform/http/app.ts'
 import { addHealth } from './platform/http/health.ts'
-import { addRoutes, askAsGuest } from './platform/http/kit.ts'
+import { addRoutes, askAsGuest, type KitOptions } from './platform/http/kit.ts'
 import { noteRefusals } from './platform/http/note-refusals.ts'
 import { addReference } from './platform/http/reference.ts'
 import type { Route } from './platform/http/route.ts'
@@ -89,7 +83,10 @@ export const applyEvents =
 export type App = { http: FastifyInstance; stopping(): void }
 
 /** Puts the HTTP app together. Throws if a call of the contract has no route or no policy. */
-export async function buildApp(deps: Deps, { authenticate }: Pick<Authenticator, 'authenticate'>): Promise<App> {
+export async function buildApp(
+  deps: Deps,
+  kit: Pick<KitOptions, 'authenticate' | 'life' | 'onUndeclared'>,
+): Promise<App> {
   const { config, standIns } = deps
   const http = await createApp(config, deps.log, standIns ? [standIns.stripe] : [])
   const { stopping } = addHealth(http, deps.db, [
@@ -99,7 +96,7 @@ export async function buildApp(deps: Deps, { authenticate }: Pick<Authenticator,
   noteRefusals(http, deps.security)
   await addReference(http)
   const all = routes(deps)
-  await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, authenticate }))
+  await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, ...kit }))
   await addWebhook(http, deps)
   accountCallbacks(http, deps)
   receiptDocuments(http, deps)

@@ -11,6 +11,7 @@ import { createMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { openQueue } from './platform/queue.ts'
 import { securityLog } from './platform/security-log.ts'
+import { showLife } from './platform/sign-of-life.ts'
 import { openInbox } from './processor/inbox.ts'
 import { stripeProcessor } from './processor/stripe-processor.ts'
 
@@ -56,7 +57,12 @@ export async function startKindling({
     if (roles.includes('http')) {
       const sessions = authenticator(deps, { databaseUrl })
       ends.push(sessions.close)
-      const { http, stopping } = await buildApp(deps, sessions)
+      const life = showLife(databaseUrl, { log })
+      ends.push(life.close)
+      await life.ready
+      const onUndeclared = (call: string, code: string) =>
+        log.error({ call, code }, 'a refusal that its call does not declare')
+      const { http, stopping } = await buildApp(deps, { ...sessions, life, onUndeclared })
       ends.push(() => http.close())
       await http.listen({ host: config.HOST, port: config.PORT })
       ends.push(async () => stopping())

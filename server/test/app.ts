@@ -11,6 +11,7 @@ import { createLog, type Log } from '../src/platform/log.ts'
 import type { Mail, OutgoingMail } from '../src/platform/mail.ts'
 import { openQueue } from '../src/platform/queue.ts'
 import { securityLog } from '../src/platform/security-log.ts'
+import { showLife } from '../src/platform/sign-of-life.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
@@ -67,7 +68,10 @@ export async function startTestApp({
   // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
   const deps: Deps = { ...base, processor: undefined as never }
   const sessions = authenticator(deps, { databaseUrl: database.url })
-  const { http } = await buildApp(deps, sessions)
+  const life = showLife(database.url, { log })
+  const undeclared = new Set<string>()
+  const onUndeclared = (call: string, code: string) => void undeclared.add(`${call} answered ${code}`)
+  const { http } = await buildApp(deps, { ...sessions, life, onUndeclared })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const sandbox: StripeSandbox = await startStripeSandbox({
     webhookUrl: `${url}/api/v1/webhooks/stripe`,
@@ -75,7 +79,7 @@ export async function startTestApp({
   })
   const { secretKey, webhookSecret } = sandbox
   deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })
-  await sessions.ready
+  await Promise.all([sessions.ready, life.ready])
   follow()
   return {
     http,
@@ -92,9 +96,12 @@ export async function startTestApp({
       await sandbox.close()
       await http.close()
       await sessions.close()
+      await life.close()
       await queue.stop()
       await closeDb()
       await database.drop()
+      if (undeclared.size > 0)
+        throw new Error(`refusals that the contract does not declare: ${[...undeclared].join(', ')}`)
     },
   }
 }

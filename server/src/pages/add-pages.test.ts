@@ -52,7 +52,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ url, headers, remoteAddress })
 
 test('a public page comes filled; a title that is code stays text', async () => {
   const title = '</script><img src=x onerror=alert(1)> $& $1 "quoted"'
@@ -123,6 +124,14 @@ test('an invite comes filled; a code that is not ours goes to /404; the 61st loo
   for (let i = 3; i < 60; i++) await get(`/c/${good}`)
   const { statusCode, body } = await get(`/c/${good}`)
   expect([statusCode, body.includes('painted')]).toEqual([200, false])
+})
+
+test('look-ups of one address take no preview from another', async () => {
+  const { id } = await activeCampaign(base.deps)
+  const page = `/c/${base.deps.shortIds.encode({ id, refereeId: 1 })}`
+  const filled = async (from: string) => (await get(page, {}, from)).body.includes('painted')
+  for (let i = 0; i < 90; i++) expect([i, await filled('203.0.113.7')]).toEqual([i, i < 60])
+  for (const other of ['203.0.113.8', '2001:db8::1', '2001:db8:0:1::1']) expect(await filled(other)).toBe(true)
 })
 
 test('pages that are not filled come as they were built', async () => {

@@ -5,7 +5,7 @@ import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { cards, cardToken, give, type GiveOptions } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { proofOf, quickProofs } from '../../../test/proofs.ts'
+import { proofOf, proofText, quickProofs } from '../../../test/proofs.ts'
 import { hour } from '../../platform/clock.ts'
 import { jobRuns } from '../../app.ts'
 
@@ -77,7 +77,7 @@ describe('an address with ten failed tries', () => {
     const from = newAddress()
     await failures(10, { from })
     const ben = await person(app.deps, 'Ben')
-    const proofs = [undefined, 'not a proof', await proofOf(app, ben)]
+    const proofs = [undefined, proofText('not a proof'), await proofOf(app, ben)]
     const token = await cardToken(app)
     const before = await known()
     app.sandbox.set({ failure_rate: 1 }) // whatever reaches the processor now comes back as a failure

@@ -38,6 +38,7 @@ export async function addApiNotFound(app: FastifyInstance): Promise<void> {
 }
 
 function send(reply: FastifyReply, refusal: Refusal) {
+  reply.request.routeOptions.config?.onRefusal?.(refusal.code)
   const { retryAfterSeconds } = refusal.extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.status(refusal.status).header('cache-control', 'no-store').send(refusal.body)

@@ -1,25 +1,31 @@
 import type { Db } from '../db.ts'
+import { isGone } from '../sign-of-life.ts'
 
-type Slot = { scope: string; call: string; key: string }
+/** A key of one caller at one call. */
+export type Slot = { scope: string; call: string; key: string }
+
+/** By whom a key is held, and for how long at most should that one stop without going. */
+type Hold = { holder: number | null; lockedUntil: Date }
 
 export type Claim =
   | { state: 'mine' }
   | { state: 'other-body' }
-  | { state: 'running' }
+  | { state: 'running'; holder: number | null }
   | { state: 'answered'; status: number; answer: unknown }
 
-/**
- * Claims a key for this request until `lockedUntil`. A key that someone still runs, or that was answered, is told; one
- * whose holder died is taken over.
- */
-export async function claimKey(db: Db, slot: Slot, bodyHash: Buffer, now: Date, lockedUntil: Date): Promise<Claim> {
+/** Claims a key for this request. A key that someone still runs, or that was answered, is told. */
+export async function claimKey(
+  db: Db,
+  slot: Slot,
+  { bodyHash, now, holder, lockedUntil }: { bodyHash: Buffer; now: Date } & Hold,
+): Promise<Claim> {
   const claimed = await db
     .insertInto('idempotency_keys')
-    .values({ ...slot, body_hash: bodyHash, locked_until: lockedUntil, created_at: now })
+    .values({ ...slot, body_hash: bodyHash, holder, locked_until: lockedUntil, created_at: now })
     .onConflict((c) =>
       c
         .columns(['scope', 'call', 'key'])
-        .doUpdateSet({ locked_until: lockedUntil })
+        .doUpdateSet({ holder, locked_until: lockedUntil })
         .where('idempotency_keys.status', 'is', null)
         .where('idempotency_keys.locked_until', '<=', now)
         .where('idempotency_keys.body_hash', '=', bodyHash),
@@ -28,12 +34,37 @@ export async function claimKey(db: Db, slot: Slot, bodyHash: Buffer, now: Date, 
     .executeTakeFirst()
   if (claimed) return { state: 'mine' }
   const row = await at(db.selectFrom('idempotency_keys'), slot)
-    .select(['body_hash', 'status', 'answer'])
+    .select(['body_hash', 'status', 'answer', 'holder'])
     .executeTakeFirst()
-  if (!row) return { state: 'running' } // its holder gave it back this very moment
+  if (!row) return { state: 'running', holder: null } // its holder gave it back this very moment
   if (!row.body_hash.equals(bodyHash)) return { state: 'other-body' }
-  if (row.status === null) return { state: 'running' }
+  if (row.status === null) return { state: 'running', holder: row.holder }
   return { state: 'answered', status: row.status, answer: row.answer }
+}
+
+/** Whether the holder of a running key is gone right now. */
+export async function isHolderGone(db: Db, holder: number): Promise<boolean> {
+  const { gone } = await db.selectNoFrom(isGone(holder).as('gone')).executeTakeFirstOrThrow()
+  return gone
+}
+
+/** Takes a running key from a holder that is gone. Returns whether it is ours now: of several, one gets it. */
+export async function takeKeyOver(db: Db, slot: Slot, from: number, to: Hold): Promise<boolean> {
+  const { numUpdatedRows } = await at(db.updateTable('idempotency_keys'), slot)
+    .set({ holder: to.holder, locked_until: to.lockedUntil })
+    .where('status', 'is', null)
+    .where('holder', '=', from)
+    .where(isGone(from))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Says that a request is still running. */
+export async function holdKey(db: Db, slot: Slot, { holder, lockedUntil }: Hold): Promise<void> {
+  await at(db.updateTable('idempotency_keys').set({ locked_until: lockedUntil }), slot)
+    .where('status', 'is', null)
+    .where('holder', 'is not distinct from', holder)
+    .execute()
 }
 
 /** Fields that let a browser act at the card processor or here. Who asks again reads the thing itself. */
@@ -41,13 +72,31 @@ const secrets = new Set(['client_secret', 'next_action', 'token'])
 const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value)
 
 /** Keeps what was answered, but for its secrets. */
-export async function storeAnswer(db: Db, slot: Slot, status: number, answer: unknown): Promise<void> {
+export async function storeAnswer(
+  db: Db,
+  slot: Slot,
+  { holder, status, answer }: Pick<Hold, 'holder'> & { status: number; answer: unknown },
+): Promise<void> {
   const text = answer === undefined ? null : JSON.stringify(answer, withoutSecrets)
-  await at(db.updateTable('idempotency_keys').set({ status, answer: text }), slot).execute()
+  await at(db.updateTable('idempotency_keys').set({ status, answer: text }), slot)
+    .where('holder', 'is not distinct from', holder)
+    .execute()
 }
 
-export async function giveKeyBack(db: Db, slot: Slot): Promise<void> {
-  await at(db.deleteFrom('idempotency_keys'), slot).where('status', 'is', null).execute()
+export async function giveKeyBack(db: Db, slot: Slot, holder: number | null): Promise<void> {
+  await at(db.deleteFrom('idempotency_keys'), slot)
+    .where('status', 'is', null)
+    .where('holder', 'is not distinct from', holder)
+    .execute()
+}
+
+/** Whether a request with this key is running. */
+export async function isRunning(db: Db, slot: Slot): Promise<boolean> {
+  const row = await at(db.selectFrom('idempotency_keys'), slot)
+    .select('key')
+    .where('status', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Removes keys made before `before`. */

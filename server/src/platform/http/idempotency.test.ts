@@ -1,13 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDeps, type TestDeps } from '../../../test/deps.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { startProgram, type Program } from '../../../test/programs/program.ts'
+import { setClock } from '../clock.ts'
+import { openDatabase, type Database } from '../db.ts'
+import { createLog } from '../log.ts'
+import { showLife, type SignOfLife } from '../sign-of-life.ts'
 import { Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
 
-let app: TestDeps
+const log = createLog('silent')
+const clock = setClock(new Date('2026-11-20T15:00:00Z'))
+let database: TestDatabase
+let pool: Database
+let life: SignOfLife
 beforeAll(async () => {
-  app = await testDeps()
+  database = await createTestDatabase()
+  pool = openDatabase(database.url, { log })
+  life = showLife(database.url, { log })
+  await life.ready
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await life.close()
+  await pool.close()
+  await database.drop()
+})
 
 let keys = 0
 const slot = (body: unknown = { a: 1 }, key = `k${(keys += 1)}`) => ({
@@ -16,7 +33,7 @@ const slot = (body: unknown = { a: 1 }, key = `k${(keys += 1)}`) => ({
   key,
   body,
 })
-const at = () => ({ db: app.deps.db, clock: app.clock })
+const at = () => ({ db: pool.db, clock, life })
 
 describe('a key', () => {
   it('runs its request once; everyone gets the same answer', async () => {
@@ -50,7 +67,7 @@ describe('a key', () => {
     expect(await once(at(), ask, async () => ({ status: 201, body: whole }))).toEqual({ status: 201, body: whole })
     const kept = { data: [{ status: 'requires_action', payment: { uuid: 'u' } }] }
     expect(await once(at(), ask, async () => ({ status: 500, body: 'never run' }))).toEqual({ status: 201, body: kept })
-    const rows = await app.deps.db.selectFrom('idempotency_keys').select('answer').execute()
+    const rows = await pool.db.selectFrom('idempotency_keys').select('answer').execute()
     expect(JSON.stringify(rows)).not.toContain('s3')
   })
 
@@ -68,18 +85,103 @@ describe('a key', () => {
       expect(await once(at(), ask, async () => ({ status: 200, body: 'second' }))).toMatchObject({ body: 'second' })
     }
   })
+})
 
-  it('whose holder died is taken over after a minute, not before', async () => {
+/** A run that goes on until the test ends. */
+const endless = () => new Promise<never>(() => undefined)
+const running = { code: 'request_running' }
+const lockedUntil = async (key: string) =>
+  (
+    await pool.db.selectFrom('idempotency_keys').select('locked_until').where('key', '=', key).executeTakeFirstOrThrow()
+  ).locked_until.getTime()
+
+describe('a key that a living process holds', () => {
+  it('is not taken over, however long its request runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const ask = slot()
-    void once(at(), ask, () => new Promise(() => undefined)).catch(() => undefined)
-    await new Promise((r) => setTimeout(r, 100))
-    await expect(once(at(), ask, async () => ({ status: 200, body: '' }))).rejects.toMatchObject({
-      code: 'request_running',
-    })
-    app.clock.advance(61_000)
-    const [a, b] = await Promise.allSettled([1, 2].map((n) => once(at(), ask, async () => ({ status: 200, body: n }))))
-    expect([a!.status, b!.status]).toContain('fulfilled')
-    const bodies = [a!, b!].flatMap((r) => (r.status === 'fulfilled' ? [r.value.body] : []))
+    void once(at(), ask, endless)
+    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      clock.advance(50_000)
+      const before = await lockedUntil(ask.key)
+      await vi.waitUntil(async () => {
+        vi.advanceTimersByTime(20_000)
+        return (await lockedUntil(ask.key)) > before
+      })
+      await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
+    }
+  })
+
+  it('and has forgotten, as the word of its end was lost, is free after a minute', async () => {
+    const ask = slot()
+    void once(at(), ask, endless)
+    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
+    await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
+    clock.advance(61_000)
+    const all = await Promise.allSettled([1, 2].map((n) => once(at(), ask, async () => ({ status: 200, body: n }))))
+    const bodies = all.flatMap((r) => (r.status === 'fulfilled' ? [r.value.body] : []))
     expect(new Set(bodies).size).toBe(1)
+  })
+
+  it('stays its own while the connection that shows its life is lost and comes back', async () => {
+    const ask = slot()
+    void once(at(), ask, endless)
+    await vi.waitUntil(() => lockedUntil(ask.key).catch(() => 0))
+    const { rowCount } = await pool.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'kindling sign of life' and datname = current_database()`,
+    )
+    expect(rowCount).toBe(1)
+    await vi.waitUntil(() => !life.up())
+    for (let looks = 0; looks < 3; looks += 1) await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
+    expect(life.up()).toBe(true)
+  })
+})
+
+describe('a key of another process', { timeout: 60_000 }, () => {
+  async function start(): Promise<{ program: Program; ask: ReturnType<typeof slot> }> {
+    const ask = slot({ a: 1 }, randomUUID())
+    const program = startProgram('server/test/programs/hold-key.ts', [database.url, ask.key])
+    onTestFinished(() => program.kill('SIGKILL'))
+    await program.until(/running/)
+    return { program, ask }
+  }
+
+  it('that was killed is taken over at once, by one', async () => {
+    const { program, ask } = await start()
+    await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
+    program.kill('SIGKILL')
+    await program.ended
+    const killed = performance.now()
+    let ran = 0
+    const all = await Promise.allSettled(
+      Array.from({ length: 8 }, () => once(at(), ask, async () => ({ status: 201, body: (ran += 1) }))),
+    )
+    expect(ran).toBe(1)
+    expect(performance.now() - killed).toBeLessThan(5_000)
+    expect(all.some((r) => r.status === 'fulfilled')).toBe(true)
+    for (const one of all)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject(running)
+      else expect(one.value).toEqual({ status: 201, body: 1 })
+    expect(await once(at(), ask, endless)).toEqual({ status: 201, body: 1 })
+  })
+
+  it('that lives is never taken over, even where it stands still; its answer is everybody’s', async () => {
+    const { program, ask } = await start()
+    for (const signal of ['SIGSTOP', 'SIGCONT'] as const) {
+      program.kill(signal)
+      for (let looks = 0; looks < 20; looks += 1) await expect(once(at(), ask, endless)).rejects.toMatchObject(running)
+    }
+    program.kill('SIGTERM')
+    expect(await program.ended, program.output()).toBe(0)
+    expect(await once(at(), ask, endless)).toEqual({ status: 200, body: 'of the slow one' })
+  })
+
+  it('keeps no other body waiting', async () => {
+    const { ask } = await start()
+    await expect(once(at(), { ...ask, body: 'another' }, endless)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    })
   })
 })

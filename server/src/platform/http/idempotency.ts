@@ -1,42 +1,83 @@
 import { createHash } from 'node:crypto'
-import { minute, type Clock } from '../clock.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { minute, second, type Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
+import type { SignOfLife } from '../sign-of-life.ts'
 import { Refusal } from './errors.ts'
-import { claimKey, giveKeyBack, storeAnswer } from './idempotency.queries.ts'
+import {
+  claimKey,
+  giveKeyBack,
+  holdKey,
+  isHolderGone,
+  storeAnswer,
+  takeKeyOver,
+  type Claim,
+  type Slot,
+} from './idempotency.queries.ts'
 
 export type Outcome = { status: number; body: unknown }
+
+/** `life`: by it the other processes know that a key of ours is held, and that it is free once we are gone. */
+export type KeyDeps = { db: Db; clock: Clock; life: Pick<SignOfLife, 'number' | 'up'> }
+
+/** A lost connection is back within a second, and its process was there all along: whoever looks gone is looked at twice. */
+const lookAgainMs = 1.5 * second
+const holdMs = minute
+const holdAgainMs = 20 * second
+
+/** Says that a request with this key runs already. */
+export const stillRunning = () =>
+  new Refusal('request_running', 'This request is still running.', { retryAfterSeconds: 1 })
 
 /**
  * Runs a write once for its key: the first caller runs it, later ones with the same body get its answer without the
  * secrets in it, another body is refused, a call in flight answers request_running. Only what happened is kept (good
  * answers and declined cards); after any other refusal the key is free again, so that the caller can mend the cause and
- * try.
+ * try. A request whose process is gone is run again by the next caller.
  */
 export async function once(
-  { db, clock }: { db: Db; clock: Clock },
-  { scope, call, key, body }: { scope: string; call: string; key: string; body: unknown },
+  deps: KeyDeps,
+  { body, ...slot }: Slot & { body: unknown },
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (key.length > 255) throw new Refusal('bad_request', 'Idempotency-Key is longer than 255 characters.')
-  const slot = { scope, call, key }
-  const hash = createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest()
-  const now = clock.now()
-  const claim = await claimKey(db, slot, hash, now, new Date(now.getTime() + minute))
+  const { db, life } = deps
+  const holder = life.up() ? life.number : null
+  const claim = await claimOrTakeOver(deps, slot, holder, hashOf(body))
   if (claim.state === 'other-body')
     throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with another request.')
-  if (claim.state === 'running')
-    throw new Refusal('request_running', 'This request is still running.', { retryAfterSeconds: 1 })
+  if (claim.state === 'running') throw stillRunning()
   if (claim.state === 'answered') return { status: claim.status, body: claim.answer ?? undefined }
+  const holding = setInterval(
+    () => void holdKey(db, slot, { holder, lockedUntil: untilOf(deps) }).catch(() => undefined),
+    holdAgainMs,
+  )
   try {
     const outcome = await run()
-    await storeAnswer(db, slot, outcome.status, outcome.body)
+    await storeAnswer(db, slot, { holder, status: outcome.status, answer: outcome.body })
     return outcome
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card_declined')
-      await storeAnswer(db, slot, error.status, error.body)
-    else await giveKeyBack(db, slot)
+      await storeAnswer(db, slot, { holder, status: error.status, answer: error.body })
+    else await giveKeyBack(db, slot, holder)
     throw error
+  } finally {
+    clearInterval(holding)
   }
 }
+
+async function claimOrTakeOver(deps: KeyDeps, slot: Slot, holder: number | null, bodyHash: Buffer): Promise<Claim> {
+  const { db, clock } = deps
+  const claim = await claimKey(db, slot, { bodyHash, now: clock.now(), holder, lockedUntil: untilOf(deps) })
+  if (claim.state !== 'running' || claim.holder === null || !(await isHolderGone(db, claim.holder))) return claim
+  await sleep(lookAgainMs)
+  const taken = await takeKeyOver(db, slot, claim.holder, { holder, lockedUntil: untilOf(deps) })
+  return taken ? { state: 'mine' } : claim
+}
+
+/** Until when a key is held whose process lives and has forgotten it: its release may have been lost with the database. */
+const untilOf = ({ clock }: KeyDeps) => new Date(clock.now().getTime() + holdMs)
+
+const hashOf = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()

@@ -1,14 +1,23 @@
+import type { CallName } from '@kindling/contract/api'
+import type { ErrorCode } from '@kindling/contract/errors'
 import { expect, describe, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { setClock } from '../clock.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
+import { Refusal } from './errors.ts'
 import { addRoutes, calls } from './kit.ts'
 import type { Route } from './route.ts'
 import { anyone } from './viewer.ts'
 
 const bare = () => createApp(readConfig({ NODE_ENV: 'test' }), createLog('silent'))
-const options = { db: undefined as never, clock: setClock(new Date(0)), authenticate: async () => null }
+const options = {
+  db: undefined as never,
+  clock: setClock(new Date(0)),
+  life: { number: 1, up: () => true },
+  authenticate: async () => null,
+  onUndeclared: () => undefined,
+}
 const all = (): Route[] =>
   calls.map((call) => ({
     call,
@@ -44,5 +53,29 @@ describe('the server does not start', () => {
     addRoutes(app, all(), options)
     await app.ready()
     expect(app.hasRoute({ method: 'POST', url: '/api/v1/gifts' })).toBe(true)
+  })
+})
+
+describe('a refusal', () => {
+  async function heard(call: CallName, code: ErrorCode) {
+    const undeclared: string[] = []
+    const app = await bare()
+    const refuse = async () => {
+      throw new Refusal(code, 'No.')
+    }
+    const routes = all().map((r) => (r.call === call ? { ...r, answer: refuse } : r))
+    addRoutes(app, routes, { ...options, onUndeclared: (...told) => void undeclared.push(told.join(' ')) })
+    const { statusCode } = await app.inject({ url: `/api/v1${call.split(' ')[1]}` })
+    return [statusCode, undeclared]
+  }
+
+  it('that its call does not declare is answered, and told', async () => {
+    expect(await heard('GET /home', 'forbidden')).toEqual([403, ['GET /home forbidden']])
+    expect(await heard('GET /gifts', 'card_declined')).toEqual([402, ['GET /gifts card_declined']])
+  })
+
+  it('that it declares, or that any call may answer, is not', async () => {
+    expect(await heard('GET /billing/history', 'rate_limited')).toEqual([429, []])
+    expect(await heard('GET /home', 'unavailable')).toEqual([503, []])
   })
 })

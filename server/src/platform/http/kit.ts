@@ -1,28 +1,30 @@
 import { api, type Answer, type CallName, type Params, type Query } from '@kindling/contract/api'
+import { nothing, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
+import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
+import { admit, bodyKindOf, cutOff, isRead, type AdmissionDeps } from './admission.ts'
 import { Refusal } from './errors.ts'
-import { once, type Outcome } from './idempotency.ts'
-import { addressKey, spend } from './limits.ts'
-import type { ClientPlatform, Route } from './route.ts'
-import type { Viewer } from './viewer.ts'
+import { once, type KeyDeps, type Outcome } from './idempotency.ts'
+import { giveBack, type Hit } from './limits.ts'
+import type { Route } from './route.ts'
 
 export const apiPrefix = '/api/v1'
 
-export type KitOptions = {
-  db: Db
-  clock: Clock
-  /** Whose token this is; null for a token that is unknown, ended or expired. */
-  authenticate(token: string): Promise<Viewer | null>
-}
+export type KitOptions = AdmissionDeps &
+  KeyDeps & {
+    /** Told of a refusal that its call does not declare. It is answered all the same. */
+    onUndeclared(call: CallName, code: ErrorCode): void
+  }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the policy that guards this route. A route without one is not taken. */
     policy?: string
+    /** Told of each refusal that is answered. */
+    onRefusal?(code: ErrorCode): void
   }
 }
 
@@ -43,6 +45,7 @@ export function demandPolicies(app: FastifyInstance): void {
  */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], options: KitOptions): void {
   const missing = new Set(Object.keys(api))
+  app.decorateRequest('admitted', null)
   for (const route of routes) {
     if (!missing.delete(route.call)) throw new Error(`${route.call} is answered twice`)
     addRoute(app, route, options)
@@ -53,91 +56,74 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], option
 function addRoute(app: FastifyInstance, route: Route, options: KitOptions): void {
   const endpoint = api[route.call]
   const [method, path] = route.call.split(' ') as [string, string]
-  const hasBody = !(endpoint.body instanceof z.ZodUndefined)
+  const declared = new Set(refusalsOf(route.call, endpoint))
+  const onRefusal = (code: ErrorCode) => declared.has(code) || options.onUndeclared(route.call, code)
   app.route({
     method,
     url: apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { policy: route.policy?.name },
+    config: { policy: route.policy?.name, onRefusal },
     schema: {
       summary: endpoint.summary,
       tags: [path.split('/')[1]!],
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(hasBody && { body: endpoint.body }),
-      response: {
-        [endpoint.status]: endpoint.response instanceof z.ZodUndefined ? z.null() : endpoint.response,
-        '4xx': errorBody,
-        '5xx': errorBody,
-      },
+      ...(bodyKindOf(route) === 'json' && { body: endpoint.body }),
+      response: answersOf(endpoint, declared),
+    },
+    onRequest: async (request, reply) => {
+      try {
+        request.admitted = await admit(route, options, request)
+      } catch (error) {
+        cutOff(request, reply)
+        throw error
+      }
     },
     handler: (request, reply) => handle(route, options, request, reply),
   })
 }
 
+/** What can be answered, by status: a good answer, and each status that a refusal has, with its codes. */
+function answersOf({ status, response }: Endpoint, declared: Iterable<ErrorCode>) {
+  const codes = Map.groupBy(declared, (code) => errorStatus[code])
+  const refusals = [...codes].map(([refused, all]) => [
+    refused,
+    { description: all.join(', '), content: { 'application/json': { schema: errorBody } } },
+  ])
+  return { [status]: response === nothing ? z.null() : response, ...Object.fromEntries(refusals) }
+}
+
 async function handle(route: Route, options: KitOptions, request: FastifyRequest, reply: FastifyReply) {
   const endpoint = api[route.call]
-  const viewer = route.policy.admit(await viewerOf(request, options))
-  const address = addressKey(request.ip)
-  const caller = viewer ? `person:${viewer.id}` : `address:${address}`
-  const key = keyOf(request, endpoint.idempotency === 'required')
-  const run = async (): Promise<Outcome> => {
-    const body = await route.answer({
-      viewer,
-      params: request.params as never,
-      query: request.query as never,
-      body: request.body as never,
-      address,
-      platform: platformOf(request),
-      key,
-      proof: request.headers['x-proof'] as string | undefined,
-      request,
-      reply,
-    })
-    return { status: endpoint.status, body }
-  }
-  if (request.method === 'GET') {
-    const { body } = await run()
-    const { fields } = request.query as { fields?: string[] }
-    if (!fields) return body
+  const { caller, hit, ...admitted } = request.admitted!
+  const { params, query, body } = request as unknown as { params: never; query: never; body: never }
+  const run = async (): Promise<Outcome> => ({
+    status: endpoint.status,
+    body: await route.answer({ ...admitted, params, query, body, request, reply }),
+  })
+  if (isRead(route)) {
+    const { body: answer } = await run()
+    const { fields } = query as { fields?: string[] }
+    if (!fields) return answer
     // checked whole, for what is left of it no longer fits the schema
     reply.serializer(JSON.stringify)
-    return prune(endpoint.response.parse(body), fields)
+    return prune(endpoint.response.parse(answer), fields)
   }
-
-  const { count: limit, seconds } = route.limit
-  await spend(options.db, options.clock, { key: `write:${route.call}:${caller}`, limit, seconds, ...zoneOf(viewer) })
-  const body = { params: request.params, body: request.body }
+  const { key } = admitted
+  const slot = key === undefined ? undefined : { scope: caller, call: route.call, key, body: { params, body } }
   const outcome =
-    key === undefined || route.keepsAnswer === false
-      ? await run()
-      : await once(options, { scope: caller, call: route.call, key, body }, run)
+    slot === undefined ? await run() : await waitingIsFree(options.db, hit!, () => once(options, slot, run))
   reply.status(outcome.status)
   return outcome.status === 204 ? null : outcome.body
 }
 
-const zoneOf = (viewer: Viewer | null) => (viewer ? { timeZone: viewer.timeZone } : {})
-
-async function viewerOf(request: FastifyRequest, { authenticate }: KitOptions): Promise<Viewer | null> {
-  const header = request.headers.authorization
-  if (header === undefined) return null
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
-  const viewer = token === undefined ? null : await authenticate(token)
-  if (!viewer) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.')
-  return viewer
-}
-
-function keyOf(request: FastifyRequest, required: boolean): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && key !== '') return key
-  if (required) throw new Refusal('idempotency_key_required', 'This call needs an Idempotency-Key header.')
-  return undefined
-}
-
-function platformOf(request: FastifyRequest): ClientPlatform {
-  const name = request.headers['x-platform']
-  if (name === undefined) return 'web'
-  if (name === 'ios' || name === 'android' || name === 'web') return name
-  throw new Refusal('bad_request', 'X-Platform is ios, android or web.')
+/** Gives the hit of a request back that waits for its own key: it is asked again each second. */
+async function waitingIsFree<T>(db: Db, hit: Hit, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'request_running') await giveBack(db, hit)
+    throw error
+  }
 }
 
 /** Keeps the fields that `fields=` names, in one thing or in every row of a list. */
@@ -154,21 +140,17 @@ export const calls = Object.keys(api) as CallName[]
 export type AskAsGuest = <C extends CallName>(
   call: C,
   /** `address`: for whom, as limits count. */
-  asked?: { params?: Params<C>; query?: Query<C>; address?: string },
+  asked: { params?: Params<C>; query?: Query<C>; address: string },
 ) => Promise<Answer<C>>
 
 export function askAsGuest(routes: readonly Route[]): AskAsGuest {
-  return async (call, asked = {}) => {
+  return async (call, { address, ...asked }) => {
     const found = routes.find((r) => r.call === call)
     if (!found) throw new Error(`no route answers ${call}`)
-    const { params, query, response } = api[call]
+    const endpoint = api[call]
+    const params = endpoint.params.parse(asked.params ?? {})
+    const query = endpoint.query.parse(asked.query ?? {})
     const viewer = found.policy.admit(null)
-    const input = {
-      viewer,
-      params: params.parse(asked.params ?? {}),
-      query: query.parse(asked.query ?? {}),
-      body: undefined,
-    }
-    return response.parse(await found.answer(input as never)) as never
+    return endpoint.response.parse(await found.answer({ viewer, params, query, address } as never)) as never
   }
 }

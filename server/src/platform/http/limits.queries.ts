@@ -23,6 +23,20 @@ export async function countHit(
   return { counted: (numInsertedOrUpdatedRows ?? 0n) > 0n, until }
 }
 
+/** Takes one hit of `key` back from the window that it was counted in. */
+export async function uncountHit(
+  db: Db | Trx,
+  { key, seconds, now }: { key: string; seconds: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('limit_counters')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('window_start', '=', windowOf(now, seconds).start)
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** How many hits `key` has in the window that holds `now`. */
 export async function hitsOf(
   db: Db | Trx,

@@ -1,18 +1,25 @@
 import type { Clock } from '../clock.ts'
 import type { Db, Trx } from '../db.ts'
 import { Refusal } from './errors.ts'
-import { countHit } from './limits.queries.ts'
+import { countHit, uncountHit } from './limits.queries.ts'
+
+/** One write that was counted, and when. */
+export type Hit = { key: string; seconds: number; now: Date }
 
 /** Counts one write against a limit, or throws rate_limited saying when to come back. `timeZone`: whose clock the words use. */
 export async function spend(
   db: Db | Trx,
   clock: Clock,
-  { key, limit, seconds, timeZone }: { key: string; limit: number; seconds: number; timeZone?: string },
-): Promise<void> {
+  { key, limit, seconds, timeZone }: { key: string; limit: number; seconds: number; timeZone?: string | undefined },
+): Promise<Hit> {
   const now = clock.now()
   const { counted, until } = await countHit(db, { key, limit, seconds, now })
   if (!counted) throw tooMany(now, until, timeZone)
+  return { key, seconds, now }
 }
+
+/** Gives a hit back that came to nothing. */
+export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
 
 export function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {
   const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(

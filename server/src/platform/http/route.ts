@@ -22,6 +22,9 @@ export type Asked<C extends CallName, V> = {
   reply: FastifyReply
 }
 
+/** What comes with a call besides its address: nothing, or JSON. */
+export type BodyKind = 'none' | 'json'
+
 /** How often one caller may write: `count` in `seconds`. */
 export type WriteLimit = { count: number; seconds: number }
 
@@ -31,7 +34,7 @@ export type Route = {
   policy: Policy
   limit: WriteLimit
   /** False for an answer that carries a secret: it is not stored for its `Idempotency-Key`. */
-  keepsAnswer?: boolean
+  keepsAnswer: boolean
   answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
 }
 

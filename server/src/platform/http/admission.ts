@@ -1,0 +1,108 @@
+import { api } from '@kindling/contract/api'
+import { nothing } from '@kindling/contract/endpoint'
+import { headers as headerSchema } from '@kindling/contract/headers'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db.ts'
+import { Refusal } from './errors.ts'
+import { stillRunning } from './idempotency.ts'
+import { isRunning } from './idempotency.queries.ts'
+import { addressKey, spend, type Hit } from './limits.ts'
+import type { BodyKind, ClientPlatform, Route } from './route.ts'
+import type { Viewer } from './viewer.ts'
+
+export type AdmissionDeps = {
+  db: Db
+  clock: Clock
+  /** Whose token this is; null for a token that is unknown, ended or expired. */
+  authenticate(token: string): Promise<Viewer | null>
+}
+
+/** What is known of a request from its head alone. */
+export type Admitted = {
+  viewer: Viewer | null
+  address: string
+  /** Whose limits count, and whose keys these are. */
+  caller: string
+  platform: ClientPlatform
+  /** There on writes that keep their answer, if the caller sent one. */
+  key: string | undefined
+  proof: string | undefined
+  /** How this write was counted; null for a read. */
+  hit: Hit | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted | null
+  }
+}
+
+/**
+ * Lets a request in, or throws what refuses it, before anything but its head is read: who asks, whether this person may,
+ * whether its head is in order and a body could be its own, and how often the caller has written.
+ */
+export async function admit(route: Route, deps: AdmissionDeps, request: FastifyRequest): Promise<Admitted> {
+  const viewer = route.policy.admit(await viewerOf(request, deps))
+  const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)
+  if (key === undefined && api[route.call].idempotency === 'required')
+    throw new Refusal('idempotency_key_required', 'This call needs an Idempotency-Key header.')
+  checkBody(bodyKindOf(route), request)
+  const address = addressKey(request.ip)
+  const caller = viewer ? `person:${viewer.id}` : `address:${address}`
+  const admitted = { viewer, address, caller, platform, key: route.keepsAnswer ? key : undefined, proof }
+  return { ...admitted, hit: isRead(route) ? null : await countWrite(route, deps, admitted) }
+}
+
+/** Ends the connection of a refused request whose body is long or has no end: nobody will read it. */
+export function cutOff(request: FastifyRequest, reply: FastifyReply): void {
+  const { 'transfer-encoding': encoding, 'content-length': length = '0' } = request.headers
+  if (encoding !== undefined || Number(length) > request.routeOptions.bodyLimit) reply.header('connection', 'close')
+}
+
+export const isRead = ({ call }: Pick<Route, 'call'>): boolean => call.startsWith('GET ')
+
+export const bodyKindOf = ({ call }: Pick<Route, 'call'>): BodyKind => (api[call].body === nothing ? 'none' : 'json')
+
+async function viewerOf(request: FastifyRequest, { authenticate }: AdmissionDeps): Promise<Viewer | null> {
+  const header = request.headers.authorization
+  if (header === undefined) return null
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
+  const viewer = token === undefined ? null : await authenticate(token)
+  if (!viewer) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.')
+  return viewer
+}
+
+const headerWords = {
+  'x-platform': 'X-Platform is ios, android or web.',
+  'idempotency-key': 'Idempotency-Key is 1 to 255 visible ASCII characters.',
+  'x-proof': 'X-Proof is base64, of at most 4,096 characters.',
+} as const
+
+function headersOf(request: FastifyRequest) {
+  const { data, error } = headerSchema.safeParse(request.headers)
+  if (data) return data
+  const name = error.issues[0]!.path[0] as keyof typeof headerWords
+  throw new Refusal('bad_request', headerWords[name])
+}
+
+function checkBody(kind: BodyKind, { headers }: FastifyRequest): void {
+  const { 'transfer-encoding': encoding, 'content-length': length = '0', 'content-type': type = '' } = headers
+  if (encoding === undefined && length === '0') return
+  if (kind === 'none') throw new Refusal('bad_request', 'This call takes no body.')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'Send JSON.')
+}
+
+/** A request that waits for its own key is told to wait on: it is no write of its own, however many there were. */
+async function countWrite(
+  { call, limit: { count: limit, seconds } }: Route,
+  { db, clock }: AdmissionDeps,
+  { viewer, caller, key }: Pick<Admitted, 'viewer' | 'caller' | 'key'>,
+): Promise<Hit> {
+  try {
+    return await spend(db, clock, { key: `write:${call}:${caller}`, limit, seconds, timeZone: viewer?.timeZone })
+  } catch (error) {
+    const waits = error instanceof Refusal && key !== undefined && (await isRunning(db, { scope: caller, call, key }))
+    throw waits ? stillRunning() : error
+  }
+}

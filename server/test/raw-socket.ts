@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What came back over a connection of one's own, and how much went out before the other side ended it. */
+export type RawAnswer = { text: string; status: number; sent: number; ended: boolean }
+
+/**
+ * Sends the head of a request and then pieces of a body that has no end, as fast as they are taken once there is an
+ * answer. Resolves when the other side ends the connection, or after `ms`. Without `piece` nothing follows the head, and
+ * the answer is waited for.
+ */
+export async function sendWithoutEnd(
+  url: string,
+  head: readonly string[],
+  { piece, ms = 5_000 }: { piece?: string; ms?: number } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  let ended = false
+  let sent = 0
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk) => (text += String(chunk)))
+  socket.on('error', () => (ended = true))
+  socket.on('close', () => (ended = true))
+  socket.on('end', () => (ended = true))
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  const late = Date.now() + ms
+  while (!ended && Date.now() < late && (piece !== undefined || text === '')) {
+    if (piece !== undefined && !socket.writableNeedDrain) {
+      sent += piece.length
+      socket.write(piece, 'latin1')
+    }
+    // an answer that comes before the end is read first: a failed write would throw it away
+    await sleep(text === '' ? 10 : 0)
+  }
+  socket.destroy()
+  return { text, status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), sent, ended }
+}
