@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../test/database.ts'
 import { startProgram, untilNoneWith, type Program } from '../test/programs/program.ts'
@@ -93,9 +93,12 @@ describe('what hinders a start is told in one sentence', { timeout: 60_000 }, ()
     )
   })
 
-  test('an address that is not of this machine', async () => {
-    expect(await refusal(start({ HOST: '203.0.113.7' }))).toBe('HOST 203.0.113.7 is not an address of this machine.')
-  })
+  test.each(['203.0.113.7', '999.1.1.1', 'nowhere.invalid', 'no host', '2001:db8::1'])(
+    'an address that is not of this machine: %s',
+    async (host) => {
+      expect(await refusal(start({ HOST: host }))).toBe(`HOST ${host} is not an address of this machine.`)
+    },
+  )
 
   test('a wrong setting', async () => {
     expect(await refusal(start({ LOG_LEVEL: 'loud' }))).toBe(
@@ -117,13 +120,18 @@ describe('what hinders a start is told in one sentence', { timeout: 60_000 }, ()
     expect(await refusal(start({ DATABASE_URL: wrong.href }))).toMatch(/refuses this user or password\.$/)
   })
 
-  test('a folder that cannot be made', async () => {
-    const file = join(folder, 'file')
-    await writeFile(file, '')
-    expect(await refusal(start({ KINDLING_DATA: join(file, 'data') }))).toBe(
-      `The data folder ${join(file, 'data')} cannot be made or written. Set KINDLING_DATA to a folder of your own.`,
-    )
-  })
+  test.each(['file/data', 'file', 'link', 'a'.repeat(300), '/proc/kindling/data', '/dev/null/data'])(
+    'a folder that cannot be made or written: %s, whatever lies in it',
+    async (name) => {
+      await writeFile(join(folder, 'file'), '')
+      await symlink(join(folder, 'nowhere/at/all'), join(folder, 'link')).catch(() => undefined)
+      const place = resolve(folder, name)
+      const sentence = `The data folder ${place} cannot be made or written. Set KINDLING_DATA to a folder of your own.`
+      expect(await refusal(start({ KINDLING_DATA: place }))).toBe(sentence)
+      const elsewhere = { KINDLING_DATA: place, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+      expect(await refusal(start(elsewhere))).toBe(sentence)
+    },
+  )
 
   test('pages and jobs apart without a database that they share', async () => {
     for (const file of ['server/bin/http.ts', 'server/bin/worker.ts']) {

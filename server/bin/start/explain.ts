@@ -1,13 +1,17 @@
 import { ConfigError } from '../../src/platform/config.ts'
+import { DataFolderError } from '../../src/platform/data-folder.ts'
 import { LocalPostgresError } from '../../src/platform/local-postgres/index.ts'
-import { PortTaken } from './ports.ts'
+import { HostRefused, PortTaken } from './ports.ts'
+
+/** Errors whose message is one clear sentence. */
+const inOneSentence = [LocalPostgresError, DataFolderError, PortTaken, HostRefused]
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']
 
 /** What went wrong at the start, in words for the person who started it. A fault of the program keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\nAll settings: docs/settings.md`
-  if (error instanceof LocalPostgresError || error instanceof PortTaken) return error.message
+  if (inOneSentence.some((kind) => error instanceof kind)) return (error as Error).message
   if (!(error instanceof Error)) return String(error)
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (syscall === 'listen' && code === 'EADDRINUSE') return new PortTaken(port ?? 0).message

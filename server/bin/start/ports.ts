@@ -1,4 +1,6 @@
+import { lookup } from 'node:dns/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export class PortTaken extends Error {
   constructor(port: number) {
@@ -6,6 +8,23 @@ export class PortTaken extends Error {
       `Port ${port} is in use by another program. Stop that one, or set PORT to another, for example PORT=${port === 3000 ? 3100 : 3000} npm start.`,
     )
   }
+}
+
+export class HostRefused extends Error {
+  constructor(host: string, name = 'HOST') {
+    super(`${name} ${host} is not an address of this machine.`)
+  }
+}
+
+/** A name server that does not answer must not hold up a start. */
+const lookUpMs = 1_500
+
+/** Throws HostRefused where a name leads nowhere, or to another machine. */
+export async function mustBeOurs(host: string, name: string): Promise<void> {
+  const late = sleep(lookUpMs, undefined, { ref: false }).then(() => Promise.reject(new HostRefused(host, name)))
+  const found = Promise.race([lookup(host), late])
+  const tried = found.then(({ address }) => tryPort(address, 0))
+  await tried.catch(() => Promise.reject(new HostRefused(host, name)))
 }
 
 /** Tries to listen for a moment. Resolves with the port that it got (any free one for 0), or undefined when it is taken. */
@@ -20,8 +39,9 @@ export function tryPort(host: string, port: number): Promise<number | undefined>
   })
 }
 
-/** Our port, known before anything starts, because others are told about it. */
+/** Our port, known before anything starts, because others are told about it. Throws HostRefused or PortTaken. */
 export async function settlePort(host: string, port: number): Promise<number> {
+  await mustBeOurs(host, 'HOST')
   const got = await tryPort(host, port)
   if (got === undefined) throw new PortTaken(port)
   return got

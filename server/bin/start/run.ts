@@ -1,4 +1,5 @@
 import { ConfigError, readConfig, type Config } from '../../src/platform/config.ts'
+import { makeDataFolder, usesDataFolder } from '../../src/platform/data-folder.ts'
 import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog, type Log } from '../../src/platform/log.ts'
 import { explain } from './explain.ts'
@@ -21,6 +22,7 @@ export async function run(roles: readonly Role[]): Promise<void> {
         'DATABASE_URL must be set where pages and jobs run apart. One process with a database of its own is npm start.',
       )
     }
+    if (usesDataFolder(given)) makeDataFolder(given.dataFolder)
     // known before anything starts, because the stand-ins are told about it
     const config = roles.includes('http') ? { ...given, PORT: await settlePort(given.HOST, given.PORT) } : given
     await start(config, roles, open)

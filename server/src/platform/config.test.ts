@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig, settingNames } from './config.ts'
+import { isWeak } from './production.ts'
 
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://kindling@db.example/kindling',
   PUBLIC_URL: 'https://give.example/',
   SHORT_ID_SALT: 'salt of the earth',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: 'pX3vQ9sLr0TzYw7KdHfGm2NbVc8JaEu4',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLIC_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -68,6 +70,15 @@ const wrong: [Record<string, string>, string][] = [
     { ALLOWED_ORIGINS: 'capacitor://localhost, https://give.example/path' },
     'ALLOWED_ORIGINS must be origins such as capacitor://localhost, with commas between them.',
   ],
+  [
+    { TRUST_PROXY: '10.0.0.1, proxy.example' },
+    'TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, with commas between them.',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY must both be live keys, or both test keys.',
+  ],
+  [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS must be a whole number of at least 1.'],
   [{ SHORT_ID_SALT: 'short' }, 'SHORT_ID_SALT must have at least 8 characters.'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
   [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must start with sk_ or rk_.'],
@@ -148,6 +159,71 @@ test('production names everything that is missing', () => {
   expect(refusal({ NODE_ENV: 'production', ...stripe })).toBe(
     'In production these must be set: DATABASE_URL, PUBLIC_URL, SHORT_ID_SALT, SECRET_KEY, MAIL_URL, GOOGLE_CLIENT_ID or APPLE_CLIENT_ID.',
   )
+})
+
+test.each(['10.0.0.0/8', ' 10.0.0.1 ,192.168.0.0/16', '::1', 'fd00::/8', 'loopback, uniquelocal'])(
+  'TRUST_PROXY %s is taken, without the spaces',
+  (list) => expect(readConfig({ TRUST_PROXY: list }).TRUST_PROXY).toEqual(list.split(',').map((one) => one.trim())),
+)
+
+test.each([
+  'true',
+  '1',
+  '*',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '10.0.0',
+  '10.0.0.1,',
+  ',',
+  'loopback;10.0.0.1',
+  '10.0.0.1/8/8',
+])('TRUST_PROXY %s is refused: it would believe everybody, or nobody', (list) =>
+  expect(refusal({ TRUST_PROXY: list })).toContain('TRUST_PROXY must be addresses or networks'),
+)
+
+const addresses = ['PUBLIC_URL', 'INVITE_URL', 'STRIPE_API_URL', 'GOOGLE_ISSUER', 'APPLE_CALLBACK_URL', 'APPLE_ISSUER']
+test.each(addresses)('production refuses an open %s', (name) =>
+  expect(refusal({ ...production, [name]: 'http://give.example' })).toBe(
+    `${name} must begin with https:// in production.`,
+  ),
+)
+
+test('production takes the phones’ own origins and no other open ones', () => {
+  const own = 'capacitor://localhost,https://localhost,http://localhost,ionic://localhost,https://give.example'
+  expect(refusal({ ...production, ALLOWED_ORIGINS: own })).toBe('accepted')
+  for (const other of ['http://give.example', 'http://localhost.evil.example', 'http://10.0.0.1'])
+    expect(refusal({ ...production, ALLOWED_ORIGINS: `${own},${other}` })).toContain('ALLOWED_ORIGINS must be https')
+})
+
+test('production refuses keys that move no money, each by its name', () => {
+  const keys = { STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
+  expect(refusal({ ...production, ...keys })).toBe(
+    'STRIPE_SECRET_KEY is a test key: production takes live ones.\nSTRIPE_PUBLIC_KEY is a test key: production takes live ones.',
+  )
+  expect(refusal({ ...stripe, ...keys })).toBe('accepted')
+})
+
+test.each([
+  'k'.repeat(32),
+  'changeme'.repeat(4),
+  'abcdefghijklmnopqrstuvwxyz012345',
+  '12345678901234567890123456789012',
+  'correct horse my Secret staple 1',
+  'q8Zr1'.repeat(7),
+  'aabbccddeeffaabbccddeeffaabbccde',
+])('production refuses the guessable key %s', (key) =>
+  expect(refusal({ ...production, SECRET_KEY: key })).toBe(
+    'SECRET_KEY is easy to guess. Make one with: openssl rand -base64 32',
+  ),
+)
+
+test('production takes every key that chance made', () => {
+  for (let n = 0; n < 2_000; n += 1) {
+    const bytes = randomBytes(32)
+    for (const key of [bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').slice(0, 32)])
+      expect(isWeak(key), key).toBe(false)
+  }
 })
 
 test('docs/settings.md tells of every setting, in this order, with its default', async () => {

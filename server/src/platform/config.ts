@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { modeOf, wrongInProduction } from './production.ts'
+import { isProxy, partsOf } from './proxies.ts'
 
 /**
  * Everything that can be set, read once at start. Each name is documented in docs/settings.md; a test holds the two
@@ -11,6 +13,12 @@ const address = (protocol: RegExp, example: string) =>
 const url = address(/^https?$/, 'https://give.example').transform((u) => u.replace(/\/$/, ''))
 const starting = (pattern: RegExp, start: string) => z.string().regex(pattern, `must start with ${start}`)
 const choice = <const T extends [string, ...string[]]>(...of: T) => z.enum(of, `must be one of ${of.join(', ')}`)
+/** Things with commas between them, each as `is` says. */
+const list = (is: (part: string) => boolean, what: string) =>
+  z
+    .string()
+    .transform(partsOf)
+    .refine((parts) => parts.every(is), `must be ${what}, with commas between them`)
 const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/
 
 function whole(min: number, max: number) {
@@ -25,20 +33,17 @@ const settings = z.object({
   NODE_ENV: choice('production', 'development', 'test').optional(),
   PORT: whole(0, 65_535).default(3000),
   HOST: text().default('127.0.0.1'),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: text().default('127.0.0.1'),
+  MAX_CONNECTIONS: whole(1, largest).default(10_000),
+  REQUESTS_PER_ADDRESS: whole(1, largest).default(600),
   KINDLING_DATA: text().optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   KINDLING_DEMO: choice('on', 'off').optional(),
-  TRUST_PROXY: text().optional(),
+  TRUST_PROXY: list(isProxy, 'addresses or networks such as 10.0.0.0/8').optional(),
   PUBLIC_URL: url.optional(),
   INVITE_URL: url.optional(),
-  ALLOWED_ORIGINS: z
-    .string()
-    .transform((s) => s.split(',').map((o) => o.trim()))
-    .refine(
-      (all) => all.every((o) => origin.test(o)),
-      'must be origins such as capacitor://localhost, with commas between them',
-    )
-    .optional(),
+  ALLOWED_ORIGINS: list((o) => origin.test(o), 'origins such as capacitor://localhost').optional(),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('info'),
   SHORT_ID_SALT: text(8).optional(),
   SECRET_KEY: text(32).optional(),
@@ -113,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const s = parsed.data
   requireTogether(s)
   requireOrder(s)
+  requireOneMode(s)
   const production = s.NODE_ENV === 'production'
   const outside = outsideServices(s)
   const demo =
@@ -168,21 +174,16 @@ function requireOrder(s: Settings): void {
   if (wrong) throw new ConfigError(`${wrong} must not be smaller than ${rising[rising.indexOf(wrong) - 1]}.`)
 }
 
-const needed = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'SHORT_ID_SALT',
-  'SECRET_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLIC_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'MAIL_URL',
-] as const
+/** One key that moves money beside one that only plays would charge cards and book nothing, or the other way round. */
+function requireOneMode(s: Settings): void {
+  const modes = new Set([s.STRIPE_SECRET_KEY, s.STRIPE_PUBLIC_KEY].map(modeOf))
+  if (modes.has('live') && modes.has('test'))
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_PUBLIC_KEY must both be live keys, or both test keys.')
+}
 
 function requireForProduction(s: Settings): void {
-  const missing: string[] = needed.filter((n) => s[n] === undefined)
-  if (!s.GOOGLE_CLIENT_ID && !s.APPLE_CLIENT_ID) missing.push('GOOGLE_CLIENT_ID or APPLE_CLIENT_ID')
-  if (missing.length > 0) throw new ConfigError(`In production these must be set: ${missing.join(', ')}.`)
+  const lines = wrongInProduction(s)
+  if (lines.length > 0) throw new ConfigError(lines.join('\n'))
 }
 
 export function isLoopback(host: string): boolean {

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
 
@@ -18,26 +19,11 @@ const deriveKey = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha
 
 function localSecret(folder: string): string {
   const file = join(folder, 'secret-key')
-  makeFolder(folder)
+  makeDataFolder(folder)
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8')
 }
-
-/** Step by step: `recursive` never comes back from a place where nothing can be made, such as /proc. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    const code = codeOf(error)
-    if (code === 'EEXIST') return
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
-    makeFolder(dirname(folder))
-    mkdirSync(folder)
-  }
-}
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

@@ -22,7 +22,7 @@ export async function createApp(
   const app = fastify({
     loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     bodyLimit,
-    trustProxy: config.TRUST_PROXY === undefined ? false : config.TRUST_PROXY.split(','),
+    trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -1,7 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { makeDataFolder } from '../data-folder.ts'
 import type { Log } from '../log.ts'
 import { findBinaries } from './binaries.ts'
 import { makeCluster, startCluster, stopCluster, urlAt } from './cluster.ts'
@@ -30,12 +30,12 @@ export type Options = {
 /**
  * Opens the Postgres of a folder: makes it, starts it, or takes over one that runs there already. Starts it again, on the
  * same port, when it stops under us. `close` stops it unless another program uses it; when this process dies without
- * closing, a keeper does so a few seconds later. Throws LocalPostgresError with one clear sentence.
+ * closing, a keeper does so a few seconds later. Throws LocalPostgresError or DataFolderError with one clear sentence.
  */
 export async function openLocalPostgres(options: Options): Promise<LocalPostgres> {
   const { log, fsync = true, alone = false, settle = {} } = options
   const folder = resolve(options.folder)
-  await makeFolder(folder)
+  makeDataFolder(folder)
   const locked = <T>(work: () => Promise<T>) => withFolderLock(lockOf(folder), work)
   const keeper = startKeeper(folder)
   try {
@@ -70,18 +70,6 @@ async function enter(place: Place, { fsync, port }: { fsync: boolean; port: numb
 }
 
 const lockOf = (folder: string) => join(folder, 'postgres.lock')
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].some((code) => hasCode(error, code))) throw error
-    throw new LocalPostgresError(
-      `The data folder ${folder} cannot be made or written. Set KINDLING_DATA to a folder of your own.`,
-    )
-  }
-}
 
 /** Under the lock: stops Postgres when nobody else is connected. Gives connections that were just ended a second to go. */
 async function stopIfUnused(place: Place, client: pg.Client): Promise<boolean> {

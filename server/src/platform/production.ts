@@ -1,0 +1,80 @@
+import type { Settings } from './config.ts'
+
+const needed = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SHORT_ID_SALT',
+  'SECRET_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLIC_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'MAIL_URL',
+] as const
+
+/** Addresses that people or secrets go to. */
+const addresses = [
+  'PUBLIC_URL',
+  'INVITE_URL',
+  'STRIPE_API_URL',
+  'GOOGLE_ISSUER',
+  'APPLE_CALLBACK_URL',
+  'APPLE_ISSUER',
+] as const
+
+const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'] as const
+
+/** What production refuses, in sentences that show no value. */
+export function wrongInProduction(s: Settings): string[] {
+  const missing: string[] = needed.filter((name) => s[name] === undefined)
+  if (!s.GOOGLE_CLIENT_ID && !s.APPLE_CLIENT_ID) missing.push('GOOGLE_CLIENT_ID or APPLE_CLIENT_ID')
+  return [
+    ...(missing.length > 0 ? [`In production these must be set: ${missing.join(', ')}.`] : []),
+    ...addresses
+      .filter((name) => s[name]?.startsWith('http:'))
+      .map((name) => `${name} must begin with https:// in production.`),
+    ...(s.ALLOWED_ORIGINS?.some(isOpenOrigin) === true
+      ? [
+          'ALLOWED_ORIGINS must be https origins in production, or those of the phone apps such as capacitor://localhost.',
+        ]
+      : []),
+    ...cardKeys
+      .filter((name) => modeOf(s[name]) === 'test')
+      .map((name) => `${name} is a test key: production takes live ones.`),
+    ...(s.SECRET_KEY !== undefined && isWeak(s.SECRET_KEY)
+      ? ['SECRET_KEY is easy to guess. Make one with: openssl rand -base64 32']
+      : []),
+  ]
+}
+
+/** Whether a key of the card processor moves money; undefined where it does not say. */
+export const modeOf = (key = ''): 'live' | 'test' | undefined =>
+  /^[a-z]+_(live|test)_/.exec(key)?.[1] as 'live' | 'test' | undefined
+
+/** On a phone the app's own pages come from there, and never from a network. */
+const onPhone = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
+
+const isOpenOrigin = (origin: string) => origin.startsWith('http:') && !onPhone.test(origin)
+
+const wordsOfPeople = /change.?me|secret|password|passphrase|example|default|replace|insert|kindling|qwerty|letmein/i
+
+/** 32 hexadecimal digits that chance made have less in one of millions. */
+const leastBits = 80
+
+/** Whether a person made this text up, and another one may find it: few characters, one piece again and again, a row, a word. */
+export function isWeak(secret: string): boolean {
+  const repeats = `${secret}${secret}`.indexOf(secret, 1) < secret.length
+  return repeats || wordsOfPeople.test(secret) || shareOfRows(secret) > 0.7 || bitsOf(secret) < leastBits
+}
+
+/** What the characters of a text tell, by how often each of them stands in it. */
+function bitsOf(text: string): number {
+  const counts = new Map<string, number>()
+  for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return [...counts.values()].reduce((bits, n) => bits - n * Math.log2(n / text.length), 0)
+}
+
+/** How much of a text goes on as it begins: abcd, 4321, aaaa. */
+function shareOfRows(text: string): number {
+  const steps = [...text].slice(1).map((sign, i) => sign.codePointAt(0)! - text.codePointAt(i)!)
+  return steps.filter((step) => Math.abs(step) <= 1).length / steps.length
+}

@@ -1,0 +1,16 @@
+import { isIP } from 'node:net'
+
+/** Networks by the names that the HTTP library knows: this machine, its links, private ones. */
+const known = ['loopback', 'linklocal', 'uniquelocal']
+
+/** The parts of a list with commas between them. */
+export const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim())
+
+/** Whether `X-Forwarded-*` headers may be believed of this: an address, a network such as 10.0.0.0/8, or a known name. */
+export function isProxy(part: string): boolean {
+  if (known.includes(part)) return true
+  const [, address, size] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address ?? '')] ?? 0
+  // a network of size 0 is everybody
+  return bits > 0 && (size === undefined || (Number(size) > 0 && Number(size) <= bits))
+}
