@@ -64,11 +64,12 @@ async function all(works: readonly (() => Promise<void>)[], atOnce = 16) {
   await Promise.all(Array.from({ length: atOnce }, one))
 }
 
-const envelope = (type: string, object: unknown, id = `evt_${randomUUID()}`) =>
+const envelope = (type: string, object: unknown, more: object = {}) =>
   JSON.stringify({
-    id,
+    id: `evt_${randomUUID()}`,
     object: 'event',
     livemode: false,
+    ...more,
     type,
     created: Math.floor(app.clock.now().getTime() / 1000),
     data: { object },
@@ -127,6 +128,8 @@ async function sendStrange() {
       balance_transactions: [],
     }),
     envelope('invoice.paid', { id: 'in_1' }),
+    envelope('payment_intent.succeeded', intent, { livemode: true }),
+    envelope('payment_intent.succeeded', intent, { account: 'acct_of_somebody_else' }),
   ]
   const body = bodies[Math.floor(random() * bodies.length)]!
   expect(await post(body, sign(body))).toBe(200)
@@ -204,6 +207,17 @@ const payments = () =>
     .orderBy('id')
     .execute()
 
+/** What the books hold at the processor. */
+async function bookedAtProcessor() {
+  const { cents } = await app.deps.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .where('a.kind', '=', 'processor')
+    .select((eb) => eb.fn.sum<number>('e.amount_cents').as('cents'))
+    .executeTakeFirstOrThrow()
+  return Number(cents)
+}
+
 /** What the processor says of every payment, in our words. */
 async function truth() {
   const standing = new Map<string, { status: string; refunded: number; dispute: string }>()
@@ -214,8 +228,12 @@ async function truth() {
     standing.set(intent.metadata.payment!, { status: names[intent.status] ?? intent.status, refunded, dispute: 'none' })
   }
   const uuids = new Map((await payments()).map((p) => [p.intent, p.uuid]))
+  // of several the one that is worst for us
+  const worst = ['none', 'won', 'lost', 'open']
   for await (const { payment_intent: of, status } of stripe.disputes.list({ limit: 100 })) {
-    standing.get(uuids.get(of as string)!)!.dispute = status === 'won' || status === 'lost' ? status : 'open'
+    const one = standing.get(uuids.get(of as string)!)!
+    const said = status === 'won' || status === 'lost' ? status : 'open'
+    if (worst.indexOf(said) > worst.indexOf(one.dispute)) one.dispute = said
   }
   return standing
 }
@@ -236,7 +254,9 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
       // the newest are those that we do not know of
       if (i % 5 === 1 || i < lostAnswers) await stripe.refunds.create({ payment_intent: id, amount: 300 + (i % 100) })
       if (i % 10 === 1) await stripe.refunds.create({ payment_intent: id, amount: 500 })
-      if (i % 6 === 5) disputes.push(app.sandbox.dispute(id))
+      // of all, of a part after a refund or not, and several of one
+      if (i % 6 === 5) disputes.push(app.sandbox.dispute(id, 'fraudulent', i % 4 === 1 ? {} : { amount: 400 + i }))
+      if (i % 12 === 11) disputes.push(app.sandbox.dispute(id, 'product_not_received', { amount: 150 }))
       i += 1
     }
     await chaos()
@@ -252,7 +272,9 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
       if (i % 4 === 0) await refundPayment(app.deps, [giftReactions], of)
     }
     await app.drain()
-    for (const [i, dispute] of disputes.entries()) app.sandbox.closeDispute(dispute, i % 2 === 0 ? 'won' : 'lost')
+    for (const [i, dispute] of disputes.entries())
+      app.sandbox.closeDispute(dispute, i % 2 === 0 ? 'won' : 'lost', { feeBack: i % 4 === 0 })
+    for (const dispute of disputes.filter((_, i) => i % 6 === 1)) app.sandbox.winAppeal(dispute)
     await chaos()
     await chaos() // what the reconciler itself brought about: gifts left alone for a day were canceled
     await learnFees(app.deps, [giftReactions])
@@ -264,8 +286,13 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     expect(ours).toEqual(told)
     expect(ours.size).toBe(gifts)
     expect(await checkLedger(app.deps.db)).toEqual([])
-    const stored = await app.deps.db.selectFrom('processor_events').select(['id', 'applied_at']).execute()
-    expect(stored.filter((e) => e.applied_at === null)).toEqual([])
+    expect(await bookedAtProcessor()).toBe((await stripe.balance.retrieve()).available[0]!.amount)
+    const stored = await app.deps.db
+      .selectFrom('processor_events')
+      .select(['id', 'applied_at', 'foreign_because as foreign'])
+      .execute()
+    expect(stored.filter((e) => (e.applied_at === null) !== (e.foreign !== null))).toEqual([])
+    expect(new Set(stored.flatMap((e) => e.foreign ?? []))).toEqual(new Set(['payment', 'account', 'mode']))
     expect(stored.filter((e) => refused.includes(e.id))).toEqual([])
     // what never came was read from the processor's list, of the kinds that we take
     const found = new Set(stored.map((e) => e.id))

@@ -12,6 +12,8 @@ export type Givers = {
   cutOff: number
   /** Answers that should not be. */
   wrong: string[]
+  /** Those who were cut off and walked away come back with the same keys, all at once. Says what each gift is told to be. */
+  comeBack(): Promise<{ uuid: string; status: string }[]>
   stop(): Promise<void>
 }
 
@@ -24,7 +26,26 @@ export function letGive(
   { url, sandbox }: { url(): string; sandbox: StripeSandbox },
 ): Givers {
   let open = true
-  const givers: Givers = { acknowledged: new Set(), cutOff: 0, wrong: [], stop: async () => undefined }
+  const away: [person: TestPerson, key: string, body: object][] = []
+  async function comeBack() {
+    const told = await Promise.all(
+      away.splice(0).map(async ([person, key, body]) => {
+        for (let tries = 0; tries < 100; tries += 1) {
+          const answer = await ask(person, key, body)
+          if (answer?.status === 201)
+            return (JSON.parse(answer.text) as { data: { uuid: string; status: string } }).data
+          if (answer !== null && answer.status !== 409 && answer.status !== 503) {
+            givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
+            return null
+          }
+          await sleep(250)
+        }
+        return null
+      }),
+    )
+    return told.flatMap((gift) => gift ?? [])
+  }
+  const givers: Givers = { acknowledged: new Set(), cutOff: 0, wrong: [], stop: async () => undefined, comeBack }
   const ask = async (person: TestPerson, key: string, body: object) => {
     const headers = { ...person.auth, 'content-type': 'application/json', 'idempotency-key': key, 'x-platform': 'web' }
     try {
@@ -46,10 +67,10 @@ export function letGive(
         givers.acknowledged.add((JSON.parse(answer.text) as { data: { uuid: string } }).data.uuid)
         return
       }
-      // the key may still be held by a run that was killed: it opens again after a minute
+      // the key may still be held by a run that is under way
       const wait = answer === null || answer.status === 503 || answer.status === 409
       if (!wait) return void givers.wrong.push(`${answer.status} ${answer.text.slice(0, 200)}`)
-      if (n % 2 === 0 || !open) return
+      if (n % 2 === 0 || !open) return void away.push([person, key, body])
       await sleep(250)
     }
   }

@@ -22,7 +22,7 @@ import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
 import { person } from '../people.ts'
-import { letGive } from './givers.ts'
+import { letGive, type Givers } from './givers.ts'
 import { buildHouses, type Role } from './houses.ts'
 import { openToll } from './toll.ts'
 
@@ -36,6 +36,10 @@ export type KillReport = {
   recordedAfterSeconds: number
   /** Payments whose card was never charged and that nobody asks for again: the reconciler ends them. */
   leftToReconciler: number
+  /** Gifts whose givers came back an hour later with the same key, while the reconciler ran. */
+  cameBack: number
+  /** Of them, told to be canceled and charged all the same. */
+  canceledAndCharged: string[]
   /** What is not final, or wrong, after the reconciler. */
   wrongAfterReconciler: unknown[]
   acknowledgedAndMissing: string[]
@@ -69,7 +73,6 @@ export async function runKills(
     ends.push(webhook.close)
     const sandbox = await startStripeSandbox({
       webhookUrl: `${webhook.url}/api/v1/webhooks/stripe`,
-      settings: { search_lag_ms: 0 },
     })
     ends.push(sandbox.close)
     const processor = await openToll(() => sandbox.url)
@@ -104,26 +107,64 @@ export async function runKills(
     for (let waited = 0; givers.acknowledged.size < kills && waited < 300; waited += 1) await sleep(100)
     await givers.stop()
     const recordedAfterSeconds = await allRecorded(deps, sandbox, lastKill)
-    const found = await judge(deps, sandbox, givers.acknowledged)
+    const judged = await judge(deps, sandbox, givers.acknowledged)
     const leftToReconciler = await unsettled(deps)
-    await reconcilePayments({ ...deps, clock: { now: () => new Date(Date.now() + 20 * minute) } }, [giftReactions])
+    const back = await anHourLater(deps, givers)
+    await allRecorded(deps, sandbox, Date.now())
+    const after = await judge(deps, sandbox, givers.acknowledged)
+    const kept = new Set(after.chargedUuids)
+    const canceledAndCharged = back.flatMap(({ uuid, status, payment }) =>
+      status === 'canceled' && kept.has(payment) ? [uuid] : [],
+    )
     const wrongAfterReconciler = [
+      ...after.chargedAndUnrecorded,
+      ...after.chargedTwice,
       ...(await checkLedger(deps.db)),
       ...((await unsettled(deps)) > 0 ? ['not final'] : []),
     ]
     const { cutOff, wrong: wrongAnswers } = givers
+    const { chargedUuids: _, ...found } = judged
     return {
       kills: killed,
       cutOff,
       wrongAnswers,
       recordedAfterSeconds,
       leftToReconciler,
+      cameBack: back.length,
+      canceledAndCharged,
       wrongAfterReconciler,
       ...found,
     }
   } finally {
     for (const end of ends.toReversed()) await end()
   }
+}
+
+/**
+ * What was stored and has no outcome grows an hour older. Then those who walked away come back with the same keys, all at
+ * once, while the reconciler looks for what was forgotten, again and again.
+ */
+async function anHourLater(deps: Deps, givers: Givers) {
+  await sql`update payment_attempts a set started_at = a.started_at - interval '65 minutes', tried_at = a.tried_at - interval '65 minutes'
+    from payments p where p.id = a.payment_id and p.status in ('created', 'requires_action', 'processing')`.execute(
+    deps.db,
+  )
+  await sql`update payments set created_at = created_at - interval '65 minutes', updated_at = updated_at - interval '65 minutes'
+    where status in ('created', 'requires_action', 'processing')`.execute(deps.db)
+  let over = false
+  const looks = (async () => {
+    while (!over) await reconcilePayments(deps, [giftReactions])
+  })()
+  const told = await givers.comeBack()
+  over = true
+  await looks
+  const rows = await deps.db
+    .selectFrom('gifts as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .select(['g.uuid', 'p.uuid as payment'])
+    .execute()
+  const payments = new Map(rows.map((row) => [row.uuid, row.payment]))
+  return told.map((gift) => ({ ...gift, payment: payments.get(gift.uuid)! }))
 }
 
 type Reach = {
@@ -239,6 +280,7 @@ async function judge({ db }: Deps, sandbox: StripeSandbox, acknowledged: Readonl
   return {
     acknowledged: acknowledged.size,
     charged: charged.length,
+    chargedUuids: charged,
     acknowledgedAndMissing: [...acknowledged].filter((uuid) => !settled.has(uuid)),
     chargedAndUnrecorded: charged.filter((uuid) => !recorded.has(uuid)),
     settledAndNotCharged: [...recorded].filter((uuid) => !paid.has(uuid)),
