@@ -82,7 +82,7 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
 function refusalOf(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     if (error.code === 'payment_intent_unexpected_state') return null
-    if (/^(confirmation_token|payment_method)/.test(error.param ?? '')) return 'card'
+    if (/^(confirmation_token|payment_method)(\[|$)/.test(error.param ?? '')) return 'card'
   }
   return faultOf(error)
 }

@@ -42,6 +42,8 @@ export async function cardStanding(
         .select((e) => e.fn.countAll<number>().as('n'))
         .where('p.user_id', '=', userId)
         .where('a.status', '=', 'declined')
+        // one that was never tried for a fault of ours says nothing of a card
+        .where('a.decline_reason', 'is distinct from', 'not_tried')
         .where('a.decided_at', '>=', since)
         .as('declines'),
       eb

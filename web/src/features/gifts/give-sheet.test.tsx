@@ -272,6 +272,22 @@ describe('a decline', () => {
   })
 })
 
+describe('a card that could not be tried for a fault of ours', () => {
+  test('is told in words, never as a decline, and the same gift is tried again', async () => {
+    const message = 'Cards can’t be charged right now. That is our fault, and nothing was charged.'
+    const body = { code: 'unavailable', message, gift: { uuid: 'a1e7c2d4-0000-7000-8000-000000000001' } } as const
+    on({ turns: [{ refuses: { status: 503, body, retryAfter: 60 } }, 'succeeds'] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText(message)).toBeVisible()
+    expect(words()).not.toContain('declined')
+    await userEvent.click(button('Give $25'))
+    await thanked()
+    expect(given().map((call) => call.name)).toEqual(['POST /gifts', `POST /gifts/${body.gift.uuid}/attempts`])
+  })
+})
+
 describe('an unknown result', () => {
   test('of a lost answer is looked up under the same key, and never shown as failed', async () => {
     on({ turns: ['lost'] })

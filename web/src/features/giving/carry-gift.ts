@@ -56,11 +56,15 @@ export async function carryGift(gift: Remembered, carrier: Carrier): Promise<voi
   try {
     const answer = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
     if (answer !== undefined && isOver(answer, false)) return end(gift, answer, carrier)
-    const following = settling(gift, answer)
+    let following = settling(gift, answer)
     rememberGift(giveable, following)
     if (answer !== undefined && following.begun) tell({ type: 'answer', gift: answer })
     const onLook = (look: Gift) => {
-      if (!following.begun) rememberGift(giveable, { ...following, begun: true })
+      const asked = following.asked || look.status === 'requires_action'
+      if (!following.begun || asked !== following.asked) {
+        following = { ...following, begun: true, asked }
+        rememberGift(giveable, following)
+      }
       tell({ type: 'answer', gift: look })
     }
     const seen = await followGift(following.uuid, { begun: following.begun, signal, onLost, onLook })
@@ -76,7 +80,8 @@ function settling(gift: Remembered, answer: Gift | undefined) {
   const known = gift.phase === 'settled' || (gift.phase === 'settling' && gift.begun)
   const begun = answer === undefined ? known : answer.status !== 'created'
   const uuid = answer?.uuid ?? (gift.phase === 'sent' ? '' : gift.uuid)
-  return { ...termsOf(gift), phase: 'settling' as const, uuid, begun }
+  const asked = (gift.phase === 'settling' && gift.asked === true) || answer?.status === 'requires_action'
+  return { ...termsOf(gift), phase: 'settling' as const, uuid, begun, asked }
 }
 
 function end(gift: Remembered, seen: Gift, { giveable, tell, onSettled }: Carrier): void {
@@ -107,8 +112,9 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
   }
   // Signed out meanwhile: the gift is kept for when its giver is back.
   if (error.status === 401) return tell({ type: 'sign-in' })
-  // A declined gift still takes another card.
-  if (lostCard && again !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: again.uuid })
+  // A declined gift still takes another card, and so does one whose card could not be tried.
+  const open = error.status >= 500 ? error.gift : lostCard ? again : undefined
+  if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
   else forgetGift(giveable)
   if (gift.phase !== 'sent') return tell({ type: 'start-over' })
   tell({ type: 'refuse', refusal: refusalOf(error, Date.now()) })

@@ -18,7 +18,8 @@ export type Sent = { key: string; at: number } & (
  */
 export type Remembered = { by: string; terms: Terms; raised_before_cents: number } & (
   | { phase: 'sent'; sent: Sent }
-  | { phase: 'settling'; uuid: string; begun: boolean }
+  /** `asked`: the bank wanted to check its giver. */
+  | { phase: 'settling'; uuid: string; begun: boolean; asked?: boolean }
   | { phase: 'declined'; uuid: string }
   | { phase: 'settled'; uuid: string; at: number }
 )

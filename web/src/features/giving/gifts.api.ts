@@ -26,8 +26,10 @@ export async function sendGift(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const running = error.code === 'request_running'
-      // Once an outcome is unknown, being asked to slow down does not make it known.
-      const unclear: boolean = error.status === 0 || error.status >= 500 || (lost && error.status === 429)
+      // Once an outcome is unknown, being asked to slow down does not make it known. A fault that names the gift does: it
+      // was stored, and its card was never tried.
+      const broken = error.status === 0 || (error.status >= 500 && error.gift === undefined)
+      const unclear: boolean = broken || (lost && error.status === 429)
       if (!running && !unclear) throw error
       if (unclear && !lost) onLost()
       lost ||= unclear

@@ -92,6 +92,12 @@ describe('a gift', () => {
   it('is taken up again where this tab left it', () => {
     expect(after('resume')).toMatchObject({ step: 'checking', lost: false })
     expect(after('resume', answer('requires_action')).step).toBe('bank-check')
+    expect(after('resume', answer('created'))).toEqual({ step: 'declined', reason: 'declined' })
+    const away: GivingEvent = { type: 'resume', asked: true }
+    expect(after(away, answer('created'))).toEqual({ step: 'declined', reason: 'authentication_failed' })
+    expect(after(away, answer('processing'), answer('created'))).toMatchObject({ reason: 'authentication_failed' })
+    expect(after(away, answer('requires_action')).step).toBe('bank-check')
+    expect(after(away, answer('failed'))).toMatchObject({ reason: 'authentication_failed' })
   })
 
   it('an impatient clock changes nothing where nothing waits', () => {

@@ -14,7 +14,7 @@ export type Refusal =
 /**
  * Where a giving sheet stands. `preparing`: the card becomes a token, nothing was sent. `sending`: our server was asked
  * and has not answered. `checking`: it knows of the gift, or (`lost`) we do not know whether it does. A gift whose
- * result is unknown is never shown as failed.
+ * result is unknown is never shown as failed. `bank`: the giver was at the bank just now; `asked`: some time before.
  */
 export type Giving =
   | { step: 'choosing' }
@@ -22,19 +22,20 @@ export type Giving =
   | { step: 'preparing' }
   | { step: 'sending'; slow: boolean }
   | { step: 'bank-check'; gift: Gift }
-  | { step: 'checking'; slow: boolean; lost: boolean; bank: boolean; long: boolean }
+  | { step: 'checking'; slow: boolean; lost: boolean; bank: boolean; asked: boolean; long: boolean }
   | { step: 'on-its-way' }
   | { step: 'declined'; reason: DeclineReason }
   | { step: 'refused'; refusal: Refusal }
   | { step: 'thanks'; gift: Gift }
 
 export type GivingEvent =
-  | { type: 'sign-in' | 'start-over' | 'edit' | 'prepare' | 'send' | 'lost' | 'resume' | 'bank-done' | 'slow' | 'long' }
+  | { type: 'sign-in' | 'start-over' | 'edit' | 'prepare' | 'send' | 'lost' | 'bank-done' | 'slow' | 'long' }
+  | { type: 'resume'; asked?: boolean }
   | { type: 'answer'; gift: Gift }
   | { type: 'decline'; reason: DeclineReason }
   | { type: 'refuse'; refusal: Refusal }
 
-const patient = { slow: false, lost: false, bank: false, long: false }
+const patient = { slow: false, lost: false, bank: false, asked: false, long: false }
 const openSteps: readonly Giving['step'][] = ['choosing', 'signing-in', 'declined', 'refused']
 
 /** True while a gift may be under way: the fields are locked. */
@@ -66,7 +67,7 @@ export function nextGiving(giving: Giving, event: GivingEvent): Giving {
     case 'send':
       return giving.step === 'preparing' ? { step: 'sending', slow: false } : giving
     case 'resume':
-      return openSteps.includes(giving.step) ? { step: 'checking', ...patient } : giving
+      return openSteps.includes(giving.step) ? { step: 'checking', ...patient, asked: event.asked ?? false } : giving
     case 'refuse':
       return giving.step === 'thanks' ? giving : { step: 'refused', refusal: event.refusal }
     case 'decline':
@@ -101,7 +102,7 @@ function afterAnswer(giving: Giving, gift: Gift): Giving {
     const waitsForBank = giving.step === 'checking' && giving.bank
     return waitsForBank ? { ...giving, lost: false } : { step: 'bank-check', gift }
   }
-  const bank = giving.step === 'bank-check' || (giving.step === 'checking' && giving.bank)
+  const bank = giving.step === 'bank-check' || (giving.step === 'checking' && (giving.bank || giving.asked))
   return { step: 'declined', reason: bank ? 'authentication_failed' : 'declined' }
 }
 

@@ -72,7 +72,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
     seeAgain(giveable)
     const gift = recallGift(giveable, by, Date.now())
     if (gift === undefined || gift.phase === 'declined') return
-    tell({ type: 'resume' })
+    tell({ type: 'resume', asked: gift.phase === 'settling' && gift.asked === true })
     void run.carry(gift)
   }
 

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { activeCampaign } from '../../../test/causes.ts'
+import { cards, cardToken, give, giftOf, tryAgain } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { openAlarms } from '../../platform/alarms.queries.ts'
+import { day, hour } from '../../platform/clock.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { followLateWords } from '../payments/follow-late-words.ts'
+import { refundPayment } from '../payments/index.ts'
+import { giftReactions } from './gifts.payments.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.sandbox.set({ hold_webhooks: false, balance_short: false })
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+  await app.deps.db.deleteFrom('alarms').execute()
+})
+const kinds = async () => (await openAlarms(app.deps.db)).map((a) => a.kind)
+const charges = async () =>
+  (await atProcessor(app).charges.list({ limit: 100 })).data.filter((c) => c.paid && c.created > 0).length
+
+describe('a processor that is down or silent, or that does not take our key', () => {
+  it.each([
+    ['error', 2],
+    ['rate_limit', 2],
+    ['lost_answer', 2],
+    ['bad_key', 1],
+    ['forbidden', 1],
+  ] as const)(
+    '%s before a card is tried: unavailable, with a time to come back, and nothing is stored',
+    async (trouble, calls) => {
+      const token = await cardToken(app)
+      app.sandbox.failNext(trouble, calls, /confirmation_tokens\/ct/)
+      const { status, headers, error } = await give(app, ana, ramp, { token })
+      expect([status, error.code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+      expect((await ask(app, 'GET /gifts', { as: ana })).json()).toMatchObject({ data: [] })
+    },
+  )
+
+  it('silent: answers before any socket closes', { timeout: 40_000 }, async () => {
+    const token = await cardToken(app)
+    app.sandbox.set({ silence_ms: 60_000 })
+    app.sandbox.failNext('silent', 2, /confirmation_tokens\/ct/)
+    const began = Date.now()
+    expect((await give(app, ana, ramp, { token })).status).toBe(503)
+    expect(Date.now() - began).toBeLessThan(25_000)
+    app.sandbox.set({ silence_ms: 0 })
+  })
+})
+
+describe('an attempt that the processor refuses for a fault of ours', () => {
+  it.each(['misconfigured', 'bad_key', 'forbidden'] as const)(
+    '%s: is no decline, raises an alarm, and the same card is taken once it is mended',
+    async (trouble) => {
+      const before = await charges()
+      const [key, token] = [randomUUID(), await cardToken(app)]
+      app.sandbox.failNext(trouble, 1, /payment_intents$/)
+      const { status, error, headers } = await give(app, ana, ramp, { key, token })
+      expect([status, error.code, headers['retry-after']]).toEqual([503, 'unavailable', '60'])
+      expect(error.message).toContain('nothing was charged')
+      expect(await kinds()).toEqual(['processor_refuses_us'])
+      const again = await give(app, ana, ramp, { key, token })
+      expect([again.status, again.gift.status]).toEqual([201, 'processing'])
+      await app.drain()
+      expect((await giftOf(app, ana, again.gift.uuid)).status).toBe('succeeded')
+      expect((await charges()) - before).toBe(1)
+    },
+  )
+
+  it('counts neither against the giver’s three cards nor against knowing why a later one was declined', async () => {
+    app.sandbox.failNext('misconfigured', 1, /payment_intents$/)
+    const { error } = await give(app, ana, ramp)
+    const uuid = error.gift!.uuid
+    const declines = [await tryAgain(app, ana, uuid, cards.noFunds), await tryAgain(app, ana, uuid, cards.expired)]
+    expect(declines.map((d) => d.error.decline)).toEqual(['insufficient_funds', 'expired_card'])
+    expect((await tryAgain(app, ana, uuid)).gift.status).toBe('processing')
+  })
+})
+
+describe('a refund', () => {
+  const settled = async () => {
+    const { gift } = await give(app, ana, ramp)
+    await app.drain()
+    return gift
+  }
+  const refund = (paymentUuid: string) =>
+    refundPayment(app.deps, [giftReactions], { paymentUuid, reason: 'Asked', askedBy: null })
+
+  it('that our balance is too low for is tried until it goes through, with an alarm while it does not', async () => {
+    const gift = await settled()
+    app.sandbox.set({ balance_short: true })
+    await refund(gift.payment.uuid)
+    await expect(app.drain()).rejects.toThrow('balance_insufficient')
+    expect(await kinds()).toEqual(['refund_stuck'])
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 2_500 })
+    // the queue gave up; days later there is money again
+    await app.deps.db.deleteFrom('queue.job' as never).execute()
+    app.clock.advance(2 * day)
+    app.sandbox.set({ balance_short: false })
+    await followLateWords(app.deps, [giftReactions])
+    await app.drain()
+    expect(await kinds()).toEqual([])
+    const { data } = await atProcessor(app).refunds.list({ limit: 100 })
+    expect(data.filter((r) => r.metadata?.['refund'])).toHaveLength(1)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('that went through without our hearing of it is found, not made again, however late', async () => {
+    const gift = await settled()
+    const { refund: found, hasRefund } = app.deps.processor
+    const { uuid } = await refund(gift.payment.uuid)
+    app.sandbox.set({ hold_webhooks: true })
+    app.deps.processor = {
+      ...app.deps.processor,
+      async refund(...asked) {
+        await found(...asked)
+        throw new Error('answer lost')
+      },
+    }
+    await expect(app.drain()).rejects.toThrow('answer lost')
+    await app.deps.db.deleteFrom('queue.job' as never).execute()
+    app.deps.processor = { ...app.deps.processor, refund: found, hasRefund }
+    app.clock.advance(30 * hour)
+    await followLateWords(app.deps, [giftReactions])
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    const { data } = await atProcessor(app).refunds.list({ limit: 100 })
+    expect(data.filter((r) => r.metadata?.['refund'] === uuid)).toHaveLength(1)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('that can never be is taken back in the books, with an alarm', async () => {
+    const gift = await settled()
+    const { data } = await atProcessor(app).paymentIntents.list({ limit: 100 })
+    const intent = data.find((i) => i.metadata['payment'] === gift.payment.uuid)!
+    app.sandbox.set({ hold_webhooks: true })
+    await atProcessor(app).refunds.create({ payment_intent: intent.id }) // by hand, at the processor
+    await refund(gift.payment.uuid)
+    await app.drain()
+    expect(await kinds()).toEqual(['refund_refused'])
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ refunded_cents: 2_500 })
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('a card form that was sent before', () => {
+  it('says that its gift went through, is on its way, or was not charged, whatever the key', async () => {
+    const token = await cardToken(app)
+    app.sandbox.set({ hold_webhooks: true })
+    const { gift } = await give(app, ana, ramp, { token })
+    const under = await give(app, ana, ramp, { token })
+    expect([under.status, under.error.gift]).toEqual([409, { uuid: gift.uuid }])
+    expect(under.error.message).toMatch(/on its way with this card/)
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    const done = await give(app, ana, ramp, { token })
+    expect([done.status, done.error.gift]).toEqual([409, { uuid: gift.uuid }])
+    expect(done.error.message).toMatch(/\$25 gift to .* went through with this card already/)
+    // a stranger's form tells nothing of whose it is
+    const ben = await person(app.deps, 'Ben')
+    expect((await give(app, ben, ramp, { token })).error).toMatchObject({
+      code: 'invalid',
+      message: expect.not.stringContaining('gift') as string,
+    })
+  })
+
+  it('of a gift that was canceled is not called settled', async () => {
+    const { error } = await give(app, ana, ramp, { card: cards.noFunds })
+    const uuid = error.gift!.uuid
+    await app.deps.db
+      .updateTable('payments')
+      .set({ status: 'canceled' })
+      .where('id', '=', (eb) => eb.selectFrom('gifts').select('payment_id').where('uuid', '=', uuid))
+      .execute()
+    const again = await tryAgain(app, ana, uuid)
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'This gift was canceled, and nothing was charged. Please start again.',
+    ])
+  })
+})
+
+it('a key that was swept does not answer its old gift to another body', async () => {
+  const [key, token] = [randomUUID(), await cardToken(app)]
+  const { gift } = await give(app, ana, ramp, { key, token })
+  await app.drain()
+  await app.deps.db.deleteFrom('idempotency_keys').where('key', '=', key).execute()
+  app.clock.advance(8 * day)
+  expect((await give(app, ana, ramp, { key, token, amountCents: 9_900 })).error.code).toBe('idempotency_key_reused')
+  expect((await give(app, ana, ramp, { key, token })).gift).toMatchObject({ uuid: gift.uuid, status: 'succeeded' })
+})
