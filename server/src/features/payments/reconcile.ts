@@ -51,7 +51,7 @@ async function applyStanding(
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
   await deps.db.transaction().execute(async (trx) => {
     // what is no fact for ever says nothing of an attempt that began since
-    if (isFact || (await unmoved(await lockPayment(trx, seen.uuid), seen)))
+    if (isFact || unmoved(await lockPayment(trx, seen.uuid), seen))
       await applyPaymentEvents(trx, deps, reactions, [event])
   })
   return isFact
