@@ -6,11 +6,48 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './screen-checks.ts'
 import { expectThanks, giveButton, openSheetWithCard, sheetOf } from './sheet.ts'
 
-test.beforeEach(async ({ page, request, signIn }) => {
+test.beforeEach(async ({ page, request, signIn }, info) => {
   await signIn('new')
-  await openSheetWithCard(page, await openCampaign(request), { card: cards.bankAsks })
+  const card = info.titlePath.includes(away) ? cards.bankAway : cards.bankAsks
+  await openSheetWithCard(page, await openCampaign(request), { card })
   await giveButton(page).click()
   await expect(page.getByText("Your bank wants to check it's you.")).toBeVisible()
+})
+
+const away = 'the bank is at an address of its own'
+test.describe(away, () => {
+  const goToBank = async (page: Page) => {
+    await page.getByRole('button', { name: 'Go to my bank' }).click()
+    await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+  }
+
+  test('passed: thanks on the page that was left, with no secret in its address', async ({ page, processor }) => {
+    await goToBank(page)
+    await page.getByRole('button', { name: 'Complete the check' }).click()
+    await expectThanks(page)
+    expect(page.url()).not.toMatch(/secret|payment_intent|redirect_status/)
+    await expectBooked(page, processor, [2_500])
+  })
+
+  test('refused: told so, and another card works', async ({ page, processor }) => {
+    await goToBank(page)
+    await page.getByRole('button', { name: 'Fail the check' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
+    await page.getByRole('button', { name: 'Another card' }).click()
+    await typeCard(page, cards.good)
+    await giveButton(page).click()
+    await expectThanks(page)
+    await expectBooked(page, processor, [2_500])
+  })
+
+  test('left by the browser’s back: it is not gone to again by itself, and can be', async ({ page, processor }) => {
+    await goToBank(page)
+    await page.goBack()
+    await goToBank(page)
+    await page.getByRole('button', { name: 'Complete the check' }).click()
+    await expectThanks(page)
+    await expectBooked(page, processor, [2_500])
+  })
 })
 
 test("the bank's check, passed: one gift", async ({ page, processor }) => {

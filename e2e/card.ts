@@ -5,6 +5,8 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   bankAsks: '4000 0027 6000 3184',
+  /** The sandbox's own: its bank is at an address. */
+  bankAway: '4000 0000 0000 1075',
 }
 
 /** Types a card into the giving sheet. */

@@ -6,7 +6,7 @@ export type Processor = {
   charged(): Promise<number[]>
 }
 
-type Settings = Record<string, number | boolean>
+type Settings = Record<string, number | boolean | string>
 type Payment = { id: string; status: string; amount_received: number }
 
 /** The processor as it stands now, and how to leave it so again. */

@@ -75,7 +75,8 @@ export async function startTestApp({
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const sandbox: StripeSandbox = await startStripeSandbox({
     webhookUrl: `${url}/api/v1/webhooks/stripe`,
-    settings: { search_lag_ms: 0 },
+    // a bank's check has an address that a test can answer at
+    settings: { search_lag_ms: 0, next_action: 'redirect_to_url' },
   })
   const { secretKey, webhookSecret } = sandbox
   deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })

@@ -5,10 +5,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readFirstAnswers } from './platform/first-answers.ts'
+import { dropReturnWords } from './platform/return-words.ts'
 import { queryClient } from './platform/query-client.ts'
 import { followOtherTabs } from './platform/session-store.ts'
 import { followTheme } from './platform/theme.ts'
 import { createAppRouter, followSession } from './router.ts'
+
+dropReturnWords()
 
 const router = createAppRouter({ queryClient })
 

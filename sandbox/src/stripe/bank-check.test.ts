@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBench, redirectless, sdkFor, type Bench } from '../test/stripe-bench.ts'
 
 let bench: Bench
-beforeAll(async () => void (bench = await openBench()))
+beforeAll(async () => void (bench = await openBench({ settings: { next_action: 'redirect_to_url' } })))
 afterAll(async () => await bench.close())
 
 const returnUrl = 'http://localhost:3000/gifts/back?from=bank'

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardSecret } from './objects.ts'
+import type { Params } from './params.ts'
 import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
@@ -11,24 +12,36 @@ export function wantsBankCheck(card: CardSecret & { behavior: CardBehavior }, of
   return rule === 'on_session' ? !offSession : !(card.setUp && offSession)
 }
 
+/** Who leads the person to the bank: whether the call asked for the processor's script, and where to come back to. */
+export type CheckWay = { script: boolean; returnUrl: string | null }
+
+/** Reads the way from the call; a confirmation token asks for the script by itself. */
+export function readWay(params: Params, token: Stripe.ConfirmationToken | undefined): CheckWay {
+  return {
+    script: params.flag('use_stripe_sdk') ?? token?.use_stripe_sdk ?? false,
+    returnUrl: params.text('return_url') ?? token?.return_url ?? null,
+  }
+}
+
 /**
- * What the browser has to do: open the bank's page. With a return address the processor says `redirect_to_url`, without
- * one it leaves the page to its own script (`use_stripe_sdk`, address in `stripe_js`).
+ * What the browser has to do: open the bank's page. The processor leaves it to its own script (`use_stripe_sdk`, address in
+ * `stripe_js`) where it was asked to, or where there is no address to come back to; else it says `redirect_to_url`.
  */
 export function nextActionFor(
   world: World,
-  intent: string,
-  clientSecret: string,
-  returnUrl: string | null,
+  intent: Pick<Stripe.PaymentIntent, 'id' | 'client_secret'>,
+  { script, returnUrl }: CheckWay,
+  card: CardBehavior,
 ): Stripe.PaymentIntent.NextAction {
-  const url = `${world.url}/sandbox/bank/${intent}?client_secret=${clientSecret}`
-  if (returnUrl === null) {
+  const set = world.settings.next_action
+  const kind = card.nextAction ?? (set !== 'as_asked' ? set : script ? 'use_stripe_sdk' : 'redirect_to_url')
+  const url = `${world.url}/sandbox/bank/${intent.id}?client_secret=${intent.client_secret}`
+  if (returnUrl === null || kind === 'use_stripe_sdk') {
     return {
       type: 'use_stripe_sdk',
-      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: intent },
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: intent.id },
     }
   }
-  const separator = url.includes('?') ? '&' : '?'
-  const full = `${url}${separator}return_url=${encodeURIComponent(returnUrl)}`
+  const full = `${url}&return_url=${encodeURIComponent(returnUrl)}`
   return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: full } }
 }

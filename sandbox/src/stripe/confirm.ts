@@ -7,7 +7,8 @@ import { invalid } from './fault.ts'
 import { idOf } from './ids.ts'
 import { attachMethod, changeSecret, readMethod, secretOf, usedUp } from './methods.ts'
 import type { Params } from './params.ts'
-import { nextActionFor, wantsBankCheck } from './bank-check.ts'
+import { nextActionFor, readWay, wantsBankCheck, type CheckWay } from './bank-check.ts'
+import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
 /** Reads the parameters that come with a confirmation, and tries the card. Throws a kept 402 where it is refused. */
@@ -15,13 +16,13 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
   const read = readMethod(world, params, before.id)
   const method = read.method ?? storedMethod(world, before)
   const offSession = params.text('off_session') === 'true'
-  const returnUrl = params.text('return_url') ?? read.token?.return_url ?? null
+  const way = readWay(params, read.token)
   const failOnAction = params.flag('error_on_requires_action') ?? false
-  params.ignore('mandate', 'mandate_data', 'use_stripe_sdk', 'radar_options', 'payment_method_options', 'client_secret')
+  params.ignore('mandate', 'mandate_data', 'radar_options', 'payment_method_options', 'client_secret')
   const unset = params.has('setup_future_usage') && params.text('setup_future_usage') === null
   const usage = params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? read.token?.setup_future_usage
   params.done()
-  refuseUnready(before, method, returnUrl)
+  refuseUnready(before, method, way.returnUrl)
   const owner = idOf(method.customer)
   if (owner && owner !== idOf(before.customer)) throw foreignMethod(method.id, owner)
   const secret = secretOf(world, method.id)
@@ -36,7 +37,7 @@ export function confirm(world: World, before: Stripe.PaymentIntent, params: Para
   const order = { intent, method, behavior: secret.behavior, authenticated: false }
   if (wantsBankCheck(secret, offSession)) {
     if (offSession || failOnAction) throw refuse(world, order, 'authentication_required')
-    return askBank(world, intent, returnUrl)
+    return askBank(world, intent, way, secret.behavior)
   }
   return world.settings.processing_ms > 0 ? waitForNetwork(world, intent) : pay(world, order)
 }
@@ -95,8 +96,8 @@ function fail(
   return failed
 }
 
-function askBank(world: World, intent: Stripe.PaymentIntent, returnUrl: string | null): Stripe.PaymentIntent {
-  const next_action = nextActionFor(world, intent.id, intent.client_secret!, returnUrl)
+function askBank(world: World, intent: Stripe.PaymentIntent, way: CheckWay, card: CardBehavior): Stripe.PaymentIntent {
+  const next_action = nextActionFor(world, intent, way, card)
   const waiting = world.store.put<'payment_intent'>({ ...intent, next_action, status: 'requires_action' })
   world.emit('payment_intent.requires_action', waiting)
   return waiting

@@ -3,7 +3,7 @@ import { html, page, type Html } from '../pages/html.ts'
 import { disputableOf } from './disputes.ts'
 import { idOf } from './ids.ts'
 import type { Parts } from './server.ts'
-import type { Settings } from './settings.ts'
+import { choices, type Settings } from './settings.ts'
 import type { World } from './world.ts'
 
 type Delivery = { state: 'pending' | 'delivered' | 'dropped'; attempts: number; answer: string | null }
@@ -178,6 +178,13 @@ function settingsForm(settings: Settings): Html {
       >Order of events<select name="shuffle_webhooks">
         <option value="false">${'About as they happened'}</option>
         <option value="true" ${shuffled && html` selected`}>Shuffled</option>
+      </select></label
+    >
+    <label
+      >The bank’s check goes on<select name="next_action">
+        ${choices['next_action']!.map(
+          (way) => html`<option value="${way}" ${way === settings.next_action && html` selected`}>${way}</option>`,
+        )}
       </select></label
     >
     <label>Events that are sent<input name="webhook_events" value="${settings.webhook_events.join(', ')}" /></label>

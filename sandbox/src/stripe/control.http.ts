@@ -15,7 +15,7 @@ import { invalid, missing } from './fault.ts'
 import { parseForm } from './form.ts'
 import { pageHeaders } from '../pages/html.ts'
 import type { Parts } from './server.ts'
-import type { Settings } from './settings.ts'
+import { choices, type Settings } from './settings.ts'
 import { troubles as kinds } from './troubles.ts'
 
 type Body = Record<string, unknown>
@@ -121,7 +121,9 @@ function change(settings: Settings, wanted: Body): Settings {
     read[name] = typeof value === 'string' ? fromText(value, now) : value
     const right =
       typeof read[name] === typeof now && Array.isArray(read[name]) === Array.isArray(now) && !Number.isNaN(read[name])
-    if (!right) throw invalid(`Wrong kind of value for ${name}.`, { param: name })
+    const words = choices[name]
+    if (!right || (words && !words.includes(read[name] as string)))
+      throw invalid(`Wrong kind of value for ${name}.`, { param: name })
   }
   return Object.assign(settings, read)
 }

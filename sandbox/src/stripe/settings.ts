@@ -1,3 +1,5 @@
+export type NextActionKind = 'redirect_to_url' | 'use_stripe_sdk'
+
 /** What can be turned while the sandbox runs: `POST /sandbox/settings`. */
 export type Settings = {
   /** Every answer waits so long; a random part of `latency_jitter_ms` is added. */
@@ -23,6 +25,11 @@ export type Settings = {
   search_lag_ms: number
   /** What was made shows up in lists only after so long. */
   list_lag_ms: number
+  /**
+   * How a bank's check goes on in the browser. `as_asked`, as at the processor: by its own script where the call says
+   * `use_stripe_sdk`, as every confirmation token does, else by an address. The others: always so.
+   */
+  next_action: NextActionKind | 'as_asked'
   /** Above 0, a charged intent is `processing` for so long before it is decided. */
   processing_ms: number
   /** The account's own part of what statements show: 2 to 10 characters. */
@@ -51,6 +58,7 @@ export const defaultSettings: Settings = {
   webhook_events: ['*'],
   search_lag_ms: 60_000,
   list_lag_ms: 0,
+  next_action: 'as_asked',
   processing_ms: 0,
   statement_prefix: 'KINDLING',
   fee_bp: 290,
@@ -58,4 +66,9 @@ export const defaultSettings: Settings = {
   balance_short: false,
   dispute_fee_cents: 1500,
   dispute_fee_returned: true,
+}
+
+/** Settings that are one of a few words. */
+export const choices: { [name: string]: readonly string[] | undefined } = {
+  next_action: ['as_asked', 'redirect_to_url', 'use_stripe_sdk'] satisfies Settings['next_action'][],
 }

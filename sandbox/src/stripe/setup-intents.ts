@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { nextActionFor } from './bank-check.ts'
+import { nextActionFor, readWay, type CheckWay } from './bank-check.ts'
 import { declineBody, declineFault, failedCheckBody } from './decline-fault.ts'
 import { invalid } from './fault.ts'
 import { clientSecretFor, idOf, newId } from './ids.ts'
@@ -7,6 +7,7 @@ import { listOf } from './lists.ts'
 import { attachMethod, changeSecret, methodById, readMethod, secretOf } from './methods.ts'
 import type { Params } from './params.ts'
 import type { Call, Routes } from './routes.ts'
+import type { CardBehavior } from './test-cards.ts'
 import type { World } from './world.ts'
 
 function create({ world, params }: Call): Stripe.SetupIntent {
@@ -33,8 +34,8 @@ function create({ world, params }: Call): Stripe.SetupIntent {
 
 function confirm(world: World, before: Stripe.SetupIntent, params: Params): Stripe.SetupIntent {
   const read = readMethod(world, params, before.id)
-  const returnUrl = params.text('return_url') ?? read.token?.return_url ?? null
-  params.ignore('mandate_data', 'use_stripe_sdk', 'payment_method_options', 'client_secret')
+  const way = readWay(params, read.token)
+  params.ignore('mandate_data', 'payment_method_options', 'client_secret')
   params.done()
   const methodId = read.method?.id ?? idOf(before.payment_method)
   if (!methodId)
@@ -49,7 +50,7 @@ function confirm(world: World, before: Stripe.SetupIntent, params: Params): Stri
     const body = declineBody(behavior.declines, { payment_method: method })
     throw declineFault(behavior.declines, { payment_method: method, setup_intent: fail(world, intent, body) })
   }
-  if (behavior.bankCheck) return askBank(world, intent, returnUrl)
+  if (behavior.bankCheck) return askBank(world, intent, way, behavior)
   return succeed(world, intent, method)
 }
 
@@ -74,8 +75,8 @@ function fail(world: World, intent: Stripe.SetupIntent, error: Stripe.SetupInten
   return failed
 }
 
-function askBank(world: World, intent: Stripe.SetupIntent, returnUrl: string | null): Stripe.SetupIntent {
-  const next = nextActionFor(world, intent.id, intent.client_secret!, returnUrl)
+function askBank(world: World, intent: Stripe.SetupIntent, way: CheckWay, card: CardBehavior): Stripe.SetupIntent {
+  const next = nextActionFor(world, intent, way, card)
   const waiting = world.store.put<'setup_intent'>({
     ...intent,
     next_action: next as Stripe.SetupIntent.NextAction,

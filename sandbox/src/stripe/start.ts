@@ -58,6 +58,9 @@ export type StripeSandbox = {
   close(): Promise<void>
 }
 
+/** What stands behind each sandbox of this process: tests reach it by `test/store-of.ts`. */
+export const worlds = new WeakMap<StripeSandbox, World>()
+
 /** Starts the card processor's sandbox. */
 export async function startStripeSandbox(options: StripeSandboxOptions = {}): Promise<StripeSandbox> {
   refuseProduction()
@@ -77,7 +80,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
   world.changed = () => courier.wake()
   finishProcessing(world)
   courier.wake()
-  return {
+  const sandbox: StripeSandbox = {
     url,
     secretKey,
     publicKey,
@@ -108,4 +111,6 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
       store.close()
     },
   }
+  worlds.set(sandbox, world)
+  return sandbox
 }

@@ -1,4 +1,5 @@
 import type { DeclineKey } from './declines.ts'
+import type { NextActionKind } from './settings.ts'
 
 /** What a test card does. Absent: it works. */
 export type CardBehavior = {
@@ -11,6 +12,8 @@ export type CardBehavior = {
   declinesLater?: DeclineKey
   /** The bank asks: at every payment, at every payment until set up, or only while somebody is there. */
   bankCheck?: 'always' | 'until_set_up' | 'on_session'
+  /** How the check goes on in the browser, whatever was asked for. */
+  nextAction?: NextActionKind
   /** Disputed as soon as it was charged. */
   dispute?: 'fraudulent' | 'product_not_received' | 'inquiry'
   /** How a refund ends: at once where absent. */
@@ -77,6 +80,9 @@ export const testCards: Record<string, CardBehavior> = {
     bankCheck: 'always',
     declinesLater: 'generic_decline',
   }),
+  // Numbers of our own: the processor has none that tells the way of its check.
+  bankCheckByAddress: visa('4000000000001075', { bankCheck: 'always', nextAction: 'redirect_to_url' }),
+  bankCheckByScript: visa('4000000000001083', { bankCheck: 'always', nextAction: 'use_stripe_sdk' }),
   threeDSecureOptional: visa('4000000000003055'),
   createDispute: visa('4000000000000259', { dispute: 'fraudulent' }),
   createDisputeProductNotReceived: visa('4000000000002685', { dispute: 'product_not_received' }),

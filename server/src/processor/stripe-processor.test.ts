@@ -101,7 +101,7 @@ it.each([
 
 it('asks for the bank’s check, and lets a payment go', async () => {
   const asked = await processor.confirm(await order('pm_card_authenticationRequired'))
-  expect(asked).toMatchObject({ kind: 'requires_action', nextAction: { type: 'redirect_to_url' } })
+  expect(asked).toMatchObject({ kind: 'requires_action', nextAction: { type: 'use_stripe_sdk' } })
   const { intentId } = asked as { intentId: string }
   expect(await processor.cancel(intentId)).toMatchObject({ intentId, status: 'canceled', chargedCents: 0 })
   expect(await stripe.paymentIntents.retrieve(intentId)).toMatchObject({ status: 'canceled' })

@@ -88,18 +88,18 @@ describe('cards', () => {
   })
 
   test('the bank is asked where it wants to be', async () => {
-    const next_action = { type: 'redirect_to_url', url: 'about:blank' } as const
-    await open({ setups: [{ status: 'requires_action', next_action, client_secret: 'seti_1_secret_x' }] })
+    const next_action = { type: 'use_stripe_sdk', url: null } as const
+    const network = await open({
+      setups: [{ status: 'requires_action', next_action, client_secret: 'seti_1_secret_x' }],
+    })
     await userEvent.click(button('Add a card'))
     await typeCard()
     await userEvent.click(button('Save card'))
     await expect.element(text("Your bank wants to check it's you.")).toBeVisible()
-    // the sandbox's bank says it is done with a second page
-    const frame = document.querySelector('iframe')!
-    frame.dispatchEvent(new Event('load'))
-    frame.dispatchEvent(new Event('load'))
+    await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
     await expect.element(text('Mastercard ending 4444')).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(network.to('GET /v1/setup_intents/seti_1').length).toBeGreaterThan(1)
   })
 })
 

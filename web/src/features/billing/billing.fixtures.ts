@@ -67,6 +67,15 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
       return Response.json({ code: 'card_declined', message: 'No.', decline: next.declines }, { status: 402 })
     return Response.json({ data: { id: 'seti_1', card: null, ...next } }, { status: 201 })
   }
+  /** The bank asks, and is answered by the next look. */
+  function bank(): object {
+    const looks = calls.filter(({ call }) => call === 'GET /v1/setup_intents/seti_1').length
+    if (looks > 1) return { status: 'succeeded', next_action: null }
+    return {
+      status: 'requires_action',
+      next_action: { use_stripe_sdk: { stripe_js: 'https://processor.example/bank' } },
+    }
+  }
   function cardCall(method: string, uuid: string): Response {
     if (!held.some((one) => one.uuid === uuid))
       return Response.json({ message: 'Missing', code: 'not_found' }, { status: 404 })
@@ -91,6 +100,7 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call === 'GET /cards') return Response.json({ data: held })
     if (call === 'POST /cards') return setUp()
     if (call === 'POST /v1/confirmation_tokens') return Response.json({ id: `ctoken_${calls.length}` })
+    if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
     if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
     if (call === 'GET /billing/history') return Response.json({ data: { url: '/history.csv' } })
     if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)

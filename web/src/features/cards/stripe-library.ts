@@ -1,12 +1,12 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
-const home = 'https://js.stripe.com'
+const home = 'js.stripe.com'
 const loaded = new Map<string, Promise<Stripe | null>>()
 
 type TrustedTypes = {
   defaultPolicy: unknown
-  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string }) => unknown
+  createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown
 }
 
 /** The processor's library for this key and account, loaded once. */
@@ -17,6 +17,8 @@ export function stripeFor(publicKey: string, account: string | null): Promise<St
   trustProcessor()
   const loading = loadStripe(publicKey, account === null ? {} : { stripeAccount: account })
   loaded.set(name, loading)
+  // Asked for once more, it is tried once more.
+  loading.catch(() => loaded.delete(name))
   return loading
 }
 
@@ -24,10 +26,14 @@ export function stripeFor(publicKey: string, account: string | null): Promise<St
 function trustProcessor(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined || trustedTypes.defaultPolicy) return
-  trustedTypes.createPolicy('default', {
-    createScriptURL(url) {
-      if (new URL(url, location.href).origin === home) return url
-      throw new TypeError(`No script from ${url}`)
-    },
-  })
+  trustedTypes.createPolicy('default', { createScriptURL: processorScript })
+}
+
+/**
+ * The address of a script of the processor's own; null for any other, which is refused where the rule is enforced and only
+ * told of where it is not.
+ */
+export function processorScript(url: string): string | null {
+  const { protocol, hostname } = new URL(url, 'https://nowhere.invalid')
+  return protocol === 'https:' && (hostname === home || hostname.endsWith(`.${home}`)) ? url : null
 }

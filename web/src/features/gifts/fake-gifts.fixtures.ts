@@ -3,10 +3,11 @@ import type { Gift } from '@kindling/contract/gifts'
 import { chargeToCover } from '@kindling/contract/money'
 import { publicConfig, ramp } from './gifts.fixtures.ts'
 
-/** How the next try goes. `lost`: it arrives, but its answer does not. `never`: it does not even arrive, once. `trying`: the answer comes before the card was tried. */
+/** How the next try goes. `lost`: it arrives, but its answer does not. `bank`: asked in the processor's window, `bank-away`: at an address. `never`: it does not even arrive, once. `trying`: the answer comes before the card was tried. */
 export type Turn =
   | 'succeeds'
   | 'bank'
+  | 'bank-away'
   | 'trying'
   | 'lost'
   | 'never'
@@ -18,6 +19,8 @@ type Sent = Record<string, unknown>
 
 export const json = (status: number, body: object, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers })
+
+const bankPage = `${publicConfig.processor_url}/bank`
 
 const unreachable = () => new TypeError('Failed to fetch')
 
@@ -57,9 +60,14 @@ export function fakeGifts(turns: Turn[], looks: number) {
       const { uuid } = gift
       return json(402, { code: 'card_declined', message: 'No.', decline: turn.declines, gift: { uuid } })
     }
-    gift.status = turn === 'bank' ? 'requires_action' : turn === 'trying' ? 'created' : 'processing'
+    const bank = turn === 'bank' || turn === 'bank-away'
+    gift.status = bank ? 'requires_action' : turn === 'trying' ? 'created' : 'processing'
     gift.payment = { uuid: gift.payment.uuid, status: gift.status }
-    if (turn === 'bank') gift.payment.next_action = { type: 'redirect_to_url', url: 'about:blank' }
+    if (bank) {
+      gift.payment.client_secret = `pi_${gift.uuid}_secret_${gift.payment.uuid}`
+      gift.payment.next_action =
+        turn === 'bank' ? { type: 'use_stripe_sdk', url: null } : { type: 'redirect_to_url', url: bankPage }
+    }
     return json(201, { data: gift })
   }
 
@@ -95,6 +103,19 @@ export function fakeGifts(turns: Turn[], looks: number) {
         kept.gift.supporter_number = 148
       }
       return json(200, { data: kept.gift })
+    },
+
+    /** The gift's intent, as the processor shows it to a browser that knows its secret. */
+    intent(id: string): Response {
+      const gift = gifts.get(id.replace('pi_', ''))?.gift
+      if (gift === undefined) return json(404, { error: { message: 'No such intent' } })
+      const waits = gift.status === 'requires_action'
+      const status = waits ? gift.status : gift.status === 'created' ? 'requires_payment_method' : 'succeeded'
+      const next_action =
+        gift.payment.next_action?.type === 'redirect_to_url'
+          ? { redirect_to_url: { url: bankPage } }
+          : { use_stripe_sdk: { stripe_js: bankPage } }
+      return json(200, { id, status, next_action: waits ? next_action : null })
     },
 
     /** The bank has answered for every gift that waits for it. */

@@ -36,6 +36,7 @@ export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, toke
     if (name === 'POST /v1/confirmation_tokens') return token?.() ?? json(200, { id: `ctoken_${crypto.randomUUID()}` })
     if (name.startsWith('POST /gifts')) return gifts.give(path, key ?? '', body)
     if (name.startsWith('GET /gifts/')) return gifts.look(path.split('/')[2] ?? '')
+    if (name.startsWith('GET /v1/payment_intents/')) return gifts.intent(path.split('/')[3] ?? '')
     if (name.startsWith('POST /auth/')) return json(200, { data: { url: '#signed-in' } })
     return json(404, { code: 'not_found', message: `No ${name} here.` })
   }

@@ -72,13 +72,18 @@ export function PageSheets({ giveable, open }: { giveable: Giveable; open: boole
 function useCloseSheet() {
   const router = useRouter()
   const navigate = useNavigate()
-  return () => {
-    if (router.state.location.state.sheetOpenedHere === true) return router.history.back()
+  const clear = () =>
     void navigate({
       to: '.',
       search: ({ give: _give, amount: _amount, share: _share, ...rest }: Record<string, unknown>) => rest,
       replace: true,
       resetScroll: false,
     })
+  return () => {
+    const { state: before } = router.state.location
+    if (before.sheetOpenedHere !== true) return clear()
+    router.history.back()
+    // A bank's page in a frame leaves steps of its own in the history: one back may be none of ours.
+    setTimeout(() => router.state.location.state.__TSR_key === before.__TSR_key && clear(), 400)
   }
 }

@@ -1,0 +1,65 @@
+/** How the processor's window ends: passed, failed at the bank, closed without an answer; or the library does not work. */
+export type Ending = 'passed' | 'failed' | 'closed' | 'broken'
+
+type Asked = { clientSecret: string; end: (how: Ending) => void }
+
+/**
+ * Stands where the processor's script would: `window.Stripe`, as far as a sheet needs it. Its window is a frame over the
+ * page, in the body, as the true one's is.
+ */
+export function fakeLibrary(statusOf: () => string) {
+  const asked: Asked[] = []
+  const looked: string[] = []
+  const element = {
+    mount() {},
+    on: () => element,
+    off: () => element,
+    update() {},
+    destroy() {},
+    focus() {},
+    clear() {},
+  }
+  const library = {
+    elements: () => ({
+      create: () => element,
+      getElement: () => element,
+      update() {},
+      on() {},
+      off() {},
+      submit: async () => ({}),
+    }),
+    createToken() {},
+    createPaymentMethod() {},
+    confirmCardPayment() {},
+    createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_of_library' } }),
+    handleNextAction({ clientSecret }: { clientSecret: string }) {
+      if (statusOf() !== 'requires_action') return Promise.reject(new Error('IntegrationError: another status'))
+      const frame = document.createElement('iframe')
+      frame.title = 'The processor’s window'
+      frame.srcdoc = '<button>Confirm</button><input aria-label="Code" />'
+      frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;z-index:2147483647;border:0;background:#fff'
+      document.body.append(frame)
+      return new Promise<object>((resolve, reject) => {
+        asked.push({
+          clientSecret,
+          end(how) {
+            frame.remove()
+            if (how === 'broken') reject(new TypeError('Failed to fetch'))
+            else resolve(how === 'passed' ? { paymentIntent: { status: 'succeeded' } } : { error: { code: how } })
+          },
+        })
+      })
+    },
+    async retrievePaymentIntent(secret: string) {
+      looked.push(secret)
+      return { paymentIntent: { status: statusOf() } }
+    },
+    retrieveSetupIntent: async () => ({ setupIntent: { status: statusOf() } }),
+  }
+  // The loader keeps the first script of a page: each test has its library behind the same one.
+  ;(globalThis as { Stripe?: unknown }).Stripe ??= () => current
+  current = library
+  return { asked, looked }
+}
+
+let current: object
