@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './deps.ts'
+import { cardSandbox, type Deps } from './deps.ts'
 import { accountCallbacks, accountJobs, accountRoutes, accountRuns } from './features/accounts/index.ts'
 import { billingDocuments, billingRoutes } from './features/billing/index.ts'
 import { campaignRoutes } from './features/campaigns/index.ts'
@@ -87,8 +87,8 @@ export async function buildApp(
   deps: Deps,
   kit: Pick<KitOptions, 'authenticate' | 'life' | 'onUndeclared'>,
 ): Promise<App> {
-  const { config, standIns } = deps
-  const http = await createApp(config, deps.log, standIns ? [standIns.stripe] : [])
+  const sandbox = cardSandbox(deps)
+  const http = await createApp(deps.config, deps.log, sandbox === null ? [] : [sandbox])
   const { stopping } = addHealth(http, deps.db, [
     { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => deps.queue.failed() },
     { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => deps.inbox.waiting() },

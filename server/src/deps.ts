@@ -20,6 +20,10 @@ export type StandIns = {
   webhookSecret: string
 }
 
+/** Where the sandbox plays the card processor; null where the processor's own keys are set, whatever else is played. */
+export const cardSandbox = ({ config, standIns }: Pick<Deps, 'config' | 'standIns'>): string | null =>
+  config.STRIPE_SECRET_KEY === undefined ? (standIns?.stripe ?? null) : null
+
 /** What use cases are given. Built once at start, put together by hand in tests. */
 export type Deps = {
   config: Config

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Deps } from '../deps.ts'
+import { cardSandbox, type Deps } from '../deps.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
 import { notFound, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
@@ -67,8 +67,9 @@ export async function addPages(
   })
 }
 
-function pageSender({ standIns, config }: Deps, { scriptHashes }: PageTemplate) {
-  const headers = securityHeaders(config, standIns ? [standIns.stripe] : [], scriptHashes)
+function pageSender(deps: Deps, { scriptHashes }: PageTemplate) {
+  const sandbox = cardSandbox(deps)
+  const headers = securityHeaders(deps.config, sandbox === null ? [] : [sandbox], scriptHashes)
   return (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply
       .status(status)

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@kindling/contract/home'
-import type { Deps } from '../../deps.ts'
+import { cardSandbox, type Deps } from '../../deps.ts'
 import { inviteBase } from '../invites/index.ts'
 
 /** Rules and addresses that the interface needs before anyone signs in. */
@@ -7,7 +7,7 @@ export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'standIns
   const { config, standIns } = deps
   return {
     card_public_key: config.STRIPE_PUBLIC_KEY ?? standIns?.stripePublicKey ?? '',
-    processor_url: standIns?.stripe ?? null,
+    processor_url: cardSandbox(deps),
     payment_connect_account: config.STRIPE_CONNECT_ACCOUNT ?? null,
     demo: config.demo,
     sign_in: [

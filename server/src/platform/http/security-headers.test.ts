@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -10,7 +10,8 @@ it('every answer tells a browser what to refuse, a missing one too', async () =>
   for (const url of ['/here', '/api/v1/missing']) {
     const { headers } = await app.inject(url)
     expect(headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(/^default-src 'self';script-src .*'script'$/),
+      'content-security-policy-report-only': "require-trusted-types-for 'script'",
+      'content-security-policy': expect.stringMatching(/^default-src 'self';script-src /),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
@@ -20,6 +21,25 @@ it('every answer tells a browser what to refuse, a missing one too', async () =>
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   }
+})
+
+describe('text that becomes a script', () => {
+  const sinks = "require-trusted-types-for 'script'"
+
+  it('is refused with the sandbox, whose pages run none but our own code', () => {
+    const headers = securityHeaders({ production: false }, ['http://127.0.0.1:3001'])
+    expect(headers['content-security-policy']).toContain(sinks)
+    expect(headers['content-security-policy-report-only']).toBeUndefined()
+  })
+
+  it('is only told of where the processor’s script may run', () => {
+    for (const production of [true, false]) {
+      const headers = securityHeaders({ production }, [], ['sha256-x'])
+      expect(headers['content-security-policy']).not.toContain('trusted-types')
+      expect(headers['content-security-policy']).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/)
+      expect(headers['content-security-policy-report-only']).toBe(sinks)
+    }
+  })
 })
 
 it('only production binds a browser to https', () => {

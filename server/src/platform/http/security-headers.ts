@@ -2,7 +2,7 @@ import helmet from 'helmet'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Config } from '../config.ts'
-import { contentSecurity } from './content-security.ts'
+import { contentSecurity, loadsProcessor, toldOnly } from './content-security.ts'
 
 /**
  * What an answer tells a browser to refuse. The library says it once, to nobody, and every answer repeats it: putting the
@@ -24,5 +24,6 @@ export function securityHeaders(
   protect(request, nobody, (error) => {
     if (error) throw error
   })
+  if (loadsProcessor(sandboxOrigins)) nobody.setHeader('content-security-policy-report-only', toldOnly)
   return nobody.getHeaders() as Record<string, string>
 }

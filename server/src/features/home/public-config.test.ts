@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { StandIns } from '../../deps.ts'
+import { readConfig } from '../../platform/config.ts'
+import { publicConfig } from './public-config.ts'
+
+const standIns: StandIns = {
+  stripe: 'http://127.0.0.1:3001',
+  google: 'http://127.0.0.1:3002',
+  apple: 'http://127.0.0.1:3003',
+  mail: 'http://127.0.0.1:3004',
+  stripeSecretKey: 'sk_test_kindling_sandbox',
+  stripePublicKey: 'pk_test_kindling_sandbox',
+  webhookSecret: 'whsec_kindling_sandbox',
+}
+const cardsOf = (settings: Record<string, string>) => {
+  const config = readConfig({ NODE_ENV: 'test', ...settings })
+  const { card_public_key, processor_url } = publicConfig({ config, standIns, publicUrl: 'http://k.test' })
+  return { card_public_key, processor_url }
+}
+const ownKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_own',
+  STRIPE_PUBLIC_KEY: 'pk_test_own',
+  STRIPE_WEBHOOK_SECRET: 'whsec_own',
+}
+
+describe('a browser types its card', () => {
+  it('into the sandbox where nothing is set', () =>
+    expect(cardsOf({})).toEqual({ card_public_key: 'pk_test_kindling_sandbox', processor_url: standIns.stripe }))
+
+  it('into the processor’s own fields where its keys are set, though mail and sign-in are played', () =>
+    expect(cardsOf(ownKeys)).toEqual({ card_public_key: 'pk_test_own', processor_url: null }))
+})
