@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { initializeSession } from './platform/session.ts'
-import { currentSession, subscribe } from './platform/session-store.ts'
+import { beginHere, currentSession, subscribe } from './platform/session-store.ts'
+import type { Visit } from './platform/visit.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { toast } from './ui/toast.ts'
 
 /** What every route's loader can use. */
 export type RouterContext = { queryClient: QueryClient }
@@ -19,15 +21,35 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     ...(history === undefined ? {} : { history }),
   })
 
-/** Loads the person, and asks the guards of the page again after each sign-in and sign-out; answers how to stop. */
-export function followSession(router: ReturnType<typeof createAppRouter>): () => void {
+export type RouterOf = (visit: Visit) => ReturnType<typeof createAppRouter>
+
+/** A router for each visit over one history: what it has matched, guarded and loaded is nobody else's. */
+export function routersOver(history: RouterHistory): RouterOf {
+  const routers = new WeakMap<Visit, ReturnType<typeof createAppRouter>>()
+  return (visit) => {
+    const known = routers.get(visit)
+    if (known !== undefined) return known
+    const router = createAppRouter({ queryClient: visit.queries }, history)
+    const arrived = router.subscribe('onResolved', () => {
+      visit.leaving = false
+      arrived()
+    })
+    routers.set(visit, router)
+    return router
+  }
+}
+
+/** Loads the person, now and after each sign-in; words about the last one go with them. Answers how to stop. */
+export function followSession(): () => void {
   let { token } = currentSession()
+  beginHere()
   void initializeSession()
   return subscribe(() => {
     if (currentSession().token === token) return
     token = currentSession().token
+    toast.clear()
+    document.title = 'Kindling'
     void initializeSession()
-    void router.invalidate()
   })
 }
 

@@ -2,7 +2,9 @@ import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/a
 import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
 import { whileProving } from './proving.ts'
-import { clearSession, currentSession } from './session-store.ts'
+import { currentSession, endSession } from './session-store.ts'
+import { untilAny } from './until-any.ts'
+import { currentVisit, type Visit } from './visit.ts'
 
 /** Where the API answers: the page’s own origin, or the address that a native build was made with. */
 const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
@@ -33,22 +35,27 @@ type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [in
 
 /**
  * Makes one call of the contract, `api('GET /campaigns/{identifier}', { params: { identifier } })`. Throws `ApiError`;
- * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError. Where the server asks for a
- * proof of work, it is worked out here and the call made once more, under the same key.
+ * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError, and so does one whose caller
+ * has left meanwhile, except for those of signing in and out. Where the server asks for a proof of work, it is worked out
+ * here and the call made once more, under the same key.
  */
 export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>): Promise<Answer<C>> {
   const sent = (input ?? {}) as AnyInput
-  try {
-    return await callOnce(call, sent)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
-    return callOnce(call, sent, await whileProving(() => prove(error, sent.signal)))
-  }
+  const visit = currentVisit()
+  const ofThisVisit = call.includes('/auth/') ? undefined : visit.signal
+  return untilAny([sent.signal, ofThisVisit], async (signal) => {
+    try {
+      return await callOnce(call, { ...sent, signal }, visit)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
+      return callOnce(call, { ...sent, signal }, visit, await whileProving(() => prove(error, signal, visit)))
+    }
+  })
 }
 
 /** What the server asked for by `refused`, which stands where this device cannot work it out: nothing was tried. */
-async function prove(refused: ApiError, signal: AbortSignal | undefined): Promise<string> {
-  const { data } = await callOnce('POST /proofs', signal === undefined ? {} : { signal })
+async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Promise<string> {
+  const { data } = await callOnce('POST /proofs', { signal }, visit)
   try {
     const { solveChallenge } = await import('./solve-challenge.ts')
     return await solveChallenge(data, signal)
@@ -58,13 +65,22 @@ async function prove(refused: ApiError, signal: AbortSignal | undefined): Promis
   }
 }
 
-async function callOnce<C extends CallName>(call: C, input: AnyInput, proof?: string): Promise<Answer<C>> {
-  const { params, query, body, idempotencyKey, signal } = input
+async function callOnce<C extends CallName>(
+  call: C,
+  { params, query, body, idempotencyKey, signal }: AnyInput & { signal: AbortSignal },
+  { answers }: Visit,
+  proof?: string,
+): Promise<Answer<C>> {
+  signal.throwIfAborted()
   const [method, template] = call.split(' ') as [string, string]
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const { token } = currentSession()
-  const answer = await send(`${apiBase}/api/v1${path}${queryString(query)}`, {
+  const url = `${apiBase}/api/v1${path}${queryString(query)}`
+  const known = answers.get(url)
+  const answer = await send(url, {
     method,
+    signal,
+    keepalive: path === '/auth/logout',
     headers: {
       accept: 'application/json',
       'x-platform': 'web',
@@ -72,13 +88,33 @@ async function callOnce<C extends CallName>(call: C, input: AnyInput, proof?: st
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(proof === undefined ? {} : { 'x-proof': proof }),
+      ...(method === 'GET' && known !== undefined ? { 'if-none-match': known.etag } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
   })
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
-  if (answer.status === 401 && !path.includes('/auth/') && currentSession().token === token) clearSession()
+  if (answer.status === 304 && known !== undefined) return known.body as Answer<C>
+  if (answer.ok) {
+    const told = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
+    signal.throwIfAborted()
+    if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), told)
+    return told
+  }
+  if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
   throw await refusal(answer)
+}
+
+/** So many answers at most; the one asked for longest ago goes first. */
+const mostAnswers = 50
+
+/**
+ * Remembers an answer to somebody who is signed in, with its version, for as long as the visit lasts: no cache of the
+ * browser keeps such answers, and what did not change need not be sent again.
+ */
+function remember(answers: Visit['answers'], url: string, etag: string | null, body: unknown): void {
+  answers.delete(url)
+  if (etag === null) return
+  answers.set(url, { etag, body })
+  if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -1,15 +1,15 @@
 import type { User } from '@kindling/contract/accounts'
 import type { Home, PublicConfig } from '@kindling/contract/home'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createAppRouter, followSession } from '../router.ts'
+import { App } from '../app.tsx'
+import { followSession, routersOver } from '../router.ts'
 import '../styles/app.css'
 import './i18n.ts'
-import { queryClient } from './query-client.ts'
-import { clearSession } from './session-store.ts'
+import { clearSession, lookAgain } from './session-store.ts'
+import { currentVisit } from './visit.ts'
 
 export const maya: User = {
   id: 1,
@@ -77,25 +77,31 @@ export async function openApp(path: string, token?: string) {
   closeApp()
   if (token !== undefined) {
     localStorage.setItem('auth_token', token)
-    dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+    lookAgain()
   }
-  const router = createAppRouter({ queryClient }, createMemoryHistory({ initialEntries: [path] }))
-  stop = followSession(router)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const routerOf = routersOver(history)
+  stop = followSession()
   const screen = await render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <App routerOf={routerOf} />
     </StrictMode>,
   )
-  return { ...screen, router, at: () => router.state.location.href }
+  return {
+    ...screen,
+    get router() {
+      return routerOf(currentVisit())
+    },
+    at: () => history.location.href,
+  }
 }
 
 /** Forgets everything between two tests. */
 export function closeApp(): void {
   stop()
   clearSession()
-  queryClient.clear()
+  currentVisit().queries.clear()
+  currentVisit().leaving = false
   sessionStorage.clear()
 }
 

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { keepReturnPath, takeReturnPath } from './return-path.ts'
 import { currentSession } from './session-store.ts'
+import { currentVisit } from './visit.ts'
 
 type Arrival = { location: { href: string }; preload: boolean }
 
@@ -13,6 +14,6 @@ export function guestOnly({ preload }: Arrival): void {
 /** `beforeLoad` of a route that needs a session: a guest goes to onboarding, and comes back after sign-in. */
 export function signedInOnly({ location, preload }: Arrival): void {
   if (currentSession().token !== null) return
-  if (!preload) keepReturnPath(location.href)
+  if (!preload && !currentVisit().leaving) keepReturnPath(location.href)
   throw redirect({ to: '/', replace: true })
 }

@@ -19,5 +19,3 @@ export const createQueryClient = (): QueryClient =>
       mutations: { gcTime: 60 * second, retry: false },
     },
   })
-
-export const queryClient = createQueryClient()

@@ -2,9 +2,9 @@ import type { User } from '@kindling/contract/accounts'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './kept-card.ts'
-
-const tokenKey = 'auth_token'
-const userKey = 'auth_user'
+import { dropStale, forgetStored, readStored, store } from './stored-session.ts'
+import { forgetAll, forgetBegun, keepFor, keepForGuest } from './tab-memory.ts'
+import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
 /** Who is here. `token` null: a guest. `initialized`: the person was asked for once, whether or not the answer came. */
 export type Session = {
@@ -17,7 +17,7 @@ export type Session = {
 
 const nobody: Session = { token: null, user: null, impact: null, initialized: false, error: null }
 const listeners = new Set<() => void>()
-let session: Session = readStored()
+let session: Session = { ...nobody, ...readStored() }
 
 /** The session now; never read it while rendering, use `useSession` there. */
 export const currentSession = (): Session => session
@@ -25,53 +25,66 @@ export const currentSession = (): Session => session
 /** The session for a component, in agreement with other tabs. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => nobody)
 
+/** The visit for a component. */
+export const useVisit = (): Visit => useSyncExternalStore(subscribe, currentVisit, currentVisit)
+
 /** Calls `listener` after every change; answers how to stop. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Changes the session and what the browser keeps of it. */
+/** Changes the session, and what the browser keeps of it for all tabs. */
 export function changeSession(change: Partial<Session>): void {
-  session = { ...session, ...change }
-  if ('token' in change) keep(tokenKey, session.token)
-  if ('user' in change) keep(userKey, session.user && JSON.stringify(session.user))
+  const next = { ...session, ...change }
+  // a tab that has not heard yet writes nothing over what another tab has stored
+  const isStored = next.token !== session.token || readStored().token === session.token
+  if (isStored && ('token' in change || 'user' in change)) store(next)
+  become(next)
+}
+
+/** Signs out here and in all tabs: nothing of the person is left. */
+export function clearSession(): void {
+  leave(false)
+}
+
+/** The server says that the session of this token is over. */
+export function endSession(token: string | null): void {
+  if (session.token === token) leave(true)
+}
+
+function leave(ended: boolean): void {
+  if (readStored().token === session.token) forgetStored()
+  const stored = readStored() // somebody else may be here already
+  become({ ...nobody, ...stored }, ended && stored.token === null)
+}
+
+/** Looks at what is stored: a sign-in, a sign-out or a changed profile in another tab holds here too. */
+export function lookAgain(): void {
+  dropStale()
+  const stored = readStored()
+  if (stored.token !== session.token) become({ ...nobody, ...stored })
+  else if (stored.user !== null) become({ ...session, user: stored.user })
+}
+
+/** Begins with what this tab finds in the browser. */
+export function beginHere(): void {
+  if (session.token === null) keepForGuest()
+  else if (session.user !== null) keepFor(session.user.uuid)
+}
+
+function become(next: Session, ended = false): void {
+  const before = session
+  session = next
+  const isOther = before.token !== next.token
+  if (isOther && before.token !== null) forgetLeft(before, ended)
+  if (next.token !== null && (isOther || next.user?.uuid !== before.user?.uuid)) keepFor(next.user?.uuid)
+  if (isOther) beginVisit(before.token !== null && !ended)
   for (const listener of listeners) listener()
 }
 
-/** Forgets person, impact, token and error, and what the browser keeps because of that person. */
-export function clearSession(): void {
+function forgetLeft({ user }: Session, ended: boolean): void {
   forgetCard()
-  changeSession(nobody)
-}
-
-function readStored(): Session {
-  if (typeof localStorage === 'undefined') return nobody
-  const token = localStorage.getItem(tokenKey)
-  return { ...nobody, token, user: token === null ? null : parseUser(localStorage.getItem(userKey)) }
-}
-
-function parseUser(text: string | null): User | null {
-  if (text === null) return null
-  try {
-    return JSON.parse(text) as User
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, value: string | null): void {
-  if (value === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, value)
-}
-
-/** Follows other tabs: a sign-in, a sign-out or a changed profile there holds here too. */
-export function followOtherTabs(): void {
-  addEventListener('storage', (event) => {
-    if (event.key !== null && event.key !== tokenKey && event.key !== userKey) return
-    const stored = readStored()
-    const same = stored.token === session.token
-    session = same ? { ...session, user: stored.user ?? session.user } : stored
-    for (const listener of listeners) listener()
-  })
+  if (ended && user !== null) forgetBegun(user.uuid)
+  else forgetAll()
 }

@@ -2,8 +2,6 @@ import type { User } from '@kindling/contract/accounts'
 import { api } from './api.ts'
 import { messageOf } from './api-error.ts'
 import { forgetInvite } from './kept-invite.ts'
-import { queryClient } from './query-client.ts'
-import { takeReturnPath } from './return-path.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
 
 export { currentSession, useSession, type Session } from './session-store.ts'
@@ -35,7 +33,6 @@ export async function refreshSession(): Promise<void> {
 
 /** Begins a session with the token of a finished sign-in. */
 export function beginSession(token: string, user: User): void {
-  queryClient.clear()
   forgetInvite()
   changeSession({ token, user, impact: null, initialized: false, error: null })
   void initializeSession()
@@ -45,8 +42,5 @@ export function beginSession(token: string, user: User): void {
 export async function signOut(): Promise<void> {
   void api('POST /auth/logout').catch(() => undefined)
   clearSession()
-  queryClient.clear()
   await new Promise((resolve) => setTimeout(resolve, signOutDelay))
-  // the guard of the page that was left kept its path; whoever signs in next begins at home
-  takeReturnPath()
 }

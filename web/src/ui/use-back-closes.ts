@@ -2,6 +2,16 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
 type Entry = { overlay?: string } | null
 
+let leavingHistory: Promise<void> = Promise.resolve()
+
+/** Resolves when no overlay is on its way out of the history: a way to another page that is begun before is undone by it. */
+export const overlaysGone = (): Promise<void> => leavingHistory
+
+function goBack(): void {
+  leavingHistory = new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
+  history.back()
+}
+
 /**
  * Gives an open overlay an entry of its own in the history, so that back closes it instead of leaving the page. `close`
  * answers whether it did: one that must stay for a moment keeps its entry.
@@ -25,7 +35,7 @@ export function useBackCloses(open: boolean, close: () => boolean): void {
     addEventListener('popstate', onPop)
     return () => {
       removeEventListener('popstate', onPop)
-      leaving.current = setTimeout(() => isOurs() && history.back())
+      leaving.current = setTimeout(() => isOurs() && goBack())
     }
   }, [open, id])
 }

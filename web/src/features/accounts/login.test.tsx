@@ -3,7 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
-import { currentSession, followOtherTabs } from '../../platform/session-store.ts'
+import { followOtherTabs } from '../../platform/other-tabs.ts'
+import { currentSession } from '../../platform/session-store.ts'
 
 beforeAll(followOtherTabs)
 afterEach(() => {

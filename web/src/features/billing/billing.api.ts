@@ -15,12 +15,17 @@ export const historyQuery = infiniteQueryOptions({
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Saves a card; an answer that was lost is asked for again under the same key. Throws `ApiError`. */
-export async function saveCard(confirmation_token: string): Promise<CardSetup> {
+/**
+ * Saves a card; an answer that was lost is asked for again under the same key, and does not tell again what the bank's
+ * check needs: the setup itself does. Throws `ApiError`, and AbortError once its owner has left.
+ */
+export async function saveCard(confirmation_token: string, signal: AbortSignal): Promise<CardSetup> {
   const idempotencyKey = crypto.randomUUID()
   for (let tries = 1; ; tries++) {
     try {
-      return (await api('POST /cards', { body: { confirmation_token }, idempotencyKey })).data
+      const { data } = await api('POST /cards', { body: { confirmation_token }, idempotencyKey, signal })
+      const isWhole = data.status !== 'requires_action' || data.client_secret !== undefined
+      return isWhole ? data : (await api('GET /cards/setups/{id}', { params: { id: data.id }, signal })).data
     } catch (error) {
       const unclear =
         error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'request_running')
@@ -31,9 +36,9 @@ export async function saveCard(confirmation_token: string): Promise<CardSetup> {
 }
 
 /** How a card stands after its bank asked: looks until that is known, for some twenty seconds at most. */
-export async function readSetup(id: string): Promise<CardSetup> {
+export async function readSetup(id: string, signal: AbortSignal): Promise<CardSetup> {
   for (let looks = 1; ; looks++) {
-    const { data } = await api('GET /cards/setups/{id}', { params: { id } })
+    const { data } = await api('GET /cards/setups/{id}', { params: { id }, signal })
     if (data.status === 'saved' || data.status === 'declined' || looks === 25) return data
     await pause(800)
   }

@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api-error.ts'
+import { currentVisit } from '../../platform/visit.ts'
 import { cardsKey } from '../cards/cards.api.ts'
 import type { CardForm } from '../cards/confirmation-token.ts'
 import type { CardErrors } from '../cards/new-card.ts'
@@ -38,12 +39,15 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
     onSaved()
   }
 
-  async function once(run: () => Promise<void>): Promise<void> {
+  /** Runs for whoever is here now: what is left of it when somebody else comes is not done. */
+  async function once(run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (busy.current) return
     busy.current = true
+    const { signal } = currentVisit()
     try {
-      await run()
+      await run(signal)
     } catch (error) {
+      if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       refuse(error)
     } finally {
@@ -63,17 +67,17 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
   return {
     adding,
     save: () =>
-      once(async () => {
+      once(async (signal) => {
         setAdding({ step: 'saving' })
         const token = (await form.current?.makeToken()) ?? { kind: 'failed' as const }
-        if (token.kind === 'token') return follow(await saveCard(token.id))
+        if (token.kind === 'token') return follow(await saveCard(token.id, signal))
         if (token.kind === 'fields') point(token.errors)
         else type(token.message ?? t('unreachable'))
       }),
     bankDone: (setup: CardSetup) =>
-      once(async () => {
+      once(async (signal) => {
         setAdding({ step: 'checking' })
-        await follow(await readSetup(setup.id))
+        await follow(await readSetup(setup.id, signal))
       }),
     startOver: () => type(),
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { refuse } from '../../platform/network.fixtures.ts'
-import { followOtherTabs } from '../../platform/session-store.ts'
+import { followOtherTabs } from '../../platform/other-tabs.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 import { campaigns, cardOf, clinic, coach, ramp, uuid, van } from './campaigns.fixtures.ts'
 

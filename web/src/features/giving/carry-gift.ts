@@ -102,7 +102,7 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
   const lostCard = error.errors?.['card_id'] !== undefined
   if (lostCard) carrier.onLostCard()
   if (again !== undefined && !lostCard && (error.code === 'conflict' || error.code === 'not_found')) {
-    return carryGift(await instead(gift, again, giveable), carrier)
+    return carryGift(await instead(gift, again, carrier), carrier)
   }
   if (error.status === 402) {
     const uuid = error.gift?.uuid ?? again?.uuid
@@ -121,11 +121,12 @@ async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Prom
 }
 
 /** The gift takes no further card: it went through after all, or it was given up and a new one takes the same card. */
-async function instead(gift: Remembered, refused: Attempt, giveable: Place): Promise<Remembered> {
-  const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid } }).then(
+async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Carrier): Promise<Remembered> {
+  const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
     ({ data }) => data.status === 'failed' || data.status === 'canceled',
     (error: unknown) => error instanceof ApiError && error.status === 404,
   )
+  signal.throwIfAborted()
   // Whatever is not surely over is looked at further; only a gift that can never be charged is replaced.
   if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
   return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }

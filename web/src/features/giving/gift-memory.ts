@@ -1,5 +1,6 @@
 import type { Body } from '@kindling/contract/api'
 import type { Visibility } from '@kindling/contract/common'
+import { currentSession } from '../../platform/session-store.ts'
 import type { PayWith } from '../cards/confirmation-token.ts'
 import type { Giveable } from '../giveables/giveable.ts'
 
@@ -48,7 +49,9 @@ type Key = Omit<Place, 'uuid'>
 const giftKey = (of: Key) => `gift.${of.type}.${of.id}`
 const draftKey = (of: Key) => `gift_draft.${of.type}.${of.id}`
 
-export const rememberGift = (of: Place, gift: Remembered) => write(giftKey(of), { ...gift, of: placeIn(of) })
+/** What may have been charged already waits for its giver, even where the session ends (`unsettled`, see tab-memory.ts). */
+export const rememberGift = (of: Place, gift: Remembered) =>
+  write(giftKey(of), { ...gift, of: placeIn(of), unsettled: gift.phase === 'sent' || gift.phase === 'settling' })
 export const forgetGift = (of: Key) => sessionStorage.removeItem(giftKey(of))
 
 /** The unfinished gift of this person (`by`: their uuid) to this giveable, if this tab knows of one. */
@@ -58,6 +61,9 @@ export function recallGift(of: Key, by: string | undefined, now: number): Rememb
   const since = gift.phase === 'sent' ? gift.sent.at : gift.phase === 'settled' ? gift.at : now
   return now - since > freshMs ? undefined : gift
 }
+
+/** Whether a gift to this may be under way, of somebody whose session has ended. */
+export const waitsForGiver = (of: Key): boolean => read<{ unsettled?: boolean }>(giftKey(of))?.unsettled === true
 
 /** The gifts of this person (`by`) that are on their way to their end, for all that this tab knows. */
 export function giftsUnderWay(by: string): { of: Place; gift: Remembered }[] {
@@ -102,7 +108,9 @@ function read<T>(key: string): T | undefined {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Of somebody who has left meanwhile nothing is kept. */
+function write<T extends { by?: string | undefined }>(key: string, value: T): void {
+  if (value.by !== undefined && value.by !== currentSession().user?.uuid) return
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {

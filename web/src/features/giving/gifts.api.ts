@@ -1,6 +1,7 @@
 import type { Gift } from '@kindling/contract/gifts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import { untilAny } from '../../platform/until-any.ts'
 import type { Sent } from './gift-memory.ts'
 
 /** Milliseconds between two looks at a gift that is being settled: quickly at first, then ever more patiently. */
@@ -22,7 +23,7 @@ export async function sendGift(
   let lost = false
   for (let tries = 0; ; tries++) {
     try {
-      return (await post(sent, AbortSignal.any([signal, AbortSignal.timeout(answerMs)]))).data
+      return (await untilAny([signal, AbortSignal.timeout(answerMs)], (either) => post(sent, either))).data
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const running = error.code === 'request_running'
@@ -55,10 +56,9 @@ export async function followGift(
   for (let looks = 0; ; looks++) {
     await pause(lookPauses[looks] ?? lastPause(looks), signal)
     try {
-      const { data: gift } = await api('GET /gifts/{uuid}', {
-        params: { uuid },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
-      })
+      const { data: gift } = await untilAny([signal, AbortSignal.timeout(answerMs)], (either) =>
+        api('GET /gifts/{uuid}', { params: { uuid }, signal: either }),
+      )
       if (isOver(gift, tried)) return gift
       tried ||= gift.status !== 'created'
       if (tried) onLook(gift)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../platform/session.ts'
+import { untilVisitEnds } from '../../platform/visit.ts'
 import { carryGift } from './carry-gift.ts'
 import { giftsUnderWay } from './gift-memory.ts'
 import { goOnUnseen, isCarried, useUnseenWords } from './unseen.ts'
@@ -13,7 +14,7 @@ export function TakeUpGifts() {
   const takeUp = useEffectEvent((giver: string) => {
     for (const { of, gift } of giftsUnderWay(giver)) {
       if (isCarried(of)) continue
-      const run = new AbortController()
+      const run = untilVisitEnds()
       goOnUnseen(of, run)
       void carryGift(gift, { giveable: of, signal: run.signal, tell, ...renewal })
     }

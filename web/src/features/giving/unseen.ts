@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
-import { currentSession, subscribe } from '../../platform/session-store.ts'
+import { currentSession } from '../../platform/session-store.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Giveable } from '../giveables/giveable.ts'
 import { forgetGift, type Place } from './gift-memory.ts'
@@ -17,17 +17,8 @@ let told: string | undefined
 
 type To = Pick<Place, 'uuid'>
 
-/** Lets a run go on without a sheet, for as long as its giver is signed in. */
-export function goOnUnseen({ uuid }: To, run: AbortController): void {
-  unseen.set(uuid, run)
-  const giver = currentSession().user?.uuid
-  const stop = subscribe(() => {
-    if (currentSession().user?.uuid === giver) return
-    run.abort()
-    toast.clear()
-    stop()
-  })
-}
+/** Lets a run go on without a sheet; it ends with the visit of its giver. */
+export const goOnUnseen = ({ uuid }: To, run: AbortController): void => void unseen.set(uuid, run)
 
 export const isUnseen = (signal: AbortSignal): boolean => [...unseen.values()].some((run) => run.signal === signal)
 

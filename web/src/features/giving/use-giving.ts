@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../platform/session.ts'
 import type { CardOfGift } from '../cards/confirmation-token.ts'
 import { callFor } from './carry-gift.ts'
-import { declinedGift, forgetGift, recallGift, rememberGift, type Terms } from './gift-memory.ts'
+import { declinedGift, forgetGift, recallGift, rememberGift, type Terms, waitsForGiver } from './gift-memory.ts'
 import type { Giveable } from '../giveables/giveable.ts'
 import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
 import { refusalOfToken } from './refusal-of.ts'
@@ -70,6 +70,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
 
   function takeUp(): void {
     seeAgain(giveable)
+    if (by === undefined && waitsForGiver(giveable)) return tell({ type: 'sign-in' })
     const gift = recallGift(giveable, by, Date.now())
     if (gift === undefined || gift.phase === 'declined') return
     tell({ type: 'resume', asked: gift.phase === 'settling' && gift.asked === true })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { untilVisitEnds } from '../../platform/visit.ts'
 import type { Giveable } from '../giveables/giveable.ts'
 import { carryGift } from './carry-gift.ts'
 import type { Remembered } from './gift-memory.ts'
@@ -23,7 +24,7 @@ export function useRun(giveable: Giveable, tell: (event: GivingEvent) => void): 
   const stop = () => run.current?.abort()
   const begin = () => {
     stop()
-    return (run.current = new AbortController()).signal
+    return (run.current = untilVisitEnds()).signal
   }
   return {
     begin,

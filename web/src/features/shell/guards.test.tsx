@@ -4,7 +4,8 @@ import { noteCard } from '../../platform/kept-card.ts'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
-import { currentSession, followOtherTabs } from '../../platform/session-store.ts'
+import { followOtherTabs } from '../../platform/other-tabs.ts'
+import { currentSession } from '../../platform/session-store.ts'
 
 beforeAll(followOtherTabs)
 afterEach(() => {
@@ -44,7 +45,7 @@ test('person and impact are loaded once; a refused token signs out and leaves th
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer good')
   expect(sent[0]?.headers.get('x-platform')).toBe('web')
   answerCalls({ ...everyPage, 'GET /home': refuse(401, { message: 'Signed out', code: 'unauthorized' }) })
-  await app.router.navigate({ to: '/home' })
+  void app.router.navigate({ to: '/home' })
   await vi.waitFor(() => expect(currentSession().token).toBe(null))
   expect(localStorage.getItem('auth_token')).toBe(null)
   expect(localStorage.getItem('auth_user')).toBe(null)

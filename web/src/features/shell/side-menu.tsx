@@ -17,6 +17,7 @@ import { signOut, useSession } from '../../platform/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Name } from '../../ui/name.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { overlaysGone } from '../../ui/use-back-closes.ts'
 import { NavLink } from './nav-link.tsx'
 import { StatsCard } from './stats-card.tsx'
 
@@ -91,13 +92,14 @@ function GivingRow() {
 function SignOutRow() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
+  async function leave(): Promise<void> {
+    await signOut()
+    await overlaysGone()
+    await navigate({ to: '/', replace: true })
+  }
   return (
     <div className="mt-auto border-t border-line pt-3">
-      <button
-        type="button"
-        className={clsx(row, 'hover:bg-surface-2')}
-        onClick={() => void signOut().then(() => navigate({ to: '/', replace: true }))}
-      >
+      <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => void leave()}>
         <LogOut size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
         {t('signOut')}
       </button>

@@ -1,0 +1,111 @@
+import type { Page, Request } from '@playwright/test'
+import { openCampaign } from './causes.ts'
+import { expect, test } from './fixtures.ts'
+import { amountOf, expectThanks, giveButton, openSheetWithCard, sheetOf } from './sheet.ts'
+
+const note = 'For Abuela, who read to me.'
+
+/** What a person leaves in storage, and the token that they are known by. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
+
+/**
+ * Looks at every frame of this tab for as long as it lives, and remembers those that show one of `words` although the
+ * browser knows of another session than `token` already.
+ */
+async function watchEveryFrame(page: Page, words: readonly string[], token: string | null): Promise<void> {
+  await page.evaluate(
+    ([all, hers]) => {
+      const leaks: string[] = []
+      let goneSince: number | undefined
+      const look = (now: number) => {
+        requestAnimationFrame(look)
+        if (localStorage.getItem('auth_token') === hers) return
+        goneSince ??= now
+        const attributes = [...document.querySelectorAll('[href], [src], [alt], [aria-label]')].flatMap((one) =>
+          one.getAttributeNames().map((name) => one.getAttribute(name)),
+        )
+        const typed = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value)
+        const shown = [document.title, document.body.textContent, ...attributes, ...typed].join('\n')
+        for (const word of all) if (shown.includes(word)) leaks.push(`${word} after ${Math.round(now - goneSince)} ms`)
+      }
+      requestAnimationFrame(look)
+      Object.assign(window, { leaks })
+    },
+    [words, token] as const,
+  )
+}
+
+const leaksOf = (page: Page) => page.evaluate(() => (window as unknown as { leaks: string[] }).leaks)
+
+async function enter(page: Page): Promise<string> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /New here/ }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  return (await tokenOf(page))!
+}
+
+test('what one person did in another tab is gone with their session, and the next one finds nothing of it', async ({
+  page: first,
+  request,
+}) => {
+  const hers = await enter(first)
+  const ana = (await (await request.get('/api/v1/user', { headers: { authorization: `Bearer ${hers}` } })).json()) as {
+    data: { uuid: string; email: string }
+  }
+  const words = [ana.data.uuid, ana.data.email, '4242', note]
+
+  // in the second tab: her gift and her saved card, her history, and a sheet that she left half filled
+  const second = await first.context().newPage()
+  const campaign = await openCampaign(request)
+  await openSheetWithCard(second, campaign)
+  await sheetOf(second).getByRole('checkbox', { name: 'Save this card' }).check()
+  await giveButton(second).click()
+  await expectThanks(second)
+  await sheetOf(second).getByRole('button', { name: 'Done' }).click()
+  await expect(sheetOf(second)).toBeHidden()
+  await second.goto('/account/billing')
+  await expect(second.getByText('Visa ending 4242').first()).toBeVisible()
+  await second.getByRole('link', { name: 'Home' }).first().click()
+  await expect(second).toHaveURL(/\/home$/)
+  await second.goto(`/campaigns/${campaign.id}?give=1`)
+  await expect(sheetOf(second).getByText('Visa ending 4242')).toBeVisible()
+  await amountOf(second).fill('37')
+  await sheetOf(second).getByRole('button', { name: 'Add a note' }).click()
+  await sheetOf(second).getByLabel('Your note').fill(note)
+  expect(await kept(second)).toContain(note)
+  await watchEveryFrame(second, words, hers)
+  const late: string[] = []
+  let signedOut = false
+  second.on('request', (sent: Request) => {
+    if (signedOut && sent.headers()['authorization']?.includes(hers)) late.push(sent.url())
+  })
+
+  await first.bringToFront()
+  await first.getByRole('button', { name: 'Open menu' }).click()
+  await first.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(first).toHaveURL(/\/$/)
+  await expect(sheetOf(second).getByRole('button', { name: 'Continue' })).toBeVisible()
+  signedOut = true
+  await expect(amountOf(second)).not.toHaveValue('37')
+  for (const word of [...words, hers]) expect(await kept(second)).not.toContain(word)
+
+  const his = await enter(first)
+  await expect(giveButton(second)).toBeVisible()
+  await expect(second.getByLabel('Card number', { exact: true })).toBeVisible() // none of hers is offered
+  await expect(amountOf(second)).not.toHaveValue('37')
+  expect(await tokenOf(second)).toBe(his)
+  expect(await leaksOf(second)).toEqual([])
+
+  // and behind Back, through everything that this tab has shown
+  for (const path of [/\/home$/, /\/account\/billing$/, /\/campaigns\//]) {
+    await second.goBack()
+    await expect(second).toHaveURL(path)
+    await watchEveryFrame(second, words, hers)
+    await expect(second.getByRole('main')).toBeVisible()
+    await second.waitForLoadState('networkidle')
+    expect(await leaksOf(second), String(path)).toEqual([])
+  }
+  for (const word of [...words, hers]) expect(await kept(second)).not.toContain(word)
+  expect(late).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { User } from '@kindling/contract/accounts'
+
+/** What the browser keeps of a session, for all tabs: the token, and the person as they were last told. */
+export type Stored = { token: string | null; user: User | null }
+
+const tokenKey = 'auth_token'
+const userKey = 'auth_user'
+
+/** Whether this key of local storage, or null for all of them, tells who is here. */
+export const tellsWhoIsHere = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
+
+/**
+ * What is stored. The person is told with the end of their token: between two writes, or after a late one from a tab
+ * that had not heard, nobody is taken for another.
+ */
+export function readStored(): Stored {
+  if (typeof localStorage === 'undefined') return { token: null, user: null }
+  const token = localStorage.getItem(tokenKey)
+  const user = parseUser(localStorage.getItem(userKey))
+  return { token, user: token !== null && user?.of === endOf(token) ? user.user : null }
+}
+
+/** Removes what is told of a person whose token is not the stored one: it was written by a tab that had not heard. */
+export function dropStale(): void {
+  if (readStored().user === null) localStorage.removeItem(userKey)
+}
+
+/** Stores a session, the person first: whoever hears of the token knows whose it is. */
+export function store({ token, user }: Stored): void {
+  if (token === null) return forgetStored()
+  if (user === null) localStorage.removeItem(userKey)
+  else localStorage.setItem(userKey, JSON.stringify({ ...user, of: endOf(token) }))
+  localStorage.setItem(tokenKey, token)
+}
+
+export function forgetStored(): void {
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(userKey)
+}
+
+const endOf = (token: string): string => token.slice(-8)
+
+function parseUser(text: string | null): { of: unknown; user: User } | null {
+  try {
+    const { of, ...user } = JSON.parse(text ?? 'null') as User & { of?: unknown }
+    return { of, user }
+  } catch {
+    return null
+  }
+}
