@@ -110,6 +110,7 @@ export const defaultPageSize = 15
  */
 export const listOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   text({ max: 500 })
+    .meta({ pattern: `^(${names.join('|')})(,(${names.join('|')}))*$` })
     .transform((joined) => joined.split(',').filter((name) => name !== ''))
     .pipe(z.array(z.enum(names)))
     .overwrite((list) => names.filter((name) => list.includes(name)))

@@ -88,7 +88,10 @@ function headersOf(request: FastifyRequest) {
 
 function checkBody(kind: BodyKind, { headers }: FastifyRequest): void {
   const { 'transfer-encoding': encoding, 'content-length': length = '0', 'content-type': type = '' } = headers
-  if (encoding === undefined && length === '0') return
+  if (encoding === undefined && length === '0') {
+    delete headers['content-type'] // nothing has no type: its reader would refuse to find none
+    return
+  }
   if (kind === 'none') throw new Refusal('bad_request', 'This call takes no body.')
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'Send JSON.')
 }

@@ -2,7 +2,9 @@ import { api, type Answer, type CallName, type Params, type Query } from '@kindl
 import { nothing, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
+import { headers } from '@kindling/contract/headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db.ts'
 import { admit, bodyKindOf, cutOff, isRead, type AdmissionDeps } from './admission.ts'
@@ -45,6 +47,8 @@ export function demandPolicies(app: FastifyInstance): void {
  */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], options: KitOptions): void {
   const missing = new Set(Object.keys(api))
+  // headers were read at admission: their schema is for the reference alone
+  app.setValidatorCompiler((part) => (part.httpPart === 'headers' ? () => true : validatorCompiler(part as never)))
   app.decorateRequest('admitted', null)
   for (const route of routes) {
     if (!missing.delete(route.call)) throw new Error(`${route.call} is answered twice`)
@@ -65,6 +69,7 @@ function addRoute(app: FastifyInstance, route: Route, options: KitOptions): void
     schema: {
       summary: endpoint.summary,
       tags: [path.split('/')[1]!],
+      headers: headersOf(route),
       params: endpoint.params,
       querystring: endpoint.query,
       ...(bodyKindOf(route) === 'json' && { body: endpoint.body }),
@@ -79,6 +84,17 @@ function addRoute(app: FastifyInstance, route: Route, options: KitOptions): void
       }
     },
     handler: (request, reply) => handle(route, options, request, reply),
+  })
+}
+
+/** What a call reads of its headers, for the reference. */
+function headersOf({ call, keepsAnswer }: Route) {
+  const { idempotency, errors } = api[call]
+  const { 'x-platform': platform, 'idempotency-key': key, 'x-proof': proof } = headers.shape
+  return z.object({
+    'x-platform': platform,
+    ...(keepsAnswer && !isRead({ call }) && { 'idempotency-key': idempotency === 'required' ? key.unwrap() : key }),
+    ...(errors.includes('proof_required') && { 'x-proof': proof }),
   })
 }
 
@@ -105,7 +121,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
     const { fields } = query as { fields?: string[] }
     if (!fields) return answer
     // checked whole, for what is left of it no longer fits the schema
-    reply.serializer(JSON.stringify)
+    reply.type('application/json; charset=utf-8').serializer(JSON.stringify)
     return prune(endpoint.response.parse(answer), fields)
   }
   const { key } = admitted

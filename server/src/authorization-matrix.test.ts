@@ -1,0 +1,82 @@
+import type { CallName } from '@kindling/contract/api'
+import type { LightMyRequestResponse } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cellsOf, gapsOf, type Row, type Target } from '../test/matrix/cells.ts'
+import { rows } from '../test/matrix/rows.ts'
+import { openWorld, type World } from '../test/matrix/world.ts'
+import { ask } from '../test/people.ts'
+import { calls } from './platform/http/kit.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+let asked = 0
+/** Each call comes from an address of its own, so that no limit but a person's counts. */
+const newAddress = () => `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+
+async function answerTo(call: CallName, row: Row, who: keyof World['people'], target: Target | null) {
+  const person = world.people[who]
+  const things = world.thingsOf(person, target ?? 'own')
+  const sent = await row.ask(world, things, person)
+  const as = sent.as ?? person.as
+  return ask(world.app, call, { key: randomUUID(), from: newAddress(), ...sent, ...(as && { as }) })
+}
+
+/** All of an answer but what is new in each: its time and its id. */
+function looksOf({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { date: _, 'x-request-id': __, ...told } = headers
+  return { statusCode, told, body }
+}
+
+describe.each(calls)('%s', (call) => {
+  const all = [rows[call] ?? []].flat()
+
+  it('is answered to each as is decided, and what is private looks like what is not there', async () => {
+    const deviations: string[] = []
+    for (const row of all) {
+      const answers = new Map<string, LightMyRequestResponse>()
+      for (const { who, target, status } of cellsOf(row)) {
+        const answer = await answerTo(call, row, who, target)
+        answers.set(`${who} ${target}`, answer)
+        if (answer.statusCode === status) continue
+        deviations.push(`${who}, ${target}: ${answer.statusCode} instead of ${status} ${answer.body.slice(0, 200)}`)
+      }
+      for (const { who, target, status } of cellsOf(row)) {
+        if (target === null || target === 'missing' || status !== 404) continue
+        const [private_, missing] = [answers.get(`${who} ${target}`)!, answers.get(`${who} missing`)!]
+        expect(looksOf(private_), `${who}, ${target}`).toEqual(looksOf(missing))
+      }
+    }
+    expect(deviations).toEqual([])
+  })
+})
+
+describe('the matrix', () => {
+  it('says of every call what becomes of each viewer and each thing', () => {
+    expect(gapsOf(calls, rows)).toEqual([])
+    const cells = calls.flatMap((call) => [rows[call]].flat().flatMap((row) => [...cellsOf(row)]))
+    expect(cells.length).toBeGreaterThan(400)
+  })
+
+  it('fails by name where somebody forgot', () => {
+    const { 'GET /cards': _, 'GET /home': home, ...rest } = rows
+    const { owner: __, ...others } = (home as Row).answers
+    const gift = rows['GET /gifts/{uuid}'] as Row
+    const planted = {
+      ...rest,
+      'GET /home': { ...home, answers: others },
+      'GET /gifts/{uuid}': { ...gift, answers: { ...gift.answers, member: { own: 200, foreign: 404 } } },
+      'GET /receipts/{number}': { ...gift, answers: { ...others, owner: 200 } },
+    } as unknown as typeof rows
+    expect(gapsOf(calls, planted)).toEqual([
+      'GET /home: owner, nothing named',
+      'GET /cards: no row',
+      'GET /gifts/{uuid}: member, missing',
+      'GET /receipts/{number}: names things, and no row says whose',
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** A schema as it stands in the OpenAPI file. */
+export type Schema = {
+  $ref?: string
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  items?: Schema
+  maxItems?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
+
+/** A call as the OpenAPI file tells it. */
+export type Operation = {
+  name: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  parameters: Parameter[]
+  body: Schema | undefined
+  /** What can be answered: by status, what the body must be; `null` for one that has none. */
+  answers: Map<number, z.ZodType | null>
+}
+
+type Content = { content?: Record<string, { schema?: Schema }> }
+type Told = { parameters?: Parameter[]; requestBody?: Content; responses: Record<string, Content> }
+type Document = { paths: Record<string, Record<string, Told>>; components: { schemas: Record<string, Schema> } }
+
+/** All calls of the file that the house hands out, and the schemas that they name. */
+export async function readOperations(http: FastifyInstance): Promise<{ operations: Operation[]; named: Named }> {
+  const document = (await http.inject('/api/v1/openapi.json')).json<Document>()
+  const named = (ref: string) => document.components.schemas[ref.split('/').at(-1)!]!
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, told]) => operationOf(document, path, method.toUpperCase() as 'GET', told)),
+  )
+  return { operations, named }
+}
+
+export type Named = (ref: string) => Schema
+
+function operationOf(document: Document, path: string, method: Operation['method'], told: Told): Operation {
+  return {
+    name: `${method} ${path.replace('/api/v1', '')}`,
+    method,
+    path,
+    parameters: told.parameters ?? [],
+    body: jsonOf(told.requestBody),
+    answers: new Map(
+      Object.entries(told.responses).map(([status, content]) => [Number(status), readerOf(document, jsonOf(content))]),
+    ),
+  }
+}
+
+const jsonOf = (content: Content | undefined): Schema | undefined => content?.content?.['application/json']?.schema
+
+/** Reads an answer as the file says it is. */
+function readerOf({ components }: Document, schema: Schema | undefined): z.ZodType | null {
+  if (schema === undefined || schema.type === 'null') return null
+  const text = JSON.stringify({ ...schema, $defs: components.schemas })
+  return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never)
+}

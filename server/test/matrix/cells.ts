@@ -1,0 +1,78 @@
+import { api, type CallName } from '@kindling/contract/api'
+import { z } from 'zod'
+import type { Ask } from '../people.ts'
+import type { Person, Things, World } from './world.ts'
+
+/** Who calls. The session of `expired` was left idle too long, that of `ended` was signed out. */
+export const whos = ['guest', 'other', 'giver', 'member', 'moderator', 'owner', 'expired', 'ended'] as const
+export type Who = (typeof whos)[number]
+
+/** Whose the thing is that a call names: the caller's (or of the caller's circle), somebody else's private one, nobody's. */
+export const targets = ['own', 'foreign', 'missing'] as const
+export type Target = (typeof targets)[number]
+
+/** Statuses by target; of a call that names nothing, one. */
+export type Cells = Record<Target, number> | number
+export type Answers = Record<Who, Cells>
+
+export type Row = {
+  /** What is sent, but for who sends it. `things`: what the target names. Made anew for each cell. */
+  ask(world: World, things: Things, who: Person): Ask | Promise<Ask>
+  answers: Answers
+}
+
+/** One entry a call; several where a call names several things. */
+export type Rows = Record<CallName, Row | Row[]>
+
+const dead = { expired: 401, ended: 401 } as const
+
+/** The same for everybody whose session lives, guests too. */
+export const anyone = (cells: Cells): Answers => ({ ...signedIn(cells), guest: cells })
+
+/** The same for everybody who is signed in. */
+export const signedIn = (cells: Cells): Answers => ({
+  guest: 401,
+  other: cells,
+  giver: cells,
+  member: cells,
+  moderator: cells,
+  owner: cells,
+  ...dead,
+})
+
+/** One's own, and nothing else: what is somebody's looks like what is not there. */
+export const ownOnly = (own: number): Answers => signedIn({ own, foreign: 404, missing: 404 })
+
+/** A call that names nothing of anybody's. */
+export const plain = (answers: Answers, ask: Row['ask'] = () => ({})): Row => ({ ask, answers })
+
+/** The cells of a row, each with the status that is expected; `undefined` where nobody said. */
+export function* cellsOf(row: Row): Generator<{ who: Who; target: Target | null; status: number | undefined }> {
+  const named = namesThings(row)
+  for (const who of whos) {
+    const cells = (row.answers as Partial<Answers>)[who]
+    for (const target of named ? targets : [null])
+      yield { who, target, status: typeof cells === 'object' ? cells[target ?? 'own'] : cells }
+  }
+}
+
+/** A row names things if anybody's answer depends on whose they are. */
+const namesThings = (row: Row) => Object.values(row.answers).some((cells) => typeof cells === 'object')
+
+/** Whether a call's path names a thing: a part of it that is not one of a few words. */
+const hasName = (call: CallName) =>
+  Object.values((api[call].params as unknown as z.ZodObject).shape).some((part) => !(part instanceof z.ZodEnum))
+
+/** What nobody decided: calls without a row, viewers and targets without a status. */
+export function gapsOf(calls: readonly CallName[], rows: Partial<Rows>): string[] {
+  return calls.flatMap((call) => {
+    const all = [rows[call] ?? []].flat()
+    if (all.length === 0) return [`${call}: no row`]
+    if (hasName(call) && !all.some(namesThings)) return [`${call}: names things, and no row says whose`]
+    return all.flatMap((row) =>
+      [...cellsOf(row)]
+        .filter((c) => c.status === undefined)
+        .map((c) => `${call}: ${c.who}, ${c.target ?? 'nothing named'}`),
+    )
+  })
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
+import type { Things, World } from './world.ts'
+
+/**
+ * Who may do what, call by call: one entry for each of the contract. A new call gets a line here, a new kind of thing a
+ * place in `Things`; what is left out fails the test by name.
+ */
+const all = (status: number) => ({ own: status, foreign: status, missing: status })
+const hidden = all(404)
+
+/** What is inside a circle is there for those who belong to it. */
+const insideCircle: Answers = {
+  ...signedIn(hidden),
+  member: { ...hidden, own: 200 },
+  moderator: { ...hidden, own: 200 },
+  owner: { ...hidden, own: 200 },
+}
+/** What waits for its review is there for whoever made it. */
+const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
+const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
+
+const circle =
+  (query = {}) =>
+  (_: World, { circle: identifier }: Things) => ({ params: { identifier }, query })
+const campaign = (_: World, { campaign: identifier }: Things) => ({ params: { identifier } })
+const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
+const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
+
+export const rows: Rows = {
+  'GET /user': plain(signedIn(200)),
+  'GET /user/impact-score': plain(signedIn(200)),
+  'GET /home': plain(anyone(200)),
+  'GET /config': plain(anyone(200)),
+  'POST /auth/{provider}/start': plain(anyone(200), () => ({ params: { provider: 'google' }, body: {} })),
+  'POST /auth/{provider}/token': plain(anyone(401), () => ({ params: { provider: 'apple' }, body: { code: 'c' } })),
+  'POST /auth/exchange': plain(anyone(401), () => ({ body: { code: 'x'.repeat(43) } })),
+  'POST /auth/demo': plain(anyone(404), () => ({ body: { as: 'maya' } })),
+  'POST /auth/logout': plain(signedIn(204), async (world, _, who) => world.again(who)),
+
+  'GET /nonprofits/{uuid}': { answers: publicTo(signedIn), ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }) },
+  'GET /communities': [plain(anyone(200)), plain(signedIn(200), () => ({ query: { 'filter[mine]': 'true' } }))],
+  'GET /communities/{identifier}': { answers: publicTo(anyone), ask: circle() },
+  'GET /communities/{identifier}/members': { answers: insideCircle, ask: circle() },
+  'GET /communities/{identifier}/supporters': { answers: insideCircle, ask: circle({ 'filter[message]': 'true' }) },
+  'GET /campaigns': [plain(anyone(200)), plain(signedIn(200), () => ({ query: { 'filter[list]': 'mine' } }))],
+  'GET /campaigns/{identifier}': { answers: inReview, ask: campaign },
+  'GET /campaigns/{identifier}/supporters': { answers: inReview, ask: campaign },
+
+  'GET /invites/{kind}/{code}': { answers: inReview, ask: (_, { code }) => ({ params: { kind: 'c', code } }) },
+  'GET /invites/mine': [
+    { answers: { ...inReview, guest: 401 }, ask: (_, { campaign: id }) => ({ query: { type: 'campaigns', id } }) },
+    { answers: publicTo(signedIn), ask: (_, { circle: id }) => ({ query: { type: 'communities', id } }) },
+  ],
+
+  'POST /proofs': plain(signedIn(201)),
+  'GET /cards': plain(signedIn(200)),
+  'POST /cards': plain(signedIn(201), async (world) => ({ body: { confirmation_token: await world.cardToken() } })),
+  'GET /cards/setups/{id}': { answers: ownOnly(200), ask: (_, { setup: id }) => ({ params: { id } }) },
+  'PATCH /cards/{uuid}': {
+    answers: ownOnly(200),
+    ask: (world, things) => ({ ...card(world, things), body: { default: true } }),
+  },
+  'DELETE /cards/{uuid}': {
+    answers: ownOnly(204),
+    ask: async (world, things, who) => ({
+      params: { uuid: things === who.things ? await world.newCard(who) : things.card },
+    }),
+  },
+
+  'POST /gifts': [
+    {
+      answers: ownOnly(201), // to what takes gifts; what is in review is not there yet
+      ask: async (world, things, who) => ({
+        body: {
+          giveable: { type: 'campaigns', id: things === who.things ? world.open.uuid : things.campaign },
+          amount_cents: 500,
+          confirmation_token: await world.cardToken(),
+        },
+      }),
+    },
+    {
+      answers: ownOnly(201),
+      ask: ({ open }, { card: card_id }) => ({
+        body: { giveable: { type: 'campaigns', id: open.uuid }, amount_cents: 500, card_id },
+      }),
+    },
+  ],
+  'POST /gifts/{uuid}/attempts': [
+    {
+      answers: ownOnly(409), // it is settled
+      ask: async (world, things) => ({
+        params: { uuid: things.gift },
+        body: { confirmation_token: await world.cardToken() },
+      }),
+    },
+    { answers: signedIn(hidden), ask: () => ({ params: { uuid: randomUUID() }, body: { card_id: randomUUID() } }) },
+  ],
+  'GET /gifts/{uuid}': { answers: ownOnly(200), ask: gift },
+  'PATCH /gifts/{uuid}': {
+    answers: ownOnly(200),
+    ask: (world, things) => ({ ...gift(world, things), body: { visibility: 'name' } }),
+  },
+  'GET /gifts': plain(signedIn(200)),
+  'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
+  'GET /billing/history': plain(signedIn(200)),
+}

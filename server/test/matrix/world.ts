@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { createSession } from '../../src/features/accounts/index.ts'
+import { joinCommunity } from '../../src/features/communities/index.ts'
+import { countMember } from '../../src/features/communities/members.queries.ts'
+import { day, minute } from '../../src/platform/clock.ts'
+import type { TestApp } from '../app.ts'
+import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../causes.ts'
+import { cards, cardToken, give, giftOf } from '../giving.ts'
+import { noLimits } from '../no-limits.ts'
+import { ask, person, type TestPerson } from '../people.ts'
+import { startSignInWorld } from '../sign-in-world.ts'
+import type { Target, Who } from './cells.ts'
+
+/** What a call can name: somebody's, or nobody's. Ids, slugs and codes as they stand in a path or a body. */
+export type Things = {
+  gift: string
+  card: string
+  receipt: string
+  setup: string
+  /** A community that takes members by request, and a campaign that waits for its review. */
+  circle: string
+  campaign: string
+  /** The invite to that campaign. */
+  code: string
+  nonprofit: string
+}
+
+/** Somebody of the matrix, with what is this one's own; a guest owns what nobody does. */
+export type Person = { as: TestPerson | undefined; things: Things; signedIn: boolean }
+
+export type World = {
+  app: TestApp
+  /** A campaign that everybody may see and give to. */
+  open: { id: number; uuid: string }
+  /** Who calls. */
+  people: Record<Who, Person>
+  /** What is there for the owner of the circle and whoever belongs to it. */
+  thingsOf(who: Person, target: Target): Things
+  /** Signs in once more whoever is signed in, for a call that ends a session. */
+  again(who: Person): Promise<{ as?: { token: string } }>
+  /** Saves one more card of this person's: its uuid. */
+  newCard(who: Person): Promise<string>
+  cardToken(): Promise<string>
+  close(): Promise<void>
+}
+
+const nobodys = (app: TestApp): Things => ({
+  gift: randomUUID(),
+  card: randomUUID(),
+  receipt: 'K-2026-999999',
+  setup: 'seti_nobodys',
+  circle: randomUUID(),
+  campaign: randomUUID(),
+  code: app.deps.shortIds.encode({ id: 999_999_999 }),
+  nonprofit: randomUUID(),
+})
+
+/**
+ * A circle (a community by request) with its owner, who also has a campaign in review, a moderator, a member and someone
+ * who gave to it; a stranger to it; and an outsider who has all of the same elsewhere. Each has a gift, a receipt, a
+ * saved card and one that waits for its bank.
+ */
+export async function openWorld(): Promise<World> {
+  const { app, close } = await startSignInWorld(noLimits)
+  const { deps } = app
+  const open = await activeCampaign(deps)
+  const [owner, outsider] = [await person(deps, 'Owner'), await person(deps, 'Outsider')]
+  const around = async (of: TestPerson) => {
+    const circle = await openCommunity(deps, of.id, { visibility: 'request' })
+    const campaign = await campaignInReview(deps, of.id)
+    const nonprofit = await verifiedNonprofit(deps)
+    const code = deps.shortIds.encode({ id: campaign.id })
+    return { circle: circle.uuid, campaign: campaign.uuid, code, nonprofit: nonprofit.uuid }
+  }
+  const [inside, elsewhere] = [await around(owner), await around(outsider)]
+  app.clock.advance(minute) // what was just made is older than any word of the processor, whose time has no milliseconds
+
+  async function withBelongings(as: TestPerson, where: typeof inside): Promise<Person> {
+    const { gift } = await give(app, as, { type: 'campaigns', id: open.id }, { more: { save_card: true } })
+    await app.drain()
+    const saved = (await ask(app, 'GET /cards', { as })).json<{ data: { uuid: string }[] }>().data[0]!
+    const setup = await saveCard(as, cards.bankCheck)
+    const receipt = (await giftOf(app, as, gift.uuid)).receipt_number!
+    return { as, signedIn: true, things: { ...where, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id } }
+  }
+  const saveCard = async (as: TestPerson, number: string) => {
+    const body = { confirmation_token: await cardToken(app, number) }
+    const saved = await ask(app, 'POST /cards', { as, key: randomUUID(), body })
+    return saved.json<{ data: { id: string; card: { uuid: string } | null } }>().data
+  }
+  const newcomer = async (role?: 'member' | 'moderator') => {
+    const as = await person(deps)
+    const row = await deps.db
+      .selectFrom('communities')
+      .select('id')
+      .where('uuid', '=', inside.circle)
+      .executeTakeFirstOrThrow()
+    if (role) {
+      await joinCommunity(deps, { communityId: row.id, userId: as.id, role })
+      await deps.db.updateTable('memberships').set({ status: 'active' }).where('user_id', '=', as.id).execute()
+      await deps.db.transaction().execute((trx) => countMember(trx, row.id))
+    }
+    return withBelongings(as, inside)
+  }
+  const giver = await newcomer()
+  await give(app, giver.as!, { type: 'communities', id: inside.circle })
+  await app.drain()
+
+  const expired = await newcomer('member')
+  const ended = await newcomer('member')
+  await ask(app, 'POST /auth/logout', { as: ended.as! })
+  const people: World['people'] = {
+    guest: { as: undefined, signedIn: false, things: { ...nobodys(app), ...inside } },
+    other: await newcomer(),
+    giver,
+    member: await newcomer('member'),
+    moderator: await newcomer('moderator'),
+    owner: await withBelongings(owner, inside),
+    expired: { ...expired, signedIn: false, as: { ...expired.as!, token: await leftIdle(app, expired.as!) } },
+    ended: { ...ended, signedIn: false },
+  }
+  const foreign = (await withBelongings(outsider, elsewhere)).things
+  return {
+    app,
+    open,
+    people,
+    thingsOf: (who, target) => (target === 'own' ? who.things : target === 'foreign' ? foreign : nobodys(app)),
+    again: async ({ as, signedIn }) => (as && signedIn ? { as: { token: await newSession(app, as) } } : {}),
+    newCard: async ({ as, signedIn }) =>
+      as && signedIn ? (await saveCard(as, cards.mastercard)).card!.uuid : randomUUID(),
+    cardToken: () => cardToken(app),
+    close,
+  }
+}
+
+const newSession = ({ deps }: TestApp, { id }: TestPerson) =>
+  createSession(deps.db, deps, { userId: id, platform: 'web', userAgent: 'tests' })
+
+/** A session that nobody has used for longer than one lasts. */
+async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {
+  const longAgo = new Date(app.clock.now().getTime() - 61 * day)
+  return createSession(
+    app.deps.db,
+    { clock: { now: () => longAgo } },
+    { userId: as.id, platform: 'web', userAgent: 'tests' },
+  )
+}
