@@ -103,20 +103,23 @@ function refundActions({ id, status, amount }: Stripe.Refund): Html {
 }
 
 function disputeForm(intent: string, left: number): Html {
-  return html`<form method="post" action="/sandbox/payment_intents/${intent}/dispute">
-    <input name="amount" value="${String(left)}" aria-label="Cents to dispute" inputmode="numeric" size="7" />
+  return html`<form method="post" action="/sandbox/payment_intents/${intent}/dispute" style="display:flex;gap:8px">
+    <input name="amount" value="${String(left)}" aria-label="Cents to dispute" inputmode="numeric" style="width:6em" />
     <button>Dispute</button>
   </form>`
 }
 
+/** A line of its own for each dispute: what of it, how it stands, what the bank may do. */
 function disputeActions({ id, amount, status }: Stripe.Dispute): Html {
-  const decided = html`<span class="quiet">${dollars(amount)} disputed</span> ${chip(status)}`
-  if (status === 'won' || status === 'warning_closed') return decided
   const act = (name: string, label: string, fields?: Record<string, string>) =>
     button(`/sandbox/disputes/${id}/${name}`, label, fields)
-  if (status === 'lost' || status.startsWith('appeal_')) return html`${decided} ${act('appeal', 'Appeal won')}`
-  return html`${decided} ${act('won', 'Dispute won')} ${act('won', 'Won, fee kept', { fee_back: 'false' })}
-  ${act('lost', 'Dispute lost')} ${status.startsWith('warning') && act('escalate', 'Take the money')}`
+  const lost = status === 'lost' || status.startsWith('appeal_')
+  const open = !lost && status !== 'won' && status !== 'warning_closed'
+  return html`<div class="actions" style="flex-basis:100%;align-items:center">
+    <span class="quiet">${dollars(amount)} disputed</span> ${chip(status)} ${lost && act('appeal', 'Appeal won')}
+    ${open && act('won', 'Dispute won')} ${open && act('won', 'Won, fee kept', { fee_back: 'false' })}
+    ${open && act('lost', 'Dispute lost')} ${status.startsWith('warning_needs') && act('escalate', 'Take the money')}
+  </div>`
 }
 
 function eventRow(world: World, event: Stripe.Event): Html {
