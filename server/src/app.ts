@@ -11,10 +11,11 @@ import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts
 import { inviteRoutes } from './features/invites/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
-import { applyProcessorEvents, paymentJobs, paymentRuns } from './features/payments/index.ts'
+import { applyProcessorEvents, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addPages } from './pages/add-pages.ts'
+import { countAlarms } from './platform/alarms.queries.ts'
 import { createApp } from './platform/http/app.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes, askAsGuest, type KitOptions } from './platform/http/kit.ts'
@@ -92,6 +93,13 @@ export async function buildApp(
   const { stopping } = addHealth(http, deps.db, [
     { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => deps.queue.failed() },
     { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => deps.inbox.waiting() },
+    { name: 'alarms_open', help: 'What somebody of the house must look at.', read: () => countAlarms(deps.db) },
+    {
+      name: 'processor_differences',
+      help: 'What the last comparison with the processor found, by kind.',
+      label: 'kind',
+      read: () => countDifferences(deps.db),
+    },
   ])
   noteRefusals(http, deps.security)
   await addReference(http)

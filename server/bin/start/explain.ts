@@ -13,6 +13,8 @@ export function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\nAll settings: docs/settings.md`
   if (inOneSentence.some((kind) => error instanceof kind)) return (error as Error).message
   if (!(error instanceof Error)) return String(error)
+  if (String((error as { type?: unknown }).type).startsWith('Stripe'))
+    return `The card processor does not answer as it should: ${error.message}`
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (syscall === 'listen' && code === 'EADDRINUSE') return new PortTaken(port ?? 0).message
   if (syscall === 'listen' && code === 'EACCES')

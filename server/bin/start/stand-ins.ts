@@ -7,7 +7,7 @@ import { tryPort } from './ports.ts'
 
 export type RunningStandIns = { standIns: StandIns; close(): Promise<void> }
 
-const keys = {
+export const keys = {
   stripeSecretKey: 'sk_test_kindling_sandbox',
   stripePublicKey: 'pk_test_kindling_sandbox',
   webhookSecret: 'whsec_kindling_sandbox',

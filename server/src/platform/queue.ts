@@ -1,14 +1,20 @@
 import { fromKysely, PgBoss, type Db as BossDb } from 'pg-boss'
 import type { z } from 'zod'
+import { second } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 import type { Log } from './log.ts'
 
 /** A kind of job: its name and what it carries. Payloads are checked when a job runs. */
-export type Job<P> = { name: string; payload: z.ZodType<P>; cron?: string }
+export type Job<P> = { name: string; payload: z.ZodType<P> } & JobTimes
 
-/** Declares a job. `cron` (UTC, five fields) makes it run by the clock as well, with the payload `{}`. */
-export function job<P>(name: string, payload: z.ZodType<P>, { cron }: { cron?: string } = {}): Job<P> {
-  return cron === undefined ? { name, payload } : { name, payload, cron }
+/**
+ * When a job runs by itself, with the payload `{}`: by the clock (`cron`: UTC, five fields), and so many milliseconds after
+ * whoever runs it started, once for all that start together. `longest`: how long it may take, if that is more than others.
+ */
+export type JobTimes = { cron?: string; afterStart?: number; longest?: number }
+
+export function job<P>(name: string, payload: z.ZodType<P>, times: JobTimes = {}): Job<P> {
+  return { name, payload, ...times }
 }
 
 /** What runs a job. It may run twice: what it does must be the same as once. `atOnce` is how many run side by side. */
@@ -38,6 +44,8 @@ const retry = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax
 /** Who works tells so: a job whose worker died is tried again within half a minute, one that hangs after ten. */
 const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
 const lookAfterSeconds = 5
+/** In seconds: processes that start within so long have one run after their start. */
+const startsTogether = 600
 
 /** Creates or updates the queue's own tables. */
 export async function installQueue(connectionString: string): Promise<void> {
@@ -64,10 +72,7 @@ export async function openQueue(
   })
   boss.on('error', (error) => log.warn({ err: error }, 'queue'))
   await boss.start()
-  await declare(
-    boss,
-    jobs.map(({ name }) => name),
-  )
+  await declare(boss, jobs)
   const onBoss = (trx: Trx | Db): { db: BossDb } => ({ db: fromKysely(trx) })
 
   return {
@@ -97,14 +102,14 @@ export async function openQueue(
   }
 }
 
-/** Sees that a queue stands for each name, with the settings of now. */
-async function declare(boss: PgBoss, names: readonly string[]): Promise<void> {
+/** Sees that a queue stands for each kind, with the settings of now. */
+async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const name of names) {
+  for (const { name, longest } of jobs) {
     const queue = standing.get(name) as Record<string, unknown> | undefined
-    if (!queue) await boss.createQueue(name, settings)
-    else if (Object.entries(settings).some(([key, value]) => queue[key] !== value))
-      await boss.updateQueue(name, settings)
+    const wanted = longest === undefined ? settings : { ...settings, expireInSeconds: longest / second }
+    if (!queue) await boss.createQueue(name, wanted)
+    else if (Object.entries(wanted).some(([key, value]) => queue[key] !== value)) await boss.updateQueue(name, wanted)
   }
 }
 
@@ -127,7 +132,7 @@ function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: 
 
 /** One poller a queue, whatever it runs side by side: a notification wakes it, its polls find what waits for a retry. */
 async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
-  const { name, cron } = one.job
+  const { name, cron, afterStart } = one.job
   const options = {
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: cron === undefined ? 1 : 5,
@@ -139,6 +144,8 @@ async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
     (await runAll(one, batch, log)).map(({ error: _, ...ended }) => ended),
   )
   if (cron !== undefined) await boss.schedule(name, cron, {})
+  if (afterStart !== undefined)
+    await boss.sendThrottled(name, {}, { startAfter: afterStart / second }, startsTogether, 'start')
 }
 
 /** Runs what is due of one kind, once through. Throws what a job throws, after the others are done. */

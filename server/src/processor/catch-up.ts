@@ -20,17 +20,18 @@ const pagesARun = 50
 /**
  * Reads the processor's own list of events, from where the last run stopped, and takes in those that the inbox does not
  * have, as if they had been delivered. What is left after 50 pages is left to another run at once; where a run stops is
- * stored with what it took in.
+ * stored with what it took in. True: it read to the end.
  */
-export async function catchUpOnEvents(deps: Deps): Promise<void> {
+export async function catchUpOnEvents(deps: Deps): Promise<boolean> {
   let left = false
-  await readList(deps, list, async (more) => {
+  const read = await readList(deps, list, async (more) => {
     for (let pages = 0; pages === 0 || left; pages += 1) {
       if (pages === pagesARun || !more()) return
       left = await readPage(deps, await placeIn(deps.db, list))
     }
   })
   if (left) await deps.queue.send(deps.db, catchUp, {})
+  return read && !left
 }
 
 /** Takes in a page. Returns whether there is another one. */

@@ -105,7 +105,7 @@ function refundOf(payload: unknown, told: Told): PaymentEvent | null {
     currency: data.currency,
     refundId: data.id,
     amountCents: data.amount,
-    failed: data.status === 'failed' || data.status === 'canceled',
+    failed: isFailed(data.status),
     ours: data.metadata?.refund ?? null,
     madeAt: new Date(data.created * 1000),
   }
@@ -118,25 +118,32 @@ function refundOf(payload: unknown, told: Told): PaymentEvent | null {
 function disputeOf(payload: unknown, told: Told): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
   if (!data) return null
-  const { balance_transactions: all } = data
-  if (all.length === 0 && /^(warning|prevented)/.test(data.status)) return null
+  const status = disputeStatusOf(data)
+  if (status === 'question') return null
   return {
     ...told,
     kind: 'dispute',
     intentId: data.payment_intent,
     currency: data.currency,
     disputeId: data.id,
-    status: disputeStatusOf(data.status),
-    money: {
-      withdrawnCents: 0 - all.reduce((sum, t) => sum + t.amount, 0),
-      feeCents: all.reduce((sum, t) => sum + t.fee, 0),
-      movements: all.length,
-      reinstated: all.some((t) => t.amount > 0),
-    },
+    status,
+    money: moneyOf(data.balance_transactions),
   }
 }
 
-function disputeStatusOf(status: string): 'open' | 'won' | 'lost' {
+type DisputeWords = { status: string; balance_transactions: readonly { amount: number; fee: number }[] }
+
+export function disputeStatusOf({ status, balance_transactions: all }: DisputeWords) {
+  if (all.length === 0 && /^(warning|prevented)/.test(status)) return 'question'
   if (status === 'won') return 'won'
   return status === 'lost' || status.startsWith('appeal') ? 'lost' : 'open'
 }
+
+export const moneyOf = (all: DisputeWords['balance_transactions']): DisputeMoney => ({
+  withdrawnCents: 0 - all.reduce((sum, t) => sum + t.amount, 0),
+  feeCents: all.reduce((sum, t) => sum + t.fee, 0),
+  movements: all.length,
+  reinstated: all.some((t) => t.amount > 0),
+})
+
+export const isFailed = (refundStatus: string | null) => refundStatus === 'failed' || refundStatus === 'canceled'

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
+import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund } from './listed.ts'
 
 /** The card processor in our own terms. The Stripe SDK is behind it; tests and the demo use it against the sandbox. */
 export type Processor = {
@@ -30,11 +31,20 @@ export type Processor = {
   feeOf(intentId: string): Promise<number | null>
   /** What it kept of charges, newest first, a page at a time. Throws when it cannot say. */
   listFees(stretch: Stretch): Promise<Page<ChargeFee>>
+  /** What it holds of charges, refunds and disputes, by when they were made, newest first. Throws when it cannot say. */
+  listCharges(stretch: Stretch): Promise<Page<ListedCharge>>
+  listRefunds(stretch: Stretch): Promise<Page<ListedRefund>>
+  listDisputes(stretch: Stretch): Promise<Page<ListedDispute>>
+  /** What moved on our balance, each movement with what it is of, newest first. Throws when it cannot say. */
+  listMovements(stretch: Stretch): Promise<Page<ListedMovement>>
+  /** An intent's charge, or a dispute, by name; null where there is none. Throws when it cannot say. */
+  findCharge(intentId: string): Promise<ListedCharge | null>
+  findDispute(disputeId: string): Promise<ListedDispute | null>
   /**
-   * What it told, or should have, of the kinds that we take, newest first, a page at a time; it keeps a month of it. Null:
-   * it does not know the one that the page would begin behind. Throws when it cannot say.
+   * What it told, or should have, of the kinds that we take (or `only` those), newest first, a page at a time; it keeps a
+   * month of it. Null: it does not know the one that the page would begin behind. Throws when it cannot say.
    */
-  listEvents(stretch: Stretch): Promise<Page<ProcessorEvent> | null>
+  listEvents(stretch: Stretch, only?: readonly string[]): Promise<Page<ProcessorEvent> | null>
   /** A person of ours at the processor, named by our uuid; the same one if it is asked again within a day. */
   createCustomer(userUuid: string): Promise<string>
   /** Keeps a card for a customer, without a payment. The same key twice keeps it once. Throws when it cannot say. */

@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
 import { cardEventTypes } from './card-event.ts'
 import { paymentEventTypes } from './payment-event.ts'
+import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund } from './listed.ts'
 import type { ChargeFee, Page, ProcessorEvent, Stretch } from './processor.ts'
+import { listedCharge, listedDispute, listedMovement, listedRefund } from './stripe-things.ts'
 
 /** The kinds of events that we read. The processor takes up to 20 names. */
 const types = [...paymentEventTypes, ...cardEventTypes]
@@ -13,10 +15,13 @@ export const eventOf = ({ id, type, created, data }: Stripe.Event): ProcessorEve
   payload: data.object,
 })
 
-export async function listEvents(stripe: Stripe, stretch: Stretch): Promise<Page<ProcessorEvent> | null> {
+export async function listEvents(
+  stripe: Stripe,
+  stretch: Stretch,
+  only: readonly string[] = types,
+): Promise<Page<ProcessorEvent> | null> {
   try {
-    const { data, has_more } = await stripe.events.list({ types, ...partOf(stretch) })
-    return { items: data.map(eventOf), behind: has_more ? (data.at(-1)?.id ?? null) : null }
+    return pageOf(await stripe.events.list({ types: [...only], ...partOf(stretch) }), eventOf)
   } catch (error) {
     // a month has passed since the page before
     const gone = error instanceof Stripe.errors.StripeInvalidRequestError && stretch.behind !== null
@@ -37,6 +42,29 @@ export async function listFees(stripe: Stripe, stretch: Stretch): Promise<Page<C
     return intentId === undefined ? [] : [{ intentId, feeCents: fee }]
   })
   return { items, behind: has_more ? (data.at(-1)?.id ?? null) : null }
+}
+
+export const listCharges = async (stripe: Stripe, stretch: Stretch): Promise<Page<ListedCharge>> =>
+  pageOf(await stripe.charges.list({ expand: ['data.balance_transaction'], ...partOf(stretch) }), (c) =>
+    listedCharge(c),
+  )
+
+export async function listRefunds(stripe: Stripe, stretch: Stretch): Promise<Page<ListedRefund>> {
+  const expand = ['data.balance_transaction', 'data.failure_balance_transaction']
+  return pageOf(await stripe.refunds.list({ expand, ...partOf(stretch) }), (r) => listedRefund(r))
+}
+
+export const listDisputes = async (stripe: Stripe, stretch: Stretch): Promise<Page<ListedDispute>> =>
+  pageOf(await stripe.disputes.list(partOf(stretch)), listedDispute)
+
+export const listMovements = async (stripe: Stripe, stretch: Stretch): Promise<Page<ListedMovement>> =>
+  pageOf(await stripe.balanceTransactions.list({ expand: ['data.source'], ...partOf(stretch) }), listedMovement)
+
+function pageOf<T extends { id: string }, L>(
+  { data, has_more }: { data: T[]; has_more: boolean },
+  read: (item: T) => L,
+): Page<L> {
+  return { items: data.map(read), behind: has_more ? (data.at(-1)?.id ?? null) : null }
 }
 
 function partOf({ from, to, behind }: Stretch) {

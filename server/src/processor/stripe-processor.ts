@@ -3,7 +3,8 @@ import type { Log } from '../platform/log.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { inTime } from './in-time.ts'
 import { InvalidSignature, type IntentStanding, type Processor, type ProcessorEvent } from './processor.ts'
-import { eventOf, listEvents, listFees } from './stripe-lists.ts'
+import { findCharge, findDispute } from './stripe-finds.ts'
+import { eventOf, listCharges, listDisputes, listEvents, listFees, listMovements, listRefunds } from './stripe-lists.ts'
 import { askForRefund, hasRefund } from './refund-intent.ts'
 import { findSetup, setUpCard } from './set-up-card.ts'
 import { clientSecretOf, declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
@@ -51,7 +52,13 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
       return typeof booked === 'object' ? (booked?.fee ?? null) : null
     },
     listFees: (stretch) => listFees(stripe, stretch),
-    listEvents: (stretch) => listEvents(stripe, stretch),
+    listCharges: (stretch) => listCharges(stripe, stretch),
+    listRefunds: (stretch) => listRefunds(stripe, stretch),
+    listDisputes: (stretch) => listDisputes(stripe, stretch),
+    listMovements: (stretch) => listMovements(stripe, stretch),
+    findCharge: (intentId) => findCharge(stripe, intentId),
+    findDispute: (disputeId) => findDispute(stripe, disputeId),
+    listEvents: (stretch, only) => listEvents(stripe, stretch, only),
     async createCustomer(userUuid) {
       const metadata = { user: userUuid }
       return (await inTime(stripe.customers.create({ metadata }, { idempotencyKey: `customer:${userUuid}` }), log)).id

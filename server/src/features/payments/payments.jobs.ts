@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { catchUp, catchUpOnEvents } from '../../processor/catch-up.ts'
+import { checkProcessorJobs, checkProcessorRuns } from './check-processor/check-processor.jobs.ts'
 import { learnFees } from './fees/learn-fees.ts'
 import { followLateWords } from './follow-late-words.ts'
 import type { PaymentReactions } from './reactions.ts'
@@ -14,13 +15,14 @@ const reconcile = job('reconcile-payments', z.object({}), { cron: '*/5 * * * *' 
 const lateWords = job('follow-late-words', z.object({}), { cron: '*/5 * * * *' })
 const fees = job('learn-fees', z.object({}), { cron: '* * * * *' })
 
-export const paymentJobs = [catchUp, reconcile, lateWords, fees, sendRefund, giveStrayBack]
+export const paymentJobs = [catchUp, reconcile, lateWords, fees, sendRefund, giveStrayBack, ...checkProcessorJobs]
 
 export const paymentRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
-  runs(catchUp, () => catchUpOnEvents(deps), { atOnce: 1 }),
+  runs(catchUp, async () => void (await catchUpOnEvents(deps)), { atOnce: 1 }),
   runs(reconcile, () => reconcilePayments(deps, reactions), { atOnce: 1 }),
   runs(lateWords, () => followLateWords(deps, reactions), { atOnce: 1 }),
   runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, reactions, uuid)),
   runs(giveStrayBack, ({ intent }) => returnStrayCharge(deps, intent)),
   runs(fees, () => learnFees(deps, reactions), { atOnce: 1 }),
+  ...checkProcessorRuns(deps),
 ]

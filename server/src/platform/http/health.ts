@@ -5,8 +5,11 @@ import { isLoopback } from '../config.ts'
 import type { Db } from '../db.ts'
 import { notFound } from './errors.ts'
 
-/** A figure that is read when somebody looks. */
-export type Reading = { name: string; help: string; read(): Promise<number> }
+/** A figure that is read when somebody looks; with a `label` one of each of its values. */
+export type Reading = { name: string; help: string } & (
+  | { label?: undefined; read(): Promise<number> }
+  | { label: string; read(): Promise<Record<string, number>> }
+)
 
 /**
  * `/healthz` (the process lives), `/readyz` (it can serve: the database answers and it is not stopping) and, on loopback
@@ -22,9 +25,7 @@ export function addHealth(app: FastifyInstance, db: Db, readings: readonly Readi
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  for (const { name, help, read } of readings) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => gauge.set(await read()) })
-  }
+  for (const reading of readings) addGauge(registry, reading)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -47,4 +48,22 @@ export function addHealth(app: FastifyInstance, db: Db, readings: readonly Readi
       stopping = true
     },
   }
+}
+
+function addGauge(registry: Registry, { name, help, ...reading }: Reading): void {
+  const about = { name, help, registers: [registry] }
+  if (reading.label === undefined) {
+    const gauge: Gauge = new Gauge({ ...about, collect: async () => gauge.set(await reading.read()) })
+    return
+  }
+  const { label, read } = reading
+  const gauge: Gauge = new Gauge({
+    ...about,
+    labelNames: [label],
+    async collect() {
+      const values = await read()
+      gauge.reset()
+      for (const [value, figure] of Object.entries(values)) gauge.set({ [label]: value }, figure)
+    },
+  })
 }

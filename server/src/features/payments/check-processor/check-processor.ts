@@ -1,0 +1,34 @@
+import type { Deps } from '../../../deps.ts'
+import { hour } from '../../../platform/clock.ts'
+import { compareCharges, compareDisputes, compareMovements, compareRefunds } from './compare.ts'
+import type { Difference } from './difference.ts'
+import { gather, TooMany } from './gather.ts'
+import type { Times } from './ours.queries.ts'
+import { withoutUnderWay } from './under-way.ts'
+
+type Asks = Pick<Deps, 'db' | 'processor' | 'clock'>
+
+/** What is younger may still be on its way, there or here. */
+const grace = hour
+
+/**
+ * Compares every charge, refund, dispute and movement that the processor made from a time to another with payments and
+ * books, both ways, and tells what is different; an empty list means that all is the same. It mends nothing. What is
+ * younger than an hour, or waits in the inbox, is not judged yet. Reads page by page, and holds no transaction while it
+ * asks. Throws when the processor cannot say.
+ */
+export async function checkProcessor(deps: Asks, { from, to }: Times): Promise<Difference[]> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - grace)
+  const times = { from, to: to < since ? to : since }
+  const { add, found, others } = gather()
+  const comparison = { deps, times, now, add }
+  const tooMany: Difference[] = []
+  try {
+    for (const compare of [compareCharges, compareRefunds, compareDisputes, compareMovements]) await compare(comparison)
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    tooMany.push({ kind: 'too_many', about: 'account', detail: { at: now.toISOString(), count: found().length } })
+  }
+  return [...(await withoutUnderWay(deps, found(), since)), ...others(), ...tooMany]
+}

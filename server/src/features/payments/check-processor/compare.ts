@@ -1,0 +1,125 @@
+import type { Deps } from '../../../deps.ts'
+import type { ListedCharge } from '../../../processor/listed.ts'
+import { minute, second } from '../../../platform/clock.ts'
+import type { Difference, DifferenceKind } from './difference.ts'
+import { listDifferences, movementListDifferences } from './differences.ts'
+import type { Known } from './known.ts'
+import { lookUp } from './look-up.ts'
+import {
+  refundsNotTold,
+  straysOfTime,
+  succeededPayments,
+  toldDisputes,
+  toldRefunds,
+  type Ours,
+  type Times,
+} from './ours.queries.ts'
+import { pagesOf, rollOf } from './roll.ts'
+
+export type Comparison = {
+  deps: Pick<Deps, 'db' | 'processor'>
+  times: Times
+  now: Date
+  add(differences: readonly Difference[]): void
+}
+
+const missing = (kind: DifferenceKind, { id, intentId, at }: Ours): Difference => ({
+  kind,
+  about: id,
+  detail: { at: at.toISOString(), intent: intentId, there: null },
+})
+
+/** Charges against payments and strays, and those of ours that were charged against the charges. */
+export async function compareCharges({ deps, times, now, add }: Comparison): Promise<void> {
+  const { db, processor } = deps
+  const find = async (one: Ours) => {
+    const charge = one.intentId === null ? null : await processor.findCharge(one.intentId)
+    if (!charge?.succeeded) add([missing('charge_missing', one)])
+  }
+  const roll = rollOf(
+    times,
+    (part, behind, limit) => succeededPayments(db, { ...part, by: times.to, behind: behind?.id ?? null }, limit),
+    find,
+  )
+  const strays = new Set<string>()
+  for await (const charges of pagesOf(processor.listCharges, times)) {
+    const known = await lookUp(db, charges)
+    add(listDifferences(charges, known, now))
+    for (const charge of charges.filter((c) => c.succeeded)) {
+      const id = oursOf(charge, known)
+      if (id !== null && !roll.meet(id, charge.chargeId)) add([twice(charge)])
+      if (known.strays.has(charge.intentId ?? '')) strays.add(charge.intentId!)
+    }
+    // a payment is made before its charge, by a clock that may be a little late
+    const last = charges.at(-1)
+    if (last) await roll.call(new Date(last.at.getTime() + minute))
+  }
+  await roll.call()
+  for (const one of await straysOfTime(db, times)) if (!strays.has(one.id)) await find(one)
+}
+
+/** What of ours a charge is: the payment's uuid, or the stray's intent. */
+function oursOf({ intentId }: ListedCharge, known: Known): string | null {
+  if (intentId === null) return null
+  return known.strays.has(intentId) ? intentId : (known.byIntent.get(intentId)?.uuid ?? null)
+}
+
+const twice = ({ chargeId, intentId, at, chargedCents }: ListedCharge): Difference => ({
+  kind: 'charge_twice',
+  about: chargeId,
+  detail: { at: at.toISOString(), intent: intentId, there: chargedCents },
+})
+
+/** Refunds against what we were told of them, and that against the refunds; and those of ours that nobody told of. */
+export async function compareRefunds({ deps, times, now, add }: Comparison): Promise<void> {
+  const { db, processor } = deps
+  const roll = rollOf(
+    times,
+    (part, behind, limit) => toldRefunds(db, { ...part, behind }, limit),
+    async (one) => add([missing('refund_missing', one)]),
+  )
+  for await (const refunds of pagesOf(processor.listRefunds, times)) {
+    add(listDifferences(refunds, await lookUp(db, refunds), now))
+    for (const { refundId } of refunds) roll.meet(refundId, refundId)
+    const last = refunds.at(-1)
+    if (last) await roll.call(new Date(last.at.getTime() + second))
+  }
+  await roll.call()
+  for (const one of await refundsNotTold(db, times)) {
+    const made = one.intentId !== null && (await processor.hasRefund(one.intentId, one.id))
+    if (!made) add([missing('refund_not_made', one)])
+  }
+}
+
+const batch = 500
+
+/**
+ * Disputes against what we were told of them, and that against the disputes. How one ends moves nothing, perhaps months
+ * later: those that we hold open are asked for by name.
+ */
+export async function compareDisputes({ deps, times, now, add }: Comparison): Promise<void> {
+  const { db, processor } = deps
+  const met = new Set<string>() // disputes are few
+  for await (const disputes of pagesOf(processor.listDisputes, times)) {
+    add(listDifferences(disputes, await lookUp(db, disputes), now))
+    for (const { disputeId } of disputes) met.add(disputeId)
+  }
+  for (let rows = await toldDisputes(db, { ...times, behind: '' }, batch); rows.length > 0;) {
+    for (const one of rows.filter((row) => !met.has(row.id))) {
+      const dispute = await processor.findDispute(one.id)
+      add(dispute ? listDifferences([dispute], await lookUp(db, [dispute]), now) : [missing('dispute_missing', one)])
+    }
+    rows = await toldDisputes(db, { ...times, behind: rows.at(-1)!.id }, batch)
+  }
+}
+
+/** Every movement of the balance against the thing that it is of, and what that is here. */
+export async function compareMovements({ deps, times, now, add }: Comparison): Promise<void> {
+  for await (const movements of pagesOf(deps.processor.listMovements, times)) {
+    const known = await lookUp(
+      deps.db,
+      movements.flatMap(({ of }) => of ?? []),
+    )
+    add(movementListDifferences(movements, known, { now, before: times.from }))
+  }
+}

@@ -1,0 +1,65 @@
+/** What can be told apart between the processor and us. */
+export const kinds = [
+  'charge_unknown',
+  'charge_not_settled',
+  'charge_beside_payment',
+  'charge_twice',
+  'charge_missing',
+  'charge_amount_differs',
+  'charge_named_otherwise',
+  'charge_not_ours',
+  'fee_differs',
+  'fee_not_learned',
+  'refund_unknown',
+  'refund_missing',
+  'refund_not_made',
+  'refund_still_awaited',
+  'refund_amount_differs',
+  'refund_status_differs',
+  'refund_of_another_charge',
+  'refunds_not_counted',
+  'dispute_unknown',
+  'dispute_missing',
+  'dispute_amount_differs',
+  'dispute_fee_differs',
+  'dispute_status_differs',
+  'dispute_of_another_charge',
+  'disputes_not_counted',
+  'currency_differs',
+  'movement_missing',
+  'movement_differs',
+  'movement_unexplained',
+  'movement_not_ours',
+  'movement_not_booked_yet',
+  'books_differ',
+  'too_many',
+] as const
+
+export type DifferenceKind = (typeof kinds)[number]
+
+/** What others do on the account, and what we know and do not book yet: counted apart, all of a kind together. */
+const apart: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
+export const isApart = (kind: DifferenceKind) => apart.includes(kind)
+
+/** Cents, a word or a number: as it is there (at the processor) and here. */
+type Said = number | string | null
+
+export type Difference = {
+  kind: DifferenceKind
+  /** The processor's id of a charge, refund, dispute or movement, or our uuid of a payment or refund. */
+  about: string
+  detail: {
+    /** When it happened, ISO: a comparison of that time finds it again. */
+    at: string
+    /** The processor's id of the intent, and our uuid of the payment, where they are known. */
+    intent?: string | null
+    payment?: string | null
+    there?: Said
+    here?: Said
+    /** Of what is counted apart: how many, and the newest of them. */
+    count?: number
+    first?: string[]
+  }
+}
+
+export const keyOf = ({ kind, about }: Pick<Difference, 'kind' | 'about'>) => `${kind}:${about}`

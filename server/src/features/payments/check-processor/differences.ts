@@ -1,0 +1,56 @@
+import type { ListedMovement } from '../../../processor/listed.ts'
+import { chargeDifferences } from './charge-differences.ts'
+import type { Difference } from './difference.ts'
+import { disputeDifferences } from './dispute-differences.ts'
+import type { Known } from './known.ts'
+import type { Thing } from './look-up.ts'
+import { movementDifferences } from './movement-differences.ts'
+import { refundDifferences, refundUnmoved } from './refund-differences.ts'
+import { standingDifferences } from './standing-differences.ts'
+
+/** All that is different between a page of a list of the processor and what we have of the same things. */
+export function listDifferences(things: readonly Thing[], known: Known, now: Date): Difference[] {
+  return [
+    ...things.flatMap((thing) => thingDifferences(thing, known, now)),
+    ...things.flatMap((thing) => ('refundId' in thing ? refundUnmoved(thing, known) : [])),
+    ...standings(
+      things.map(({ intentId, at }) => ({ intentId, at })),
+      known,
+    ),
+  ]
+}
+
+/**
+ * The same for a page of movements. Things that are older than the lists of this comparison (`before`) come by their
+ * movements only: a refund that a bank sent back, a dispute that was decided.
+ */
+export function movementListDifferences(
+  movements: readonly ListedMovement[],
+  known: Known,
+  { now, before }: { now: Date; before: Date },
+): Difference[] {
+  const older = movements.flatMap(({ of }) => (of !== null && of.at < before && !('chargeId' in of) ? [of] : []))
+  return [
+    ...movements.flatMap((movement) => movementDifferences(movement, known)),
+    ...older.flatMap((thing) => thingDifferences(thing, known, now)),
+    ...standings(
+      movements.map(({ of, at }) => ({ intentId: of?.intentId ?? null, at })),
+      known,
+    ),
+  ]
+}
+
+function thingDifferences(thing: Thing, known: Known, now: Date): Difference[] {
+  if ('chargeId' in thing) return chargeDifferences(thing, known, now)
+  return 'refundId' in thing ? refundDifferences(thing, known) : disputeDifferences(thing, known)
+}
+
+/** Of each payment and stray once that the page is about. */
+function standings(touched: readonly { intentId: string | null; at: Date }[], known: Known): Difference[] {
+  const times = new Map(touched.map(({ intentId, at }) => [intentId, at]))
+  return [...times].flatMap(([intentId, at]) =>
+    [known.byIntent.get(intentId ?? ''), known.strays.get(intentId ?? '')].flatMap((here) =>
+      here ? standingDifferences(here, known, at) : [],
+    ),
+  )
+}

@@ -1,0 +1,31 @@
+import { isApart, keyOf, type Difference, type DifferenceKind } from './difference.ts'
+
+/** More than these are one fault, not many: a wrong key, a database put back to an old day. */
+const most = 1_000
+/** Of what is counted apart so many are named. */
+const named = 20
+
+/** There are too many differences to go on. */
+export class TooMany extends Error {}
+
+/** Gathers differences, each once; what others do on the account is only counted. Throws TooMany. */
+export function gather() {
+  const found = new Map<string, Difference>()
+  const others = new Map<DifferenceKind, Difference>()
+  const count = ({ kind, about, detail: { at } }: Difference) => {
+    const { count: before = 0, first = [], at: newest } = others.get(kind)?.detail ?? { at }
+    const detail = { at: newest, count: before + 1, first: [...first, about].slice(0, named) }
+    others.set(kind, { kind, about: 'account', detail })
+  }
+  return {
+    add(differences: readonly Difference[]): void {
+      for (const one of differences) {
+        if (isApart(one.kind)) count(one)
+        else if (!found.has(keyOf(one))) found.set(keyOf(one), one)
+        if (found.size > most) throw new TooMany()
+      }
+    },
+    found: () => [...found.values()],
+    others: () => [...others.values()],
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db.ts'
+import type { PaymentDispute, PaymentStatus, RefundStatus } from '../../../platform/tables.ts'
+
+/** A payment with what its row says and what the books hold of it, of one moment. Money in cents. */
+export type KnownPayment = {
+  uuid: string
+  intentId: string | null
+  status: PaymentStatus
+  chargedCents: number
+  feeCents: number
+  feeKnown: boolean
+  refundedCents: number
+  dispute: PaymentDispute
+  disputedCents: number
+  lostCents: number
+  disputeFeeCents: number
+  /** What the account `processor` holds of it. */
+  bookedCents: number
+}
+
+export async function knownPayments(
+  trx: Trx,
+  { uuids, intents }: { uuids: readonly string[]; intents: readonly string[] },
+): Promise<KnownPayment[]> {
+  const { rows } = await sql<KnownPayment>`
+    select p.uuid, p.processor_intent_id as "intentId", p.status, p.amount_cents + p.cover_cents as "chargedCents",
+      p.fee_cents as "feeCents", p.fee_known as "feeKnown", p.refunded_cents as "refundedCents", p.dispute,
+      p.disputed_cents as "disputedCents", p.lost_cents as "lostCents", p.dispute_fee_cents as "disputeFeeCents",
+      b.cents as "bookedCents"
+    from payments p cross join lateral (
+      select coalesce(sum(e.amount_cents), 0)::bigint as cents
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.payment_id = p.id and e.account_id = (select id from ledger_accounts where kind = 'processor')) b
+    where p.uuid = any(${uuids}::uuid[]) or p.processor_intent_id = any(${intents}::text[])`.execute(trx)
+  return rows
+}
+
+export type KnownStray = {
+  intentId: string
+  chargedCents: number
+  feeCents: number
+  feeKnown: boolean
+  refundedCents: number
+  bookedCents: number
+}
+
+export async function knownStrays(trx: Trx, intents: readonly string[]): Promise<KnownStray[]> {
+  const { rows } = await sql<Omit<KnownStray, 'bookedCents'>>`
+    select intent_id as "intentId", charged_cents as "chargedCents", fee_cents as "feeCents", fee_known as "feeKnown",
+      refunded_cents as "refundedCents"
+    from stray_charges where intent_id = any(${intents}::text[])`.execute(trx)
+  if (rows.length === 0) return []
+  const booked = await strayBooks(trx)
+  return rows.map((row) => ({ ...row, bookedCents: booked.get(row.intentId) ?? 0 }))
+}
+
+/** What the account `processor` holds of each stray charge. They are few, and no index leads to their transactions. */
+async function strayBooks(trx: Trx): Promise<Map<string, number>> {
+  await sql`set local statement_timeout = '10min'`.execute(trx)
+  const { rows } = await sql<{ intentId: string; cents: number }>`
+    select split_part(t.key, ':', 2) as "intentId", sum(e.amount_cents)::bigint as cents
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.kind = 'stray' and e.account_id = (select id from ledger_accounts where kind = 'processor')
+    group by 1`.execute(trx)
+  return new Map(rows.map((row) => [row.intentId, row.cents]))
+}
+
+export type KnownRefund = { refundId: string; intentId: string; amountCents: number; failed: boolean }
+
+/** What we were told of refunds: those that are named, and all of some intents. */
+export async function knownRefunds(
+  trx: Trx,
+  { ids, intents }: { ids: readonly string[]; intents: readonly string[] },
+): Promise<KnownRefund[]> {
+  const { rows } = await sql<KnownRefund>`
+    select id as "refundId", intent_id as "intentId", amount_cents as "amountCents", failed
+    from processor_refunds where id = any(${ids}::text[]) or intent_id = any(${intents}::text[])`.execute(trx)
+  return rows
+}
+
+export type KnownDispute = {
+  disputeId: string
+  intentId: string
+  status: PaymentDispute
+  withdrawnCents: number
+  feeCents: number
+  movements: number
+  reinstated: boolean
+}
+
+/** What we were told of disputes: those that are named, and all of some intents. */
+export async function knownDisputes(
+  trx: Trx,
+  { ids, intents }: { ids: readonly string[]; intents: readonly string[] },
+): Promise<KnownDispute[]> {
+  const { rows } = await sql<KnownDispute>`
+    select id as "disputeId", intent_id as "intentId", status, withdrawn_cents as "withdrawnCents", fee_cents as "feeCents",
+      movements, reinstated
+    from processor_disputes where id = any(${ids}::text[]) or intent_id = any(${intents}::text[])`.execute(trx)
+  return rows
+}
+
+/** How refunds that we asked for stand, by our own names of them. */
+export async function ownRefunds(
+  trx: Trx,
+  uuids: readonly string[],
+): Promise<{ uuid: string; status: RefundStatus }[]> {
+  if (uuids.length === 0) return []
+  return trx
+    .selectFrom('refunds')
+    .select(['uuid', 'status'])
+    .where('uuid', 'in', [...uuids])
+    .execute()
+}

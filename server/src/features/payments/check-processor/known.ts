@@ -1,0 +1,37 @@
+import type { RefundStatus } from '../../../platform/tables.ts'
+import type { KnownDispute, KnownPayment, KnownRefund, KnownStray } from './known.queries.ts'
+
+/** What we have of the things on one page of the processor's lists. */
+export type Known = {
+  byUuid: ReadonlyMap<string, KnownPayment>
+  byIntent: ReadonlyMap<string, KnownPayment>
+  /** Charges under a payment's name that are none of it, by intent. */
+  strays: ReadonlyMap<string, KnownStray>
+  refunds: ReadonlyMap<string, KnownRefund>
+  disputes: ReadonlyMap<string, KnownDispute>
+  /** Refunds that we asked for, by our own names. */
+  own: ReadonlyMap<string, RefundStatus>
+}
+
+export type KnownRows = {
+  payments?: readonly KnownPayment[]
+  strays?: readonly KnownStray[]
+  refunds?: readonly KnownRefund[]
+  disputes?: readonly KnownDispute[]
+  own?: readonly { uuid: string; status: RefundStatus }[]
+}
+
+export function knownFrom({ payments = [], strays = [], refunds = [], disputes = [], own = [] }: KnownRows): Known {
+  return {
+    byUuid: new Map(payments.map((p) => [p.uuid, p])),
+    byIntent: new Map(payments.flatMap((p) => (p.intentId === null ? [] : [[p.intentId, p]]))),
+    strays: new Map(strays.map((s) => [s.intentId, s])),
+    refunds: new Map(refunds.map((r) => [r.refundId, r])),
+    disputes: new Map(disputes.map((d) => [d.disputeId, d])),
+    own: new Map(own.map((r) => [r.uuid, r.status])),
+  }
+}
+
+/** Whether the charge of an intent is one of ours: a payment's, or one that was kept as a stray. */
+export const isOurs = (known: Known, intentId: string | null) =>
+  intentId !== null && (known.byIntent.has(intentId) || known.strays.has(intentId))

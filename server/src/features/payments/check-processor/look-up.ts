@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db.ts'
+import type { ListedCharge, ListedDispute, ListedRefund } from '../../../processor/listed.ts'
+import { knownFrom, type Known } from './known.ts'
+import { knownDisputes, knownPayments, knownRefunds, knownStrays, ownRefunds } from './known.queries.ts'
+
+export type Thing = ListedCharge | ListedRefund | ListedDispute
+
+/** Looks up what we have of things of the processor, all of one moment. */
+export async function lookUp(db: Db, things: readonly Thing[]): Promise<Known> {
+  const pick = (idOf: (thing: Thing) => string | null | undefined) => [
+    ...new Set(things.flatMap((thing) => idOf(thing) ?? [])),
+  ]
+  const intents = pick((thing) => thing.intentId)
+  const uuids = pick((thing) => ('paymentUuid' in thing && thing.paymentUuid) || null)
+  const refundIds = pick((thing) => ('refundId' in thing && thing.refundId) || null)
+  const disputeIds = pick((thing) => ('disputeId' in thing && thing.disputeId) || null)
+  const names = pick((thing) => ('ours' in thing && thing.ours) || null)
+  const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return moment.execute(async (trx) => {
+    const refunds = await knownRefunds(trx, { ids: refundIds, intents })
+    const disputes = await knownDisputes(trx, { ids: disputeIds, intents })
+    // told of another charge than it is of: that one may be ours
+    const all = [...new Set([...intents, ...refunds.map((r) => r.intentId), ...disputes.map((d) => d.intentId)])]
+    const payments = await knownPayments(trx, { uuids, intents: all })
+    return knownFrom({
+      payments,
+      strays: await knownStrays(trx, all),
+      refunds,
+      disputes,
+      own: await ownRefunds(trx, names),
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import type { ListedMovement, Moved } from '../../../processor/listed.ts'
+import type { Difference, DifferenceKind } from './difference.ts'
+import { isOurs, type Known } from './known.ts'
+
+/** Money that leaves for banks and connected accounts, and what the account itself pays: no feature books them so far. */
+const notBookedYet = /^(payout|transfer|topup|reserve|stripe_fee|tax_fee)/
+
+/** Every movement of the balance must be of something, which names it as its own, by its own amount. */
+export function movementDifferences(movement: ListedMovement, known: Known): Difference[] {
+  const { of, type, movementId, amountCents, feeCents } = movement
+  const intent = of?.intentId ?? null
+  const tell = (kind: DifferenceKind, here: number | null): Difference[] => [
+    { kind, about: movementId, detail: { at: movement.at.toISOString(), intent, there: amountCents - feeCents, here } },
+  ]
+  if (of === null) return tell(notBookedYet.test(type) ? 'movement_not_booked_yet' : 'movement_unexplained', null)
+  if (!isOurs(known, intent)) {
+    // a charge that names a payment, or none, is told of by itself
+    if ('chargeId' in of) return []
+    return tell('ours' in of && of.ours !== null ? 'movement_unexplained' : 'movement_not_ours', null)
+  }
+  const expected = expectedOf(of, movement)
+  if (expected === null) return tell('movement_unexplained', null)
+  if (movement.currency !== 'usd' || amountCents !== expected.amountCents || feeCents !== expected.feeCents)
+    return tell('movement_differs', expected.amountCents - expected.feeCents)
+  return []
+}
+
+/** What its thing says that it moves; null where the thing does not name it. */
+function expectedOf(
+  of: NonNullable<ListedMovement['of']>,
+  { movementId, feeCents }: Moved,
+): { amountCents: number; feeCents: number } | null {
+  const isIt = (moved: Moved | null) => moved?.movementId === movementId
+  // the fee of a charge is held to what we learned of it
+  if ('chargeId' in of) return isIt(of.moved) ? { amountCents: of.chargedCents, feeCents } : null
+  if ('disputeId' in of) return of.moved.find(isIt) ?? null
+  if (isIt(of.went)) return { amountCents: -of.amountCents, feeCents: 0 }
+  return isIt(of.cameBack) ? { amountCents: of.amountCents, feeCents: 0 } : null
+}

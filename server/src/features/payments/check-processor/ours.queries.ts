@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+
+/** What we have of a stretch of time, `from` and not `to`. `at`: when the processor must have it. */
+export type Ours = { id: string; intentId: string | null; at: Date }
+export type Times = { from: Date; to: Date }
+
+/** Payments made in that time that succeeded by `by`, behind one, newest first. Their uuids are in the order of their times. */
+export async function succeededPayments(
+  db: Db,
+  { from, to, by, behind }: Times & { by: Date; behind: string | null },
+  limit: number,
+): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`
+    select uuid as id, processor_intent_id as "intentId", created_at as at from payments
+    where uuid >= ${firstUuid(from)}::uuid and uuid < ${behind ?? firstUuid(to)}::uuid
+      and status = 'succeeded' and succeeded_at <= ${by}
+    order by uuid desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The smallest uuid of a time: its milliseconds come first. */
+function firstUuid(at: Date): string {
+  const hex = at.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+/** Stray charges that were told of in that time; they are few. */
+export async function straysOfTime(db: Db, { from, to }: Times): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`
+    select intent_id as id, intent_id as "intentId", created_at as at from stray_charges
+    where created_at >= ${from} and created_at < ${to}`.execute(db)
+  return rows
+}
+
+/** Refunds made in that time that we were told of, behind one, newest first. */
+export async function toldRefunds(
+  db: Db,
+  { from, to, behind }: Times & { behind: Ours | null },
+  limit: number,
+): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`
+    select id, intent_id as "intentId", created_at as at from processor_refunds
+    where told_at >= ${from} and created_at >= ${from} and created_at < ${to}
+      and id not like 'before:%' -- of the time before each was kept by itself
+      and (${behind === null} or (created_at, id) < (${behind?.at ?? null}::timestamptz, ${behind?.id ?? null}))
+    order by created_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Refunds asked for in that time that the processor took, and has not told of. */
+export async function refundsNotTold(db: Db, { from, to }: Times): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`
+    select r.uuid as id, p.processor_intent_id as "intentId", r.created_at as at
+    from refunds r join payments p on p.id = r.payment_id
+    where r.uuid >= ${firstUuid(from)}::uuid and r.uuid < ${firstUuid(to)}::uuid and r.status = 'sent'`.execute(db)
+  return rows
+}
+
+/** Disputes that were told of in that time, and all that are open: how one ends may be told months later. */
+export async function toldDisputes(
+  db: Db,
+  { from, to, behind }: Times & { behind: string },
+  limit: number,
+): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`
+    select id, intent_id as "intentId", at from processor_disputes
+    where ((at >= ${from} and at < ${to}) or (status = 'open' and at < ${to})) and id > ${behind}
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * Which of these things (ids of the processor) have words that came after `waitingSince` and wait in the inbox, or, of
+ * intents, moved our books since `since`.
+ */
+export async function thingsUnderWay(
+  db: Db,
+  things: readonly string[],
+  { since, waitingSince }: { since: Date; waitingSince: Date },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ thing: string }>`
+    select v.thing from processor_events e
+    cross join lateral (values (e.payload ->> 'id'), (e.payload ->> 'payment_intent')) as v (thing)
+    where e.applied_at is null and e.foreign_because is null and e.received_at >= ${waitingSince}
+      and v.thing = any(${things}::text[])
+    union
+    select p.processor_intent_id from payments p
+    where p.processor_intent_id = any(${things}::text[])
+      and exists (select from ledger_transactions t where t.payment_id = p.id and t.occurred_at >= ${since})`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.thing))
+}
+
+export type ToldDifference = { about: string; at: Date; lastAt: Date }
+
+/** Differences that were told to the house and have not ended, those first that were not looked at for longest. */
+export async function toldDifferences(db: Db): Promise<ToldDifference[]> {
+  const { rows } = await sql<ToldDifference>`
+    select about, (detail ->> 'at')::timestamptz as at, last_at as "lastAt" from alarms
+    where kind = 'processor_difference' and ended_at is null order by last_at`.execute(db)
+  return rows
+}
+
+/** How many differences stand, by their kinds. */
+export async function countDifferences(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select split_part(about, ':', 1) as kind, sum(coalesce((detail ->> 'count')::bigint, 1))::bigint as count from alarms
+    where kind = 'processor_difference' and ended_at is null group by 1`.execute(db)
+  return Object.fromEntries(rows.map((row) => [row.kind, row.count]))
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeOf } from '../../../../../sandbox/src/test/store-of.ts'
+import { diceOf } from '../../../../test/dice.ts'
+import { openLivelyWorld, type LivelyWorld } from '../../../../test/reliability/lively-world.ts'
+import { plantedHere } from '../../../../test/reliability/planted/here.ts'
+import type { Ground } from '../../../../test/reliability/planted/plant.ts'
+import { plantedThere } from '../../../../test/reliability/planted/there.ts'
+import { sizeOf } from '../../../../test/reliability/size.ts'
+import { day } from '../../../platform/clock.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { checkProcessor } from './check-processor.ts'
+import { isApart, keyOf, type Difference } from './difference.ts'
+
+const faults = sizeOf(50, 1_000)
+const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
+const plants = Object.entries({ ...plantedHere, ...plantedThere })
+
+let world: LivelyWorld
+let ground: Ground
+let before: string[]
+beforeAll(async () => {
+  world = await openLivelyWorld(seed)
+  for (let n = 0; n < 9; n += 1) await world.liveADay(10)
+  await world.comeToRest()
+  const { deps, sandbox, clock } = world.app
+  const to = clock.now()
+  ground = { db: deps.db, store: storeOf(sandbox), dice: diceOf(seed), from: new Date(to.getTime() - 7 * day), to }
+  before = said(await compare())
+}, 300_000)
+afterAll(() => world.app.close())
+
+const compare = () => checkProcessor(world.app.deps, { from: ground.from, to: ground.to })
+/** What is said, but for when; of what others do on the account, how much. */
+const said = (differences: readonly Difference[]) =>
+  differences.map((d) => `${keyOf(d)} ${d.detail.count ?? ''}`).toSorted()
+
+describe(`faults drawn with TEST_SEED=${seed}`, { timeout: 2 * 3600_000 }, () => {
+  test('a world without a fault has no difference', async () => {
+    expect(before.filter((one) => !isApart(one.split(':')[0] as Difference['kind']))).toEqual([])
+    expect(await checkLedger(world.app.deps.db)).toEqual([])
+    for (const [act, times] of Object.entries(world.done)) expect([act, times]).not.toEqual([act, 0])
+  })
+
+  test('the catalogue has faults of both sides, and many', () => {
+    expect(Object.keys(plantedHere).length).toBeGreaterThan(25)
+    expect(Object.keys(plantedThere).length).toBeGreaterThan(25)
+  })
+
+  test(`${faults} single faults are found and named, and nothing else is`, async () => {
+    const wrong: unknown[] = []
+    const put = new Set<string>()
+    for (let n = 0; n < faults;) {
+      const [name, plant] = ground.dice.pick(plants)
+      const planted = await plant(ground)
+      if (!planted) continue
+      n += 1
+      put.add(name)
+      const news = (await compare()).filter((d) => !before.includes(said([d])[0]!))
+      await planted.undo()
+      const named = news.every(({ about, detail }) =>
+        [about, detail.intent, detail.payment].some((one) => planted.about.includes(one!)),
+      )
+      const kinds = [...new Set(news.map((d) => d.kind))].toSorted()
+      if (!named || kinds.join() !== [...planted.kinds].toSorted().join())
+        wrong.push({ n, name, wanted: planted.kinds, news })
+      const after = said(await compare())
+      if (after.join() !== before.join()) wrong.push({ n, name, after })
+    }
+    expect(wrong).toEqual([])
+    if (faults === 1_000) expect([...put].toSorted()).toEqual(plants.map(([name]) => name).toSorted())
+  })
+})

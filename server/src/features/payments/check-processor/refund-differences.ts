@@ -1,0 +1,39 @@
+import type { ListedRefund } from '../../../processor/listed.ts'
+import type { Difference, DifferenceKind } from './difference.ts'
+import { isOurs, type Known } from './known.ts'
+
+/** Holds a refund to what we were told of it. One of a charge that is none of ours is compared with nothing. */
+export function refundDifferences(refund: ListedRefund, known: Known): Difference[] {
+  const { refundId, intentId, amountCents, currency, ours } = refund
+  const told = known.refunds.get(refundId)
+  if (!isOurs(known, intentId) && !(told && isOurs(known, told.intentId))) return []
+  const detail = {
+    at: refund.at.toISOString(),
+    intent: intentId,
+    payment: known.byIntent.get(intentId ?? '')?.uuid ?? null,
+  }
+  const tell = (kind: DifferenceKind, there: number | string | null, here: number | string | null): Difference => ({
+    kind,
+    about: refundId,
+    detail: { ...detail, there, here },
+  })
+  if (currency !== 'usd') return [tell('currency_differs', currency, 'usd')]
+  if (!told) return [tell('refund_unknown', amountCents, null)]
+  const found: Difference[] = []
+  if (told.intentId !== intentId) found.push(tell('refund_of_another_charge', intentId, told.intentId))
+  if (told.amountCents !== amountCents) found.push(tell('refund_amount_differs', amountCents, told.amountCents))
+  if (told.failed !== (refund.status === 'failed'))
+    found.push(tell('refund_status_differs', refund.status, told.failed ? 'failed' : 'succeeded'))
+  const standing = ours === null ? undefined : known.own.get(ours)
+  if (standing === 'asked' || standing === 'sent') found.push(tell('refund_still_awaited', refund.status, standing))
+  return found
+}
+
+/** What a refund of ours should have moved by now, and did not as far as its own list shows. */
+export function refundUnmoved(refund: ListedRefund, known: Known): Difference[] {
+  const { refundId, intentId, amountCents, status, went, cameBack } = refund
+  const moved = status === 'succeeded' ? went !== null : status === 'pending' || went === null || cameBack !== null
+  if (moved || !isOurs(known, intentId)) return []
+  const detail = { at: refund.at.toISOString(), intent: intentId, there: null, here: amountCents }
+  return [{ kind: 'movement_missing', about: refundId, detail }]
+}

@@ -1,0 +1,51 @@
+import type { Difference, DifferenceKind } from './difference.ts'
+import type { Known } from './known.ts'
+import type { KnownDispute, KnownPayment, KnownRefund, KnownStray } from './known.queries.ts'
+
+/**
+ * Holds a payment, or a stray charge, to all that was told of it, and the books to the payment: so what the processor
+ * moved is what the account `processor` moved, link by link. `at`: when that happened which brought it here.
+ */
+export function standingDifferences(here: KnownPayment | KnownStray, known: Known, at: Date): Difference[] {
+  const uuid = 'uuid' in here ? here.uuid : null
+  const found: Difference[] = []
+  const hold = (kind: DifferenceKind, there: number | string, is: number | string) => {
+    const detail = { at: at.toISOString(), intent: here.intentId, payment: uuid, there, here: is }
+    if (there !== is) found.push({ kind, about: uuid ?? here.intentId!, detail })
+  }
+  const refunds = [...known.refunds.values()].filter((r) => r.intentId === here.intentId)
+  hold('refunds_not_counted', Math.min(keptOf(refunds), here.chargedCents), here.refundedCents)
+  if ('uuid' in here) {
+    const disputes = [...known.disputes.values()].filter((d) => d.intentId === here.intentId)
+    hold('disputes_not_counted', wordsOf(sumOf(disputes)), wordsOf(here))
+  }
+  hold('books_differ', heldOf(here), here.bookedCents)
+  return found
+}
+
+const keptOf = (refunds: readonly KnownRefund[]) => refunds.reduce((sum, r) => sum + (r.failed ? 0 : r.amountCents), 0)
+
+type Disputes = Pick<KnownPayment, 'dispute' | 'disputedCents' | 'lostCents' | 'disputeFeeCents'>
+
+/** Withheld while one is open, gone once it is lost; of a won one that brought something back, the rest is gone. */
+function sumOf(disputes: readonly KnownDispute[]): Disputes {
+  const isGone = (d: KnownDispute) => d.status === 'lost' || (d.status === 'won' && d.reinstated)
+  const cents = (of: readonly KnownDispute[]) => of.reduce((sum, d) => sum + d.withdrawnCents, 0)
+  return {
+    dispute: (['open', 'lost', 'won'] as const).find((s) => disputes.some((d) => d.status === s)) ?? 'none',
+    disputedCents: cents(disputes.filter((d) => !isGone(d))),
+    lostCents: cents(disputes.filter(isGone)),
+    disputeFeeCents: disputes.reduce((sum, d) => sum + d.feeCents, 0),
+  }
+}
+
+const wordsOf = ({ dispute, disputedCents, lostCents, disputeFeeCents }: Disputes) =>
+  `${dispute}: ${disputedCents} withheld, ${lostCents} lost, ${disputeFeeCents} in fees`
+
+/** What the processor holds of it, by its own row. */
+function heldOf(here: KnownPayment | KnownStray): number {
+  if ('uuid' in here && here.status !== 'succeeded') return 0
+  const fee = 'uuid' in here && !here.feeKnown ? 0 : here.feeCents
+  const disputed = 'uuid' in here ? here.disputedCents + here.lostCents + here.disputeFeeCents : 0
+  return here.chargedCents - fee - here.refundedCents - disputed
+}

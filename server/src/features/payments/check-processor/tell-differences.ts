@@ -1,0 +1,39 @@
+import type { Deps } from '../../../deps.ts'
+import { endAlarm, raiseAlarm } from '../../../platform/alarms.ts'
+import { day, minute } from '../../../platform/clock.ts'
+import { checkProcessor } from './check-processor.ts'
+import { isApart, keyOf } from './difference.ts'
+import { toldDifferences, type Times } from './ours.queries.ts'
+
+const kind = 'processor_difference'
+const days = 7
+/** Differences that are older than what is compared every day are looked at one by one, so many at a time. */
+const oldOnesARun = 50
+
+/** Compares the last seven days, and the time of every difference before them that stands; tells the house of each. */
+export async function tellOfDifferences(deps: Deps): Promise<void> {
+  const to = deps.clock.now()
+  const from = new Date(to.getTime() - days * day)
+  await tellOf(deps, { from, to })
+  const old = (await toldDifferences(deps.db)).filter(({ at }) => at < from)
+  for (const { at } of old.slice(0, oldOnesARun))
+    await tellOf(deps, { from: new Date(at.getTime() - minute), to: new Date(at.getTime() + minute) })
+}
+
+/**
+ * Raises an alarm for each difference of a time, and ends those of that time whose difference is gone. Payouts and what
+ * others do on the account are no alarm, but that somebody charges there is one.
+ */
+async function tellOf(deps: Deps, times: Times): Promise<void> {
+  const { db, clock } = deps
+  const began = clock.now()
+  const differences = await checkProcessor(deps, times)
+  const found = differences.filter((one) => !isApart(one.kind) || one.kind === 'charge_not_ours')
+  for (const one of found) await raiseAlarm(db, deps, { kind, about: keyOf(one), detail: one.detail })
+  if (found.some((one) => one.kind === 'too_many')) return
+  const still = new Set(found.map(keyOf))
+  for (const { about, at, lastAt } of await toldDifferences(db)) {
+    const looked = at >= times.from && at <= times.to && lastAt <= began
+    if (looked && !still.has(about)) await endAlarm(db, deps, { kind, about })
+  }
+}

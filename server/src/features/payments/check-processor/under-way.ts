@@ -1,0 +1,37 @@
+import type { Deps } from '../../../deps.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Difference } from './difference.ts'
+import { thingsUnderWay } from './ours.queries.ts'
+import { pagesOf } from './roll.ts'
+
+/** A word that waits in the inbox for longer fails again and again: somebody must look. */
+const waitsAtMost = day
+
+/**
+ * Leaves out differences of things that are under way: their words wait in the inbox, moved our books since `since`, or
+ * were said since then. How a dispute ends carries no time of its own: the processor's own list of events says when.
+ */
+export async function withoutUnderWay(
+  { db, clock, processor }: Pick<Deps, 'db' | 'clock' | 'processor'>,
+  differences: readonly Difference[],
+  since: Date,
+): Promise<Difference[]> {
+  if (differences.length === 0) return []
+  const things = [
+    ...new Set(differences.flatMap(({ about, detail }) => [about, ...(detail.intent ? [detail.intent] : [])])),
+  ]
+  const waitingSince = new Date(clock.now().getTime() - waitsAtMost)
+  const underWay = await thingsUnderWay(db, things, { since, waitingSince })
+  if (differences.some(({ kind }) => kind.startsWith('dispute')))
+    for await (const id of disputesTold(processor, since)) underWay.add(id)
+  return differences.filter(({ about, detail }) => !underWay.has(about) && !underWay.has(detail.intent ?? ''))
+}
+
+const endings = ['created', 'updated', 'closed'].map((word) => `charge.dispute.${word}`)
+
+async function* disputesTold(processor: Deps['processor'], from: Date): AsyncGenerator<string> {
+  const list = async (stretch: Parameters<typeof processor.listEvents>[0]) =>
+    (await processor.listEvents(stretch, endings)) ?? { items: [], behind: null }
+  for await (const events of pagesOf(list, { from, to: null }))
+    for (const { payload } of events) yield (payload as { id: string }).id
+}

@@ -1,0 +1,26 @@
+import type Stripe from 'stripe'
+import type { ListedCharge, ListedDispute } from './listed.ts'
+import { listedCharge, listedDispute } from './stripe-things.ts'
+import { isMissing } from './stripe-words.ts'
+
+/** An intent's charge by name; null where there is none. */
+export async function findCharge(stripe: Stripe, intentId: string): Promise<ListedCharge | null> {
+  const expand = ['latest_charge.balance_transaction']
+  const intent = await found(stripe.paymentIntents.retrieve(intentId, { expand }))
+  const charge = intent?.latest_charge
+  return typeof charge === 'object' && charge !== null ? listedCharge(charge) : null
+}
+
+export async function findDispute(stripe: Stripe, disputeId: string): Promise<ListedDispute | null> {
+  const dispute = await found(stripe.disputes.retrieve(disputeId))
+  return dispute && listedDispute(dispute)
+}
+
+async function found<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

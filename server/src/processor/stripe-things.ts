@@ -1,0 +1,81 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved } from './listed.ts'
+import { disputeStatusOf, isFailed, moneyOf } from './payment-event.ts'
+
+/** Things of the processor in our own terms. `by`: the movement that brought them here; of itself it is known. */
+export const listedCharge = (charge: Stripe.Charge, by?: Stripe.BalanceTransaction): ListedCharge => ({
+  chargeId: charge.id,
+  intentId: idOf(charge.payment_intent),
+  paymentUuid: uuidIn(charge.metadata, 'payment'),
+  succeeded: charge.status === 'succeeded' && charge.paid,
+  chargedCents: charge.amount_captured,
+  currency: charge.currency,
+  at: timeOf(charge.created),
+  moved: movedOf(charge.balance_transaction, by),
+})
+
+export const listedRefund = (refund: Stripe.Refund, by?: Stripe.BalanceTransaction): ListedRefund => ({
+  refundId: refund.id,
+  intentId: idOf(refund.payment_intent),
+  amountCents: refund.amount,
+  currency: refund.currency,
+  status: isFailed(refund.status) ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
+  ours: uuidIn(refund.metadata, 'refund'),
+  at: timeOf(refund.created),
+  went: movedOf(refund.balance_transaction, by),
+  cameBack: movedOf(refund.failure_balance_transaction, by),
+})
+
+export const listedDispute = (dispute: Stripe.Dispute): ListedDispute => ({
+  disputeId: dispute.id,
+  intentId: idOf(dispute.payment_intent),
+  currency: dispute.currency,
+  status: disputeStatusOf(dispute),
+  money: moneyOf(dispute.balance_transactions),
+  at: timeOf(dispute.created),
+  moved: dispute.balance_transactions.map(moved),
+})
+
+export function listedMovement(by: Stripe.BalanceTransaction): ListedMovement {
+  return { ...moved(by), type: by.type, of: thingOf(by) }
+}
+
+function thingOf(by: Stripe.BalanceTransaction): ListedMovement['of'] {
+  const { source } = by
+  if (typeof source !== 'object' || source === null) return null
+  switch (source.object) {
+    case 'charge':
+      return listedCharge(source, by)
+    case 'refund':
+      return listedRefund(source, by)
+    case 'dispute':
+      return listedDispute(source)
+    default:
+      return null
+  }
+}
+
+const moved = (t: Stripe.BalanceTransaction): Moved => ({
+  movementId: t.id,
+  amountCents: t.amount,
+  feeCents: t.fee,
+  currency: t.currency,
+  at: timeOf(t.created),
+})
+
+type Named = string | Stripe.BalanceTransaction | null | undefined
+
+function movedOf(named: Named, by: Stripe.BalanceTransaction | undefined): Moved | null {
+  if (typeof named === 'object' && named !== null) return moved(named)
+  return by !== undefined && named === by.id ? moved(by) : null
+}
+
+/** Anybody may write into these: what could be no name of ours is none. */
+function uuidIn(metadata: Stripe.Metadata | null, name: 'payment' | 'refund'): string | null {
+  const { data } = z.uuid().safeParse(metadata?.[name])
+  return data ?? null
+}
+
+const idOf = (named: string | { id: string } | null) => (typeof named === 'string' ? named : (named?.id ?? null))
+const timeOf = (seconds: number) => new Date(seconds * 1000)

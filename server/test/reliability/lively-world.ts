@@ -1,0 +1,182 @@
+import type Stripe from 'stripe'
+import { giftReactions } from '../../src/features/gifts/index.ts'
+import { learnFees } from '../../src/features/payments/fees/learn-fees.ts'
+import { followLateWords } from '../../src/features/payments/follow-late-words.ts'
+import { refundPayment } from '../../src/features/payments/index.ts'
+import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
+import { day, hour } from '../../src/platform/clock.ts'
+import { Refusal } from '../../src/platform/http/errors.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { atProcessor } from '../at-processor.ts'
+import { activeCampaign, openCommunity } from '../causes.ts'
+import { diceOf } from '../dice.ts'
+import { cards, give, tryAgain } from '../giving.ts'
+import { noLimits } from '../no-limits.ts'
+import { person, type TestPerson } from '../people.ts'
+
+const reactions = [giftReactions]
+
+/** A house in which everything happens that happens to payments, for days, by true verbs and the true sandbox. */
+export type LivelyWorld = {
+  app: TestApp
+  stripe: Stripe
+  /** Lives on for a day, with so many acts. */
+  liveADay(acts: number): Promise<void>
+  /** All words have come and are applied, all fees are learned, and two hours have passed. */
+  comeToRest(): Promise<void>
+  /** How often each act was done. */
+  done: Record<string, number>
+}
+
+export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
+  const app = await startTestApp({ settings: noLimits })
+  const stripe = atProcessor(app)
+  const { chance, between, pick, shuffled } = diceOf(seed)
+  const people: TestPerson[] = []
+  for (const name of ['Ana', 'Ben', 'Chi']) people.push(await person(app.deps, name))
+  const causes = [
+    { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id },
+    { type: 'communities' as const, id: (await openCommunity(app.deps)).id },
+  ]
+  const charged: { uuid: string; intent: string }[] = []
+  const refunds: string[] = []
+  const disputes: string[] = []
+  const done: Record<string, number> = {}
+
+  const settle = async () => {
+    await app.drain()
+    await learnFees(app.deps, reactions)
+    await followLateWords(app.deps, reactions)
+  }
+  const gift = async (card: string) => {
+    const as = pick(people)
+    const more = chance(0.3) ? { cover_fee: true } : {}
+    const { gift: given, error } = await give(app, as, pick(causes), { amountCents: between(200, 40_000), card, more })
+    return { as, uuid: given?.uuid ?? (error as unknown as { error: { gift?: { uuid: string } } }).error?.gift?.uuid }
+  }
+  const noteCharged = async () => {
+    const rows = await app.deps.db
+      .selectFrom('payments')
+      .select(['uuid', 'processor_intent_id as intent'])
+      .where('status', '=', 'succeeded')
+      .orderBy('id')
+      .execute()
+    charged.splice(0, charged.length, ...rows.map(({ uuid, intent }) => ({ uuid, intent: intent! })))
+  }
+  const others = (amount: number, metadata: Record<string, string> = {}, payment_method = 'pm_card_visa') =>
+    stripe.paymentIntents.create({
+      amount,
+      currency: 'usd',
+      confirm: true,
+      payment_method,
+      return_url: 'https://kindling.example/back',
+      metadata,
+    })
+
+  const acts: Record<string, () => Promise<unknown>> = {
+    give: () => gift(cards.good),
+    'give again': () => gift(cards.mastercard),
+    'refund fails': () => gift(cards.refundFails),
+    decline: () => gift(cards.declined),
+    'decline, then another card': async () => {
+      const { as, uuid } = await gift(cards.noFunds)
+      if (uuid) await tryAgain(app, as, uuid)
+    },
+    'refund ours': async () => {
+      const { uuid: paymentUuid } = pick(charged)
+      const amountCents = chance(0.5) ? { amountCents: between(1, 300) } : {}
+      await refundPayment(app.deps, reactions, { paymentUuid, reason: 'Asked', askedBy: null, ...amountCents })
+    },
+    'refund there': async () => {
+      const { id } = await stripe.refunds.create({ payment_intent: pick(charged).intent, amount: between(1, 200) })
+      refunds.push(id)
+    },
+    'refund comes back': () => act(`refunds/${pick(refunds)}/fail`),
+    dispute: async () => {
+      const { intent } = pick(charged)
+      const amount = chance(0.7) ? { amount: between(1, 200) } : {}
+      disputes.push(app.sandbox.dispute(intent, chance(0.2) ? 'inquiry' : 'fraudulent', amount))
+    },
+    escalate: async () => app.sandbox.escalate(pick(disputes)),
+    'dispute lost': async () => app.sandbox.closeDispute(pick(disputes), 'lost'),
+    'dispute won': async () => app.sandbox.closeDispute(pick(disputes), 'won', { feeBack: chance(0.5) }),
+    appeal: async () => app.sandbox.appeal(pick(disputes)),
+    'appeal won': async () => app.sandbox.winAppeal(pick(disputes), { feeBack: chance(0.5) }),
+    stray: () => others(between(100, 5_000), { payment: pick(charged).uuid }),
+    'charge of others': () => others(between(100, 5_000), chance(0.5) ? {} : { payment: 'order-17' }),
+    'refund of others': async () => {
+      const { id } = await others(900)
+      await stripe.refunds.create({ payment_intent: id, amount: 300 })
+      if (chance(0.5)) app.sandbox.dispute(id, 'fraudulent', { amount: 100 })
+    },
+    payout: () => stripe.payouts.create({ amount: between(1, 500), currency: 'usd' }),
+    'charged after the end': async () => {
+      app.sandbox.set({ hold_webhooks: true })
+      const { gift: given } = await give(app, pick(people), causes[0]!, { amountCents: 700 })
+      const at = { status: 'canceled' as const }
+      const ended = await app.deps.db
+        .updateTable('payments')
+        .set(at)
+        .where('uuid', '=', given.payment.uuid)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await app.deps.db.updateTable('gifts').set({ status: 'dropped' }).where('payment_id', '=', ended.id).execute()
+      app.sandbox.set({ hold_webhooks: false })
+    },
+    'hold words': async () => app.sandbox.set({ hold_webhooks: true }),
+    'let words go': async () => app.sandbox.set({ hold_webhooks: false }),
+  }
+  const act = async (path: string) => {
+    const answer = await fetch(`${app.sandbox.url}/sandbox/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    if (!answer.ok) throw Object.assign(new Error(await answer.text()), { type: 'invalid_request_error' })
+  }
+  /** Every act has its turn, in an order of chance, before one comes again. */
+  const turns: string[] = []
+  const next = () => {
+    if (turns.length === 0) turns.push(...shuffled(Object.keys(acts)))
+    return turns.pop()!
+  }
+
+  return {
+    app,
+    stripe,
+    done,
+    async liveADay(count) {
+      for (let n = 0; n < count; n += 1) {
+        const name = charged.length < 4 || chance(0.3) ? 'give' : next()
+        if (/refund comes/.test(name) && refunds.length === 0) continue
+        if (/escalate|dispute |appeal/.test(name) && disputes.length === 0) continue
+        try {
+          await acts[name]!()
+          done[name] = (done[name] ?? 0) + 1
+        } catch (error) {
+          if (!isRefused(error)) throw error
+        }
+        app.clock.advance(between(0, 2) * Math.floor(day / count))
+        if (chance(0.2) || charged.length < 4) await settle()
+        await noteCharged()
+      }
+      await settle()
+      await reconcilePayments(app.deps, reactions)
+    },
+    async comeToRest() {
+      app.sandbox.set({ hold_webhooks: false })
+      await settle()
+      app.clock.advance(day + hour)
+      await reconcilePayments(app.deps, reactions)
+      await settle()
+      await settle()
+      app.clock.advance(2 * hour)
+    },
+  }
+}
+
+/** The processor, or the house, says that this cannot be done now. */
+const isRefused = (error: unknown) =>
+  error instanceof Refusal ||
+  /invalid_request|StripeInvalidRequest/.test(String((error as { type?: string }).type)) ||
+  (error as Error)?.constructor?.name === 'Fault'

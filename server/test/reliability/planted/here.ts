@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { uuidv7 } from '../../../src/platform/ids.ts'
+import { add, anyRow, change, remove, within, type Ground, type Plant } from './plant.ts'
+
+type PaymentRow = {
+  id: number
+  uuid: string
+  intent: string
+  refunded: number
+  disputed: number
+  old: boolean
+  dispute: string
+}
+
+/** A payment that succeeded in the time that is compared. */
+const payment = (ground: Ground, and = sql`true`) =>
+  anyRow<PaymentRow>(
+    ground,
+    sql`select id, uuid, processor_intent_id as intent, refunded_cents as refunded, disputed_cents as disputed, dispute
+      from payments p where status = 'succeeded' and created_at > ${ground.from} and succeeded_at < ${ground.to}::timestamptz - interval '1 day 2 hours'
+        and not exists (select from stray_charges s where s.intent_id = p.processor_intent_id) and ${and} order by id`,
+  )
+
+type Change = (row: PaymentRow, ground: Ground) => Record<string, unknown>
+
+const onPayment =
+  (kinds: Parameters<typeof planted>[1], to: Change, and = sql`true`): Plant =>
+  async (ground) => {
+    const row = await payment(ground, and)
+    if (!row) return null
+    const undo = await change(ground, { table: 'payments', key: 'id', id: row.id }, to(row, ground))
+    return planted([row.uuid, row.intent], kinds, undo)
+  }
+
+const planted = (
+  about: (string | null)[],
+  kinds: NonNullable<Awaited<ReturnType<Plant>>>['kinds'],
+  undo: () => Promise<void>,
+) => ({ about, kinds, undo })
+
+const more = ({ dice }: Ground) => dice.between(1, 500)
+
+type RefundRow = { id: string; intent: string; amount: number; failed: boolean }
+
+const refund = (ground: Ground, and = sql`true`) =>
+  anyRow<RefundRow>(
+    ground,
+    sql`select r.id, r.intent_id as intent, r.amount_cents as amount, r.failed from processor_refunds r
+      where r.created_at > ${ground.from} and exists (select from payments p where p.processor_intent_id = r.intent_id and p.status = 'succeeded')
+        and ${and} order by id`,
+  )
+
+const onRefund =
+  (
+    kind: 'refund_amount_differs' | 'refund_status_differs' | 'refund_of_another_charge',
+    to: (row: RefundRow, ground: Ground) => Promise<Record<string, unknown>>,
+    counted: (row: RefundRow) => boolean,
+  ): Plant =>
+  async (ground) => {
+    const row = await refund(ground)
+    if (!row) return null
+    const changed = await to(row, ground)
+    const undo = await change(ground, { table: 'processor_refunds', key: 'id', id: row.id }, changed)
+    const about = [row.id, row.intent, ...Object.values(changed).filter((v) => typeof v === 'string')]
+    return planted(about, counted(row) ? [kind, 'refunds_not_counted'] : [kind], undo)
+  }
+
+type DisputeRow = {
+  id: string
+  intent: string
+  status: string
+  withdrawn: number
+  fee: number
+  movements: number
+  reinstated: boolean
+}
+
+const dispute = (ground: Ground) =>
+  anyRow<DisputeRow>(
+    ground,
+    sql`select d.id, d.intent_id as intent, d.status, d.withdrawn_cents as withdrawn, d.fee_cents as fee, d.movements, d.reinstated
+      from processor_disputes d where d.at > ${ground.from}
+        and exists (select from payments p where p.processor_intent_id = d.intent_id and p.created_at > ${ground.from} and p.status = 'succeeded') order by id`,
+  )
+
+const onDispute =
+  (
+    kinds: Parameters<typeof planted>[1],
+    to: (row: DisputeRow, ground: Ground) => Promise<Record<string, unknown>>,
+  ): Plant =>
+  async (ground) => {
+    const row = await dispute(ground)
+    if (!row) return null
+    const changed = await to(row, ground)
+    const undo = await change(ground, { table: 'processor_disputes', key: 'id', id: row.id }, changed)
+    return planted([row.id, row.intent, ...Object.values(changed).filter((v) => typeof v === 'string')], kinds, undo)
+  }
+
+type StrayRow = { intent: string; refunded: number }
+const stray = (ground: Ground) =>
+  anyRow<StrayRow>(
+    ground,
+    sql`select intent_id as intent, refunded_cents as refunded from stray_charges where created_at > ${ground.from} order by intent_id`,
+  )
+const onStray =
+  (kinds: Parameters<typeof planted>[1], to: (row: StrayRow, ground: Ground) => Record<string, unknown>): Plant =>
+  async (ground) => {
+    const row = await stray(ground)
+    if (!row) return null
+    const undo = await change(ground, { table: 'stray_charges', key: 'intent_id', id: row.intent }, to(row, ground))
+    return planted([row.intent], kinds, undo)
+  }
+
+const ended = (status: string): Plant =>
+  onPayment(['charge_not_settled', 'books_differ'], () => ({ status, succeeded_at: null }))
+
+/** An entry of the account `processor` of a payment. */
+const entry = (ground: Ground) =>
+  anyRow<{ id: number; transaction: number; amount: number; uuid: string; payment: number }>(
+    ground,
+    sql`select e.id, t.id as transaction, e.amount_cents as amount, p.uuid, p.id as payment
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id join payments p on p.id = t.payment_id
+      join ledger_accounts a on a.id = e.account_id
+      where a.kind = 'processor' and p.created_at > ${ground.from} and p.status = 'succeeded' order by e.id`,
+  )
+
+const other = async (ground: Ground, not: string) => (await payment(ground, sql`processor_intent_id <> ${not}`))!
+
+/** Nothing was ever refunded or disputed of it. */
+const untouched = sql`not exists (select from processor_refunds r where r.intent_id = p.processor_intent_id)
+  and not exists (select from processor_disputes d where d.intent_id = p.processor_intent_id)`
+
+/** Faults on our side: a row or an entry out of place, behind everybody's back. */
+export const plantedHere: Record<string, Plant> = {
+  'payment: another amount': onPayment(['charge_amount_differs', 'books_differ'], (_, g) => ({
+    amount_cents: 1_000_000 + more(g),
+  })),
+  'payment: another cover': onPayment(['charge_amount_differs', 'books_differ'], (_, g) => ({
+    cover_cents: 1_000_000 + more(g),
+  })),
+  'payment: another fee': onPayment(['fee_differs', 'books_differ'], (_, g) => ({ fee_cents: 1_000_000 + more(g) })),
+  'payment: fee not known': onPayment(['fee_not_learned', 'books_differ'], () => ({ fee_known: false })),
+  'payment: a refund too much': onPayment(['refunds_not_counted', 'books_differ'], ({ refunded }) => ({
+    refunded_cents: refunded + 1,
+  })),
+  'payment: a refund too little': onPayment(
+    ['refunds_not_counted', 'books_differ'],
+    () => ({ refunded_cents: 0 }),
+    sql`refunded_cents > 0`,
+  ),
+  'payment: something withheld': onPayment(['disputes_not_counted', 'books_differ'], ({ disputed }, g) => ({
+    disputed_cents: disputed + more(g),
+  })),
+  'payment: something lost': onPayment(['disputes_not_counted', 'books_differ'], (_, g) => ({
+    lost_cents: 1_000_000 + more(g),
+  })),
+  'payment: a dispute fee': onPayment(['disputes_not_counted', 'books_differ'], (_, g) => ({
+    dispute_fee_cents: 1_000_000 + more(g),
+  })),
+  'payment: another word of disputes': onPayment(['disputes_not_counted'], ({ dispute: is }) => ({
+    dispute: is === 'open' ? 'none' : 'open',
+  })),
+  'payment: canceled': ended('canceled'),
+  'payment: failed': ended('failed'),
+  'payment: open': ended('processing'),
+  'payment: another intent': onPayment(
+    ['charge_beside_payment', 'charge_missing'],
+    () => ({ processor_intent_id: `pi_${randomUUID()}` }),
+    untouched,
+  ),
+  'payment: no intent': onPayment(
+    ['charge_beside_payment', 'charge_missing'],
+    () => ({ processor_intent_id: null }),
+    untouched,
+  ),
+  'refund told: another amount': onRefund(
+    'refund_amount_differs',
+    async ({ amount }) => ({ amount_cents: amount === 1 ? 2 : amount - 1 }),
+    (row) => !row.failed,
+  ),
+  'refund told: failed, or not': onRefund(
+    'refund_status_differs',
+    async ({ failed }) => ({ failed: !failed }),
+    () => true,
+  ),
+  'refund told: of another charge': onRefund(
+    'refund_of_another_charge',
+    async ({ intent }, g) => ({ intent_id: (await other(g, intent)).intent }),
+    (row) => !row.failed,
+  ),
+  'refund told: forgotten': async (ground) => {
+    const row = await refund(ground)
+    if (!row) return null
+    const undo = await remove(ground, { table: 'processor_refunds', key: 'id', id: row.id })
+    return planted(
+      [row.id, row.intent],
+      row.failed ? ['refund_unknown'] : ['refund_unknown', 'refunds_not_counted'],
+      undo,
+    )
+  },
+  'refund told: made up': async (ground) => {
+    const { intent } = (await payment(ground, sql`refunded_cents < amount_cents`))!
+    const [id, at] = [`re_${randomUUID()}`, within(ground)]
+    const row = { intent_id: intent, amount_cents: 1, failed: false, created_at: at, told_at: at }
+    const undo = await add(ground, { table: 'processor_refunds', key: 'id', id }, row)
+    return planted([id, intent], ['refund_missing', 'refunds_not_counted'], undo)
+  },
+  'refund of ours: awaited still': async (ground) => {
+    const row = await anyRow<{ uuid: string; payment: string }>(
+      ground,
+      sql`select r.uuid, p.uuid as payment from refunds r join payments p on p.id = r.payment_id where r.status = 'told' and r.created_at > ${ground.from} order by 1`,
+    )
+    if (!row) return null
+    const undo = await change(ground, { table: 'refunds', key: 'uuid', id: row.uuid }, { status: 'sent' })
+    return planted([row.uuid, row.payment], ['refund_still_awaited'], undo)
+  },
+  'refund of ours: never made': async (ground) => {
+    const { id, intent } = (await payment(ground))!
+    const at = within(ground)
+    const uuid = uuidv7(at)
+    const row = { payment_id: id, amount_cents: 5, reason: 'Asked', status: 'sent', created_at: at }
+    const undo = await add(ground, { table: 'refunds', key: 'uuid', id: uuid }, row)
+    return planted([uuid, intent], ['refund_not_made'], undo)
+  },
+  'dispute told: another amount': onDispute(
+    ['dispute_amount_differs', 'disputes_not_counted'],
+    async ({ withdrawn }) => ({
+      withdrawn_cents: withdrawn + 1,
+    }),
+  ),
+  'dispute told: another fee': onDispute(['dispute_fee_differs', 'disputes_not_counted'], async ({ fee }) => ({
+    fee_cents: fee + 1,
+  })),
+  'dispute told: a movement more': onDispute(['dispute_status_differs'], async ({ movements }) => ({
+    movements: movements + 1,
+  })),
+  'dispute told: of another charge': onDispute(
+    ['dispute_of_another_charge', 'disputes_not_counted'],
+    async ({ intent }, g) => ({
+      intent_id: (await other(g, intent)).intent,
+    }),
+  ),
+  'dispute told: forgotten': async (ground) => {
+    const row = await dispute(ground)
+    if (!row) return null
+    const undo = await remove(ground, { table: 'processor_disputes', key: 'id', id: row.id })
+    return planted([row.id, row.intent], ['dispute_unknown', 'disputes_not_counted'], undo)
+  },
+  'dispute told: made up': async (ground) => {
+    const { intent } = (await payment(ground))!
+    const [id, at] = [`dp_${randomUUID()}`, within(ground)]
+    const money = { withdrawn_cents: 7, fee_cents: 0, movements: 1, reinstated: false }
+    const row = { intent_id: intent, status: 'lost', ...money, at, told_at: at }
+    const undo = await add(ground, { table: 'processor_disputes', key: 'id', id }, row)
+    return planted([id, intent], ['dispute_missing', 'disputes_not_counted'], undo)
+  },
+  'stray: forgotten': async (ground) => {
+    const row = await stray(ground)
+    if (!row) return null
+    const undo = await remove(ground, { table: 'stray_charges', key: 'intent_id', id: row.intent })
+    return planted([row.intent], ['charge_beside_payment', 'movement_unexplained'], undo)
+  },
+  'stray: another amount': onStray(['charge_amount_differs', 'books_differ'], (_, g) => ({
+    charged_cents: 1_000_000 + more(g),
+  })),
+  'stray: another fee': onStray(['fee_differs', 'books_differ'], (_, g) => ({ fee_cents: 1_000_000 + more(g) })),
+  'stray: not gone back': onStray(['refunds_not_counted', 'books_differ'], ({ refunded }) => ({
+    refunded_cents: refunded - 1,
+  })),
+  'stray: made up': async (ground) => {
+    const { id } = (await payment(ground))!
+    const [intent, at] = [`pi_${randomUUID()}`, within(ground)]
+    const row = { payment_id: id, refund_uuid: randomUUID(), charged_cents: 5, created_at: at }
+    const undo = await add(ground, { table: 'stray_charges', key: 'intent_id', id: intent }, row)
+    return planted([intent], ['charge_missing'], undo)
+  },
+  'books: another amount': async (ground) => {
+    const row = (await entry(ground))!
+    const undo = await change(
+      ground,
+      { table: 'ledger_entries', key: 'id', id: row.id },
+      { amount_cents: row.amount + 1_000_000 },
+    )
+    return planted([row.uuid], ['books_differ'], undo)
+  },
+  'books: an entry gone': async (ground) => {
+    const row = (await entry(ground))!
+    const undo = await remove(ground, { table: 'ledger_entries', key: 'id', id: row.id })
+    return planted([row.uuid], ['books_differ'], undo)
+  },
+  'books: of another payment': async (ground) => {
+    const row = (await entry(ground))!
+    const to = (await payment(ground, sql`id <> ${row.payment}`))!
+    const undo = await change(
+      ground,
+      { table: 'ledger_transactions', key: 'id', id: row.transaction },
+      { payment_id: to.id },
+    )
+    return planted([row.uuid, to.uuid], ['books_differ'], undo)
+  },
+}
