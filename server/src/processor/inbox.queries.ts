@@ -4,10 +4,13 @@ import type { ProcessorEvent } from './processor.ts'
 
 /**
  * An event as jsonb takes it: that type knows no NUL and no half of a letter, and what some stranger wrote into a name must
- * neither be refused nor keep others waiting.
+ * neither be refused nor keep others waiting. What lets a browser act on an intent is nothing to keep.
  */
 const textOf = (payload: unknown) =>
-  JSON.stringify(payload).replaceAll(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '$1\uFFFD')
+  JSON.stringify(payload, (name, value: unknown) => (name === 'client_secret' ? undefined : value)).replaceAll(
+    /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g,
+    '$1\uFFFD',
+  )
 
 /** Stores events, each once by its id, due now. Those that are there already stay as they are. */
 export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[], receivedAt: Date): Promise<void> {

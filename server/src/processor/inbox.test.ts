@@ -60,7 +60,7 @@ describe('the inbox', () => {
 
   it('takes texts that the database knows no letter for, and keeps the rest of them', async () => {
     const texts = ['a\u0000b', '\ud800', '\\u0000', 'ok \u{1F525}']
-    await inbox.take({ ...event('odd'), payload: { texts, 'k\u0000': 1 } })
+    await inbox.take({ ...event('odd'), payload: { texts, 'k\u0000': 1, client_secret: 'pi_1_secret_2' } })
     const { rows } = await sql<{ payload: unknown }>`select payload from processor_events where id = 'odd'`.execute(
       opened.db,
     )
