@@ -84,10 +84,36 @@ describe.each(ways)('with the sandbox and a %s card', (card) => {
   })
 })
 
-test('failed while its page was away, it is told as the bank’s word', async () => {
-  const { screen } = await give('new', { turns: ['bank-away', 'succeeds'] })
+test('the sandbox is away in the middle of it: its page goes, and opens again', async () => {
+  const away = { now: false }
+  await give('saved', { turns: ['bank'], away })
+  await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
+  away.now = true
+  await expect.element(page.getByRole('alert')).toHaveTextContent("The check isn't finished yet.")
+  await expect.element(page.getByTitle("Your bank's page")).not.toBeInTheDocument()
+  away.now = false
+  await userEvent.click(button('Open it again'))
+  await expect.element(page.getByTitle("Your bank's page")).toBeVisible()
+})
+
+/** A page that is left for the bank keeps this, and does nothing more. */
+const keep = () => ({ ...sessionStorage }) as Record<string, string>
+
+test.each([
+  ['known by the answer', false],
+  ['known by a look alone', true],
+])('failed while its page was away, it is told as the bank’s word: %s', async (_, byLook) => {
+  let { screen } = await give('new', { turns: ['bank-away', 'succeeds'] })
   await expect.element(button('Go to my bank')).toBeVisible()
-  const kept = { ...sessionStorage } as Record<string, string>
+  if (byLook) {
+    const before = keep()
+    await screen.unmount()
+    for (const [name, value] of Object.entries(before))
+      sessionStorage.setItem(name, value.replace('"asked":true', '"asked":false'))
+    screen = (await openSheet()).screen
+    await expect.element(button('Go to my bank')).toBeVisible()
+  }
+  const kept = keep()
   await screen.unmount()
   network.bankAnswers('created')
   // what a page does when only its sheet is closed must be over: a page that is left does nothing

@@ -10,6 +10,8 @@ type Options = {
   config?: Partial<PublicConfig>
   token?: () => Response
   cards?: Card[] | Promise<Card[]>
+  /** While true, the processor does not tell how an intent stands. */
+  away?: { now: boolean }
 }
 
 const impact = {
@@ -22,7 +24,7 @@ const impact = {
 }
 
 /** Stands in for the network: our API with its idempotency, and the processor. Everything else goes through. */
-export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, token, cards = [] }: Options = {}) {
+export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, token, cards = [], away }: Options = {}) {
   const calls: Call[] = []
   const gifts = fakeGifts(turns, looks)
   const realFetch = globalThis.fetch
@@ -36,6 +38,7 @@ export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, toke
     if (name === 'POST /v1/confirmation_tokens') return token?.() ?? json(200, { id: `ctoken_${crypto.randomUUID()}` })
     if (name.startsWith('POST /gifts')) return gifts.give(path, key ?? '', body)
     if (name.startsWith('GET /gifts/')) return gifts.look(path.split('/')[2] ?? '')
+    if (name.startsWith('GET /v1/payment_intents/') && away?.now === true) return json(503, {})
     if (name.startsWith('GET /v1/payment_intents/')) return gifts.intent(path.split('/')[3] ?? '')
     if (name.startsWith('POST /auth/')) return json(200, { data: { url: '#signed-in' } })
     return json(404, { code: 'not_found', message: `No ${name} here.` })
