@@ -12,7 +12,8 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
   const { card } = order
   const customer = 'token' in card ? card.keepFor : card.customerId
   const pays = {
-    ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId }),
+    // a token carries how the browser can check with the bank; of a saved card it is told here: in the processor's window
+    ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId, use_stripe_sdk: true }),
     return_url: order.returnUrl,
   }
   const keeps = 'token' in card && customer !== null

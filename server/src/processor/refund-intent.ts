@@ -19,8 +19,8 @@ export async function askForRefund(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       if (forGood.includes(error.code ?? '')) return error.code!
-      // more than is left of the charge: it went back some other way
-      if (error.param === 'amount') return 'amount'
+      // more than is left of the charge: it went back some other way. An empty balance may name the amount too
+      if (error.param === 'amount' && error.message.includes('unrefunded')) return 'amount'
     }
     const fault = faultOf(error)
     throw fault === null ? error : new OurFault(fault)
