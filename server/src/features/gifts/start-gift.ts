@@ -31,7 +31,8 @@ export async function startGift(
   const requestHash = hashOf(order)
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) {
-    if (earlier.requestHash?.equals(requestHash) === false)
+    // a demo world that was cut off goes on with cards entered anew
+    if (!exempt && earlier.requestHash?.equals(requestHash) === false)
       throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with another gift.')
     return resumeGift(deps, giver, earlier)
   }
