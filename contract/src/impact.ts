@@ -9,11 +9,13 @@ export const impactScore = z
   .object({
     impact: dollars.describe('own + friends + friends_of_friends'),
     own: dollars,
-    friends: dollars.nullable().describe('What people I invited gave; null while fewer than three of them have given.'),
+    friends: dollars
+      .nullable()
+      .describe('What people I invited gave; null while fewer than three of them have given under their name.'),
     friends_of_friends: dollars.nullable(),
     people: z.object({ direct: z.int(), second: z.int() }),
     this_month: dollars.describe('My own gifts settled in the current month of my time zone.'),
-    as_of: moment,
+    as_of: moment.describe('When a figure moved last: by an anonymous gift of others at most once a day.'),
   })
   .meta({ id: 'ImpactScore' })
 export type ImpactScore = z.infer<typeof impactScore>

@@ -36,7 +36,7 @@ export type ScoreMove = { userId: number; amountCents: number; anonymous: boolea
 
 /**
  * Moves the scores of givers and of the two people above each by what gifts are worth, in one statement; what an anonymous
- * gift moves above is held. Rows are locked in the order of people's ids: whoever locks several rows of people does so in
+ * gift moves above is held, and leaves the time of the last move as it is: it would tell when somebody gave. Rows are locked in the order of people's ids: whoever locks several rows of people does so in
  * this order. Throws if somebody has no score.
  */
 export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
         ${moves.map((m) => m.anonymous)}::bool[], ${moves.map((m) => m.at)}::timestamptz[]) as m (giver, cents, anonymous, at)
       join users u on u.id = m.giver left join users i on i.id = u.inviter_id
     ), sums as (
-      select s.user_id, max(m.at) as at, sum(m.cents) filter (where ring = 'own') as own,
+      select s.user_id, max(m.at) filter (where m.cents <> 0 and (ring = 'own' or not m.anonymous)) as at, sum(m.cents) filter (where ring = 'own') as own,
         sum(m.cents) filter (where ring = 'friends' and not m.anonymous) as friends,
         sum(m.cents) filter (where ring = 'friends' and m.anonymous) as friends_held,
         sum(m.cents) filter (where ring = 'second' and not m.anonymous) as second,
@@ -105,9 +105,14 @@ export const givenCentsSince = (since: Placed<Date>) => sql<number>`coalesce((
 export const ringOpensAt = 3
 
 const giversOf = (ring: RawBuilder<unknown>) =>
-  sql<number>`(select count(*) from (select from ${ring} and s.own_cents > 0 limit ${sql.lit(ringOpensAt)}) as givers)::int`
+  sql<number>`(select count(*) from (select from ${ring} and s.own_cents > 0 and exists (
+    select from gifts g where g.user_id = s.user_id and g.status = 'settled' and g.refunded_cents < g.amount_cents
+      and g.visibility <> 'anonymous') limit ${sql.lit(ringOpensAt)}) as givers)::int`
 
-/** The score of a person with what was given since `since`, and how many of each ring have given (counted up to three). */
+/**
+ * The score of a person with what was given since `since`, and how many of each ring have given (counted up to three). Who
+ * gave anonymously only is not counted: a ring that opened with such a gift would tell when it came.
+ */
 export const scoreOf = statement(({ userId, since }: Slots<{ userId: number; since: Date }>) =>
   builder
     .selectFrom('users')

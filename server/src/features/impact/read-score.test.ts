@@ -5,6 +5,7 @@ import { activeCampaign } from '../../../test/causes.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { impactRuns } from './index.ts'
 
 let app: TestApp
 let campaign: number
@@ -93,6 +94,33 @@ test('an anonymous gift of a friend moves nothing yet', async () => {
   await give(ben!, 1_000, { visibility: 'anonymous' })
   expect((await scoreOf(ana)).impact).toBe(0)
   expect((await scoreOf(ben!)).own).toBe(10)
+})
+
+test('an anonymous gift tells nothing until the daily batch, not even when it came or that a ring is full', async () => {
+  const ana = await person(app.deps)
+  const friends = await invitedBy(ana, 3)
+  const second = (await Promise.all(friends.map((f) => invitedBy(f, 1)))).flat()
+  for (const one of [...friends.slice(0, 2), ...second]) await give(one, 1_000)
+  const before = await scoreOf(ana)
+  expect(before).toMatchObject({ impact: 50, friends: null, friends_of_friends: null })
+  app.clock.advance(3_600_000)
+  await give(friends[2]!, 700, { visibility: 'anonymous' })
+  expect(await scoreOf(ana)).toEqual(before)
+  app.clock.advance(3_600_000)
+  for (const { run } of impactRuns(app.deps)) await run({})
+  expect(await scoreOf(ana)).toMatchObject({ impact: 57, as_of: app.clock.now().toISOString() })
+  app.clock.advance(3_600_000)
+  await give(friends[2]!, 100)
+  expect(await scoreOf(ana)).toMatchObject({ impact: 58, friends: 28, as_of: app.clock.now().toISOString() })
+})
+
+test('a gift that is worth nothing any more when it settles leaves the time as it is', async () => {
+  const ana = await person(app.deps)
+  const [ben] = await invitedBy(ana, 1)
+  const before = await scoreOf(ana)
+  app.clock.advance(3_600_000)
+  await give(ben!, 1_000, { refundedCents: 1_000 })
+  expect(await scoreOf(ana)).toEqual(before)
 })
 
 test("this month is the month of one's own time zone, net of refunds", async () => {
