@@ -49,17 +49,19 @@ select c, c * 100 + m, case m when 0 then 'owner' else 'member' end::membership_
 from generate_series(2, 201) c, generate_series(0, 49) m;
 
 -- gift i: every other one goes to community 1; each person gives five times there and five times elsewhere
-insert into gifts (uuid, payment_id, user_id, community_id, campaign_id, amount_cents, visibility, message, status, settled_at, created_at)
+insert into gifts (uuid, payment_id, user_id, community_id, campaign_id, amount_cents, visibility, message, status, settled_at, created_at, listed, listed_on)
 select pg_temp.uuid_of('gift ' || i), i, 1 + (i / 2 * 7919) % 100000, community_id,
   case when community_id is null then case when j between 101 and 200 then 801 when j <= 50000 then 1 else 2 + j % 799 end end,
   500 + i * 37 % 200 * 50, (case i % 10 when 0 then 'anonymous' when 1 then 'full' else 'name' end)::gift_visibility,
   case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled',
-  now() - (1000000 - i) * interval '15 seconds', now() - (1000000 - i) * interval '15 seconds'
+  now() - (1000000 - i) * interval '15 seconds', now() - (1000000 - i) * interval '15 seconds',
+  i, (now() - (1000000 - i) * interval '15 seconds')::date
 from (
   select i, i / 2 as j,
     case when i % 2 = 1 then 1 when i / 2 <= 100 then 2 when i / 2 > 50000 and i / 2 % 5 = 0 then 3 + i / 2 % 199 end as community_id
   from generate_series(1::bigint, 1000000) i) g
 order by i;
+select setval('gift_places', 1000000);
 
 insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, fee_known, status, request_key, processor_intent_id,
   card_brand, card_last4, card_fingerprint, created_at, updated_at, succeeded_at)

@@ -31,7 +31,7 @@ export const campaignCard = z
     nonprofit: nonprofitRef,
     goal_cents: cents,
     raised_cents: cents.describe('Gross settled gifts, without fee cover.'),
-    supporters_count: z.int(),
+    supporters_count: z.int().describe('People of whom a gift was listed.'),
     starts_at: moment,
     ends_at: moment.nullable(),
     status: z.enum(campaignStates),
@@ -57,7 +57,7 @@ export const campaign = campaignCard
     stop_at_goal: z.boolean(),
     budget: z.array(budgetLine),
     impact_lines: z.array(impactLine),
-    supporters: z.array(supporterRow).describe('The newest five.'),
+    supporters: z.array(supporterRow).describe('The newest five; own ones that others do not see yet stand on top.'),
     can: can(['give', 'edit']),
   })
   .meta({ id: 'Campaign' })

@@ -57,7 +57,8 @@ export type Visibility = z.infer<typeof visibility>
 
 /**
  * A settled gift as this viewer may see it. `person` is null for an anonymous gift; `amount_cents` is null unless the
- * gift is `full`; a row without an amount carries a day, never a minute.
+ * gift is `full`; a row without an amount carries a day, never a minute. Such rows come into lists together with others, or
+ * a day later, so that none comes with the rise of a total; the giver sees the own one at once, on top.
  */
 export const supporterRow = z
   .object({
@@ -66,7 +67,11 @@ export const supporterRow = z
     amount_cents: cents.nullable(),
     message: z.string().nullable(),
     at: moment.nullable(),
-    day: z.iso.date(),
+    day: z.iso
+      .date()
+      .describe(
+        'With an amount: the day on which it settled. Without: the day on which it was listed, up to a day later.',
+      ),
   })
   .meta({ id: 'SupporterRow' })
 export type SupporterRow = z.infer<typeof supporterRow>

@@ -39,7 +39,7 @@ export const communityCard = z
     verified: z.boolean().describe('Every nonprofit of the split is verified.'),
     visibility: z.enum(['open', 'request']),
     members_count: z.int(),
-    givers_count: z.int().describe('People with a settled gift in the last 30 days.'),
+    givers_count: z.int().describe('People with a settled gift in the last 30 days, once it was listed.'),
     monthly_cents: cents.describe('Settled in the last 30 days.'),
   })
   .meta({ id: 'CommunityCard' })

@@ -1,4 +1,5 @@
 import type { Visibility } from '@kindling/contract/common'
+import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import { moveScores } from '../src/features/impact/index.ts'
@@ -13,6 +14,8 @@ type Given = {
   message?: string
   refundedCents?: number
   at?: Date
+  /** Its row waits for company; listed unless told. */
+  waits?: boolean
 }
 
 /** A settled gift with its payment and counters, for tests of what is read; the way of a gift itself is tested elsewhere. */
@@ -20,6 +23,7 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
   const at = g.at ?? deps.clock.now()
   const amountCents = g.amountCents ?? 1_000
   const uuid = uuidv7(at)
+  const isListed = g.waits !== true && (g.refundedCents ?? 0) < amountCents
   await deps.db.transaction().execute(async (trx) => {
     const payment = await trx
       .insertInto('payments')
@@ -53,6 +57,8 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
         status: 'settled',
         settled_at: at,
         created_at: at,
+        ...(g.waits === true && { waits_since: at }),
+        ...(isListed && { listed: sql<number>`nextval('gift_places')`, listed_on: at.toISOString().slice(0, 10) }),
       })
       .execute()
     const left = amountCents - (g.refundedCents ?? 0)

@@ -51,3 +51,14 @@ export async function settledKeys(db: Db): Promise<Set<string>> {
     .execute()
   return new Set(rows.map((r) => r.request_key))
 }
+
+/** How many gifts have settled. */
+export async function countSettled(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'succeeded')
+    .where('request_key', 'like', 'demo-%')
+    .executeTakeFirstOrThrow()
+  return row.n
+}

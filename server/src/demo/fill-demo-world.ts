@@ -1,8 +1,11 @@
 import { applyEvents } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { refreshTrends } from '../features/communities/index.ts'
+import { listWaiting } from '../features/gifts/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
-import { beginDemoWorld, isInhabited, noteFilled, readDemoWorld, settledKeys } from './demo.queries.ts'
+import { setClock } from '../platform/clock.ts'
+import type { ApplyEvents } from '../processor/inbox.ts'
+import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillPeople } from './fill-people.ts'
@@ -48,12 +51,21 @@ type GiveOrder = Required<FillOptions> & {
   sandbox: Sandbox
 }
 
-/** Gives, while what the processor tells is settled beside it, and waits until all of it has settled. */
+/**
+ * Gives, while what the processor tells is settled beside it, and waits until all of it has settled. Events are applied at
+ * the time that they tell of, and as that goes by, rows that waited for company are listed.
+ */
 async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): Promise<void> {
   let giving = true
-  const apply = applyEvents(deps)
+  let reached = new Date(0)
+  const apply: ApplyEvents = (trx, events) => {
+    const at = events.at(-1)!.occurredAt
+    if (at > reached) reached = at
+    return applyEvents({ ...deps, clock: setClock(at) })(trx, events)
+  }
+  const list = (at: Date) => listWaiting({ ...deps, clock: setClock(at) })
   const settle = async () => {
-    while (giving) if ((await deps.inbox.drain(apply)) === 0) await pause(25)
+    while (giving) await ((await deps.inbox.drain(apply)) === 0 ? pause(25) : list(reached))
   }
   let told = 0
   const onGiven = (count: number, all: number) => {
@@ -61,9 +73,13 @@ async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): P
     told = count
     onProgress(`demo world: ${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} gifts`)
   }
+  const beforePictured = async (at: Date, given: number) => {
+    await allSettled(deps, given)
+    await list(at)
+  }
   const give = async () => {
     try {
-      const all = await fillGifts(deps, { ...order, onGiven })
+      const all = await fillGifts(deps, { ...order, onGiven, beforePictured })
       await allSettled(deps, all)
     } finally {
       giving = false
@@ -75,12 +91,12 @@ async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): P
 /** Events may still be on their way, and a reconciler asks for lost ones: half a minute without any progress is a failure. */
 async function allSettled({ db }: Deps, all: number): Promise<void> {
   let before = -1
-  for (let silent = 0; silent < 300;) {
-    const settled = (await settledKeys(db)).size
-    if (settled === all) return
+  for (let silent = 0; silent < 1_000;) {
+    const settled = await countSettled(db)
+    if (settled >= all) return
     silent = settled > before ? 0 : silent + 1
     before = settled
-    await pause(100)
+    await pause(30)
   }
   throw new Error(`the demo world has ${before} of ${all} gifts; start again to go on`)
 }

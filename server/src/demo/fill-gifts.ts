@@ -19,6 +19,8 @@ export type GiftFill = {
   sandbox: Sandbox
   wanted(gift: PlannedGift): boolean
   onGiven(count: number, all: number): void
+  /** Before a gift that is pictured at its own time: so many were given, and lists must stand as they did then. */
+  beforePictured(at: Date, given: number): Promise<void>
 }
 
 /**
@@ -28,7 +30,7 @@ export type GiftFill = {
  */
 export async function fillGifts(
   deps: Deps,
-  { now, people, causes, sandbox, wanted, onGiven }: GiftFill,
+  { now, people, causes, sandbox, wanted, onGiven, beforePictured }: GiftFill,
 ): Promise<number> {
   const sinceMonth = now.getTime() - monthStart(now, deps.config.DEFAULT_TIME_ZONE).getTime()
   const plan = giftPlan(sinceMonth)
@@ -41,6 +43,7 @@ export async function fillGifts(
     if (handful.length === 0) continue
     // of the whole handful: a second run must find the first one's card tokens at their own time, or they have expired
     const at = new Date(now.getTime() - whole[0]!.ago)
+    if (whole[0]!.exact) await beforePictured(at, given)
     await sandbox.setClock(at)
     const past = { ...deps, clock: setClock(at) }
     await Promise.all(handful.map((g) => give(past, g, { people, causes, sandbox })))

@@ -63,11 +63,11 @@ test('the newest supporters are those of the pictures', () => {
   expect(newest('ramp')).toEqual([
     ['ana', 50, 'full'],
     ['leo', 20, 'name'],
+    ['hanh', 40, 'name'],
     ['kindOne', 30, 'anonymous'],
     ['priya', 25, 'full'],
-    ['hanh', 40, 'name'],
   ])
-  expect(newest('cedarHollow').map(([by]) => by)).toEqual(['marisol', 'kindTwo', 'jo', 'benA', 'hanh'])
+  expect(newest('cedarHollow').map(([by]) => by)).toEqual(['marisol', 'kindTwo', 'hanh', 'jo', 'benA'])
 })
 
 test('the same plan every time', () => {

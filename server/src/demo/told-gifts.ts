@@ -51,26 +51,30 @@ function networkGifts(): PlannedGift[] {
   })
 }
 
-/** The newest supporters of each page, as pictured. */
+/**
+ * The newest supporters of each page, as pictured. Rows without an amount come into lists by threes: of the last day there
+ * are three each, who stand there together.
+ */
 const pictured: PlannedGift[] = [
   ...told(campaign('ramp'), [
     ['ana', 50, hours(1), 'full', 'For Mr. Abara’s window.'],
     ['leo', 20, hours(3), 'name', 'See you on the ramp.'],
+    ['hanh', 40, hours(4), 'name'],
     ['kindOne', 30, hours(5), 'anonymous'],
     ['priya', 25, hours(6), 'full'],
-    ['hanh', 40, days(3), 'name'],
   ]),
   ...told(campaign('cedarHollow'), [
     ['marisol', 100, hours(3), 'full', 'With love from Window Rock.'],
     ['kindTwo', 50, hours(5), 'anonymous'],
+    ['hanh', 20, hours(6), 'name'],
     ['jo', 30, hours(8), 'name', 'Take all the time you need.'],
     ['benA', 40, days(1), 'full'],
-    ['hanh', 20, days(3), 'name'],
   ]),
   ...told(campaign('coach'), [
     ['amaraB', 25, hours(2), 'full', 'He waited for me at every finish line.'],
     ['jo', 15, hours(7), 'name'],
-    ['leo', 20, days(1), 'name', 'One more lap, Coach.'],
+    ['hanh', 10, hours(8), 'name'],
+    ['leo', 20, hours(9), 'name', 'One more lap, Coach.'],
   ]),
 ]
 

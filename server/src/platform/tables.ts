@@ -205,6 +205,8 @@ export interface Gifts {
   community_id: number | null;
   created_at: Timestamp;
   id: Generated<number>;
+  listed: number | null;
+  listed_on: string | null;
   message: string | null;
   payment_id: number;
   refunded_cents: Generated<number>;
@@ -214,6 +216,7 @@ export interface Gifts {
   uuid: string;
   via: string | null;
   visibility: GiftVisibility;
+  waits_since: Timestamp | null;
 }
 
 export interface HomeTotals {

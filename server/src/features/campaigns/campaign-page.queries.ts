@@ -12,23 +12,23 @@ import {
   type SupportersValues,
 } from '../communities/index.ts'
 import type { Line } from './budget.ts'
-import { cardColumns, type CardRow } from './cards.queries.ts'
+import { cardColumnsFor, type CardRow } from './cards.queries.ts'
 
 type Stored = Pick<Campaign, 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines'>
 export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[] }
 
-/** The campaign's identifier of the form's column. */
-type Asked = { value: Named['value'] }
+/** The campaign's identifier of the form's column, and who looks. */
+type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']
 
 /** Everything of a campaign's page in one query, whatever its status. */
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
-    select ${cardColumns}, c.story, ${personRef('o')} as organizer, greatest(c.net_cents, 0)::bigint as net_cents, c.stop_at_goal, c.impact_lines,
+    select ${cardColumnsFor(v.viewerId)}, c.story, ${personRef('o')} as organizer, greatest(c.net_cents, 0)::bigint as net_cents, c.stop_at_goal, c.impact_lines,
       case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget,
-      ${newestGifts('campaign_id', { most: 5, timeZone: v.timeZone })} as newest
+      ${newestGifts('campaign_id', { most: 5, viewerId: v.viewerId, timeZone: v.timeZone })} as newest
     from campaigns c join nonprofits n on n.id = c.nonprofit_id join users o on o.id = c.organizer_id
     left join communities k on k.id = c.community_id and k.status <> 'draft'
     where c.${sql.ref(column)} = ${v.value}`,

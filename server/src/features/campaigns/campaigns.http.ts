@@ -46,7 +46,7 @@ export const campaignRoutes = (deps: Deps): Route[] => [
 
   route('GET /campaigns/{identifier}/supporters', anyone, async ({ params, query, viewer }) => {
     const page = pageOf(query)
-    const wanted = wantedSupporters(deps, page, query)
+    const wanted = wantedSupporters(deps, page, query, viewer)
     return supportersPage(await supportersOfCampaign(deps, params.identifier, viewer, wanted), page)
   }),
 ]

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import type { Named } from '../../platform/identifier.ts'
-import { statement, type Slots } from '../../platform/statement.ts'
+import { statement, type Placed, type Slots } from '../../platform/statement.ts'
+import { unseenPeople } from '../communities/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 /** A card as it is stored: moments are dates, and whether it takes gifts is not decided yet. */
@@ -13,9 +14,13 @@ export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & {
   closed_at: Date | null
 }
 
-/** Columns of a CardRow; they need `campaigns c` and its `nonprofits n`. */
-export const cardColumns = sql`c.id, c.uuid, c.title, c.summary, c.topic, c.quiet, c.city, c.state, c.cover, ${nonprofitRef('n')} as nonprofit,
-  c.goal_cents, c.raised_cents, c.supporters_count, c.starts_at, c.ends_at, c.closed_at, c.status, c.outcome`
+/** Columns of a CardRow as this viewer sees it; they need `campaigns c` and its `nonprofits n`. */
+export const cardColumnsFor = (
+  viewerId: Placed<number | null>,
+) => sql`c.id, c.uuid, c.title, c.summary, c.topic, c.quiet, c.city, c.state, c.cover, ${nonprofitRef('n')} as nonprofit,
+  c.goal_cents, c.raised_cents, c.supporters_count - ${unseenPeople('campaign_id', viewerId)} as supporters_count,
+  c.starts_at, c.ends_at, c.closed_at, c.status, c.outcome`
+const cardColumns = cardColumnsFor(null)
 
 export type List = 'active' | 'ending-soon' | 'finished' | 'mine' | 'almost-there' | 'new'
 export type Sort = 'almost-there' | '-created_at' | 'ends_at' | '-closed_at'

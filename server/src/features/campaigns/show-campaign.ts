@@ -8,7 +8,7 @@ import { campaignCard, standingOf } from './campaign-card.ts'
 import { readCampaign, readSupporters } from './campaign-page.queries.ts'
 import { maySee, permissions } from './campaigns.policy.ts'
 
-type Who = { uuid: string } | null
+type Who = { id: number; uuid: string } | null
 
 /** A campaign as this viewer may see it. Throws not_found for what is not public, as for what is not there. */
 export async function showCampaign(
@@ -19,7 +19,8 @@ export async function showCampaign(
   const now = clock.now()
   const named = readIdentifier(identifier)
   if (!named || named.column === 'slug') throw notFound()
-  const [row] = await readCampaign(db, { value: named.value, timeZone: config.DEFAULT_TIME_ZONE }, named.column)
+  const asked = { value: named.value, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE }
+  const [row] = await readCampaign(db, asked, named.column)
   if (!row) throw notFound()
   const standing = standingOf(row)
   if (!maySee(standing, row.organizer.uuid, viewer)) throw notFound()

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
+import { unseenPeople } from './supporters/waiting.queries.ts'
 
 /** Columns of a CommunityCard; they need `cardParts` behind `communities c`. */
 export const cardColumns = sql`c.id, c.uuid, c.slug, c.name, c.tagline, c.topic, c.city, c.state, c.cover, c.avatar, c.visibility,
@@ -12,14 +13,20 @@ export const cardColumns = sql`c.id, c.uuid, c.slug, c.name, c.tagline, c.topic,
  * What of a card is not stored: the last 30 days (30 rows, however large the community) and whether its split is verified.
  * `more` is taken of that split's shares `x` and their nonprofits `n`, as columns of `s`.
  */
-export const cardParts = (now: Placed<Date>, more: RawBuilder<unknown> = sql``) => sql`
+export const cardParts = (
+  now: Placed<Date>,
+  { viewerId = null, more = sql`` }: { viewerId?: Placed<number | null>; more?: RawBuilder<unknown> } = {},
+) => sql`
   cross join lateral (
-    select coalesce(sum(d.last_givers), 0)::int as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
-    from community_days d where d.community_id = c.id and d.day > (${now}::timestamptz at time zone 'UTC')::date - 30) m
+    select greatest(coalesce(sum(d.last_givers), 0)::int - ${unseenPeople('community_id', viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
+    from community_days d where d.community_id = c.id and d.day >= ${firstDay(now)}) m
   cross join lateral (
     select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified ${more}
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
     where x.allocation_id = ${validAllocation(now)}) s`
+
+/** The first of the last 30 days (UTC). */
+const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
 /** Id of the split of `communities c` that holds at `at`. */
 export const validAllocation = (at: Placed<Date>) => sql`(

@@ -6,7 +6,7 @@ import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { pageOfCommunities } from './cards.queries.ts'
 import { pageOfMembers } from './members.queries.ts'
 import { insideOf, showCommunity, supportersInside } from './show-community.ts'
-import { supportersPage, wantedSupporters } from './supporters-page.ts'
+import { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 
 export const communityRoutes = (deps: Deps): Route[] => [
   route('GET /communities', anyone, async ({ query, viewer }) => {
@@ -39,7 +39,7 @@ export const communityRoutes = (deps: Deps): Route[] => [
 
   route('GET /communities/{identifier}/supporters', signedIn, async ({ params, query, viewer }) => {
     const page = pageOf(query)
-    const wanted = wantedSupporters(deps, page, query)
+    const wanted = wantedSupporters(deps, page, query, viewer)
     return supportersPage(await supportersInside(deps, params.identifier, viewer, wanted), page)
   }),
 ]

@@ -12,7 +12,7 @@ import {
   type FoundSupporters,
   type SupportersForm,
   type SupportersValues,
-} from './supporters.queries.ts'
+} from './supporters/supporters.queries.ts'
 
 type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'next_payout' | 'can'>
 type Row = Stored & {
@@ -34,7 +34,7 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
       ${membershipOf(v.viewerId)} as membership, f.friends, f.friends_count
-    from communities c ${cardParts(v.now, allocation)} cross join lateral (${friendsOf(v.viewerId)}) f
+    from communities c ${cardParts(v.now, { viewerId: v.viewerId, more: allocation })} cross join lateral (${friendsOf(v.viewerId)}) f
     where c.${sql.ref(column)} = ${v.value}`,
 )
 

@@ -8,8 +8,8 @@ export { giveableCommunity } from './giveable-community.ts'
 export { type Giveable, type GivenMove } from './giveable.ts'
 export { joinCommunity } from './join-community.ts'
 export { showCommunity } from './show-community.ts'
-export { supporterRow, type FeedGift } from './supporter-row.ts'
-export { supportersPage, wantedSupporters } from './supporters-page.ts'
+export { supporterRow, type FeedGift } from './supporters/supporter-row.ts'
+export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 export {
   newestGifts,
   personRef,
@@ -18,4 +18,5 @@ export {
   type SupportersForm,
   type SupportersValues,
   type WantedSupporters,
-} from './supporters.queries.ts'
+} from './supporters/supporters.queries.ts'
+export { causeOf, unseenPeople, type CauseColumn } from './supporters/waiting.queries.ts'

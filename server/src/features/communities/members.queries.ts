@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/db.ts'
 import { rowsOf, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Membership, MembershipStatus, Role } from './membership.ts'
-import { personRef } from './supporters.queries.ts'
+import { personRef } from './supporters/supporters.queries.ts'
 
 export type ListedMember = { user_id: number; role: Role; joined_at: Date; person: Person }
 

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { readCommunity, readStanding, readSupporters, type Standing } from './community-page.queries.ts'
 import { maySee, maySeeInside, permissions } from './communities.policy.ts'
-import type { FoundSupporters, WantedSupporters } from './supporters.queries.ts'
+import type { FoundSupporters, WantedSupporters } from './supporters/supporters.queries.ts'
 
 type Who = { id: number } | null
 
@@ -58,7 +58,7 @@ export async function supportersInside(
 ): Promise<FoundSupporters> {
   const named = readIdentifier(identifier)
   if (!named) throw notFound()
-  const asked = { value: named.value, viewerId: viewer.id, ...values }
+  const asked = { value: named.value, ...values }
   const [row] = await readSupporters(db, asked, named.column, ...form)
   return mayBeRead(row, viewer)
 }

@@ -3,12 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import type { PaymentReactions } from '../payments/index.ts'
 import { giveGiftBack } from './give-gift-back.ts'
+import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
 
 /** `because`: the house's reason, as it is stored with the refund. */
 export const giveBack = job('give-gift-back', z.object({ payment: z.uuid(), because: z.string() }))
 
-export const giftJobs = [giveBack]
+export const giftJobs = [giveBack, ...listingJobs]
 
 export const giftRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
   runs(giveBack, ({ payment, because }) => giveGiftBack(deps, reactions, payment, because)),
+  ...listingRuns(deps),
 ]

@@ -6,6 +6,7 @@ import type { PaymentMove } from '../payments/index.ts'
 import { chargedAfterEnd, closedBeforeCharge, issueReceipts } from '../receipts/index.ts'
 import { moveTotals } from './giveable.ts'
 import { giveBack } from './gifts.jobs.ts'
+import { listGifts } from './listing/list-gifts.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
 /**
@@ -60,6 +61,7 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
       heardAt,
     })),
   )
+  await listGifts(trx, deps, scored)
   await recordTransactions(
     trx,
     moves.map((move) => transactionOf(move, carriedBy(move))),

@@ -15,9 +15,10 @@ const hasGiven = (column: 'community_id' | 'campaign_id', person: Expression<unk
   select from gifts g where g.${sql.ref(column)} = x.id and g.user_id = ${person} and g.status = 'settled'
     and g.refunded_cents < g.amount_cents)`
 
+/** Only with the list: a name that stood here before would tell whose gift moved the total. */
 const isNamedGiver = (column: 'community_id' | 'campaign_id') => sql<boolean>`exists (
-  select from gifts g where g.${sql.ref(column)} = x.id and g.user_id = u.id and g.status = 'settled'
-    and g.refunded_cents < g.amount_cents and g.visibility <> 'anonymous')`
+  select from gifts g where g.${sql.ref(column)} = x.id and g.user_id = u.id and g.listed is not null
+    and g.visibility <> 'anonymous')`
 
 const isSeenWithCommunity = sql`${isMember(sql`u.id`)} or ${isNamedGiver('community_id')}`
 const isSeenWithCampaign = sql`x.organizer_id = u.id or ${isNamedGiver('campaign_id')}`

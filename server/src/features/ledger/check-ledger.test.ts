@@ -136,6 +136,11 @@ const faults: Fault[] = [
     ['campaigns-equal-gifts', 'givers-equal-gifts', 'impact-equals-gifts', 'refunds-are-booked'],
   ],
   [
+    'update gifts set waits_since = null',
+    "update gifts set waits_since = settled_at where status = 'settled'",
+    ['counting-gifts-are-listed'],
+  ],
+  [
     `insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, status, request_key, created_at, updated_at)
      select gen_random_uuid(), id, 'one_time', 5, 0, 0, 'canceled', 'planted', now(), now() from users limit 1`,
     "delete from payments where request_key = 'planted'",

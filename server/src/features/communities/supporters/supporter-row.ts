@@ -3,13 +3,17 @@ import { hash } from 'node:crypto'
 
 /** A settled gift as it is stored, with the giver; never shown like this. */
 export type FeedGift = {
-  id: number
+  /** Where it stands in lists: the greater, the newer. */
+  place: number
   uuid: string
   visibility: Visibility
   amount_cents: number
   message: string | null
   settled_at: string | Date
-  /** Day of `settled_at` in the house's zone: of the viewer's own, a changed setting would tell the hour. */
+  /**
+   * In the house's zone, for of the viewer's own a changed setting would tell the hour: the day on which it was listed. One
+   * that shows its amount shows the day on which it settled.
+   */
   day: string
   /** Null for an account that is gone. */
   person: Person | null

@@ -1,6 +1,6 @@
 import type { SupporterRow } from '@kindling/contract/common'
-import type { Deps } from '../../deps.ts'
-import { paged, type Page } from '../../platform/http/page.ts'
+import type { Deps } from '../../../deps.ts'
+import { paged, type Page } from '../../../platform/http/page.ts'
 import { supporterRow } from './supporter-row.ts'
 import type { FoundSupporters, WantedSupporters } from './supporters.queries.ts'
 
@@ -9,10 +9,11 @@ export function wantedSupporters(
   { config }: Pick<Deps, 'config'>,
   { size, offset, after }: Page,
   query: { 'filter[message]'?: unknown },
+  viewer: { id: number } | null,
 ): WantedSupporters {
   const start = after !== null ? 'cursor' : offset > 0 ? 'offset' : 'top'
   return {
-    values: { most: size + 1, after, offset, timeZone: config.DEFAULT_TIME_ZONE },
+    values: { most: size + 1, after, offset, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE },
     form: [query['filter[message]'] !== undefined, start],
   }
 }
@@ -20,5 +21,5 @@ export function wantedSupporters(
 /** A page of the supporters of one cause, as everyone may see them. The caller has checked that this viewer may look. */
 export function supportersPage({ gifts, total }: FoundSupporters, page: Page): ReturnType<typeof paged<SupporterRow>> {
   const rows = gifts.slice(0, page.size)
-  return paged(rows.map(supporterRow), page, total, gifts.length > page.size ? rows.at(-1)!.id : null)
+  return paged(rows.map(supporterRow), page, total, gifts.length > page.size ? rows.at(-1)!.place : null)
 }

@@ -1,0 +1,99 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Placed, Slot, Slots } from '../../../platform/statement.ts'
+import type { FeedGift } from './supporter-row.ts'
+import { ownWaiting, unseenGifts, type CauseColumn } from './waiting.queries.ts'
+
+/** The contract's Person of the row behind `alias`, as JSON inside another query; `more` are members beside them. */
+export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
+    'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
+}
+
+/** Where a page of supporters begins: with the newest, behind a cursor, or so many gifts later. */
+type Start = 'top' | 'cursor' | 'offset'
+
+/** What decides the text of a query of supporters. */
+export type SupportersForm = [notesOnly: boolean, start: Start]
+
+/** Whose own gifts are seen before others see them, and in which zone the day of a gift with an amount is told. */
+type Viewed = { viewerId: number | null; timeZone: string }
+
+/** `most`: rows, one more than a page has. */
+export type SupportersValues = Viewed & { most: number; after: number | null; offset: number }
+
+/** Which supporters a caller wants. */
+export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
+
+/** Own gifts that wait stand before all that is listed, the newest first, as if their places were these. */
+const firstOwnPlace = 900_000_000_000_000
+
+/** Gifts of one list, `listed` ones as `g` and own ones that wait as `w`; `skipped`: so many own ones come before. */
+type Part = { listed: RawBuilder<unknown>; own: RawBuilder<unknown>; skipped: Placed<number> }
+
+const partOf = (column: CauseColumn, viewerId: Placed<number | null>, notesOnly = false): Part => ({
+  listed: sql`g.${sql.ref(column)} = c.id and g.${sql.ref(column)} is not null and g.listed is not null
+    ${notesOnly ? sql`and g.message is not null` : sql``}`,
+  own: sql`${ownWaiting(column, viewerId)} ${notesOnly ? sql`and w.message is not null` : sql``}`,
+  skipped: 0,
+})
+
+const shownColumns = (alias: string) =>
+  sql.join(
+    ['uuid', 'user_id', 'visibility', 'amount_cents', 'refunded_cents', 'message', 'settled_at', 'listed_on'].map((c) =>
+      sql.ref(`${alias}.${c}`),
+    ),
+  )
+
+/** The newest of the gifts to the cause behind `c` as a JSON array of FeedGift, inside another query. */
+export const newestGifts = (
+  column: CauseColumn,
+  { most, viewerId, timeZone }: { most: Placed<number>; viewerId: Slot<number | null>; timeZone: Slot<string> },
+  { listed, own, skipped }: Part = partOf(column, viewerId),
+): RawBuilder<FeedGift[]> => sql`
+  (select coalesce(json_agg(f), '[]') from (
+    select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message, g.settled_at,
+      case when g.visibility = 'full' or g.listed_on is null then (g.settled_at at time zone ${timeZone})::date else g.listed_on end as day,
+      case when u.status <> 'deleted' then ${personRef('u')} end as person
+    from (
+      (select ${sql.lit(firstOwnPlace)} + w.id as place, ${shownColumns('w')} from gifts w
+        where ${own} order by w.id desc offset ${skipped} limit ${most})
+      union all
+      (select g.listed as place, ${shownColumns('g')} from gifts g where ${listed} order by g.listed desc limit ${most})
+    ) g join users u on u.id = g.user_id
+    order by g.place desc limit ${most}) f)`
+
+/** Notes are counted this far, so that the count stays cheap; whoever reads on goes by cursor. */
+const mostNotes = sql.lit(1_000)
+
+/** A page of supporters, with one gift more if there is one, and how many there are. */
+export type FoundSupporters = { gifts: FeedGift[]; total: number }
+
+/** FoundSupporters of the cause behind `c`, as columns of another query. */
+export function supportersOf(
+  column: CauseColumn,
+  v: Slots<SupportersValues>,
+  [notesOnly, start]: SupportersForm,
+): RawBuilder<unknown> {
+  const all = partOf(column, v.viewerId, notesOnly)
+  const countOwn = sql`(select count(*)::int from gifts w where ${all.own})`
+  const part: Record<Start, Part> = {
+    top: all,
+    cursor: {
+      ...all,
+      listed: sql`${all.listed} and g.listed < ${v.after}`,
+      own: sql`${all.own} and ${sql.lit(firstOwnPlace)} + w.id < ${v.after}`,
+    },
+    // places alone lead to where the page begins, however deep; only from there on whole gifts are read
+    offset: {
+      listed: sql`${all.listed} and g.listed <= (
+        select g.listed from gifts g where ${all.listed} order by g.listed desc limit 1 offset greatest(${v.offset} - ${countOwn}, 0))`,
+      own: all.own,
+      skipped: v.offset,
+    },
+  }
+  const total = notesOnly
+    ? sql`(select count(*)::int from (select from gifts g where ${all.listed} limit ${mostNotes}) n) + ${countOwn}`
+    : sql`c.gifts_count - ${unseenGifts(column, v.viewerId)}`
+  return sql`${total} as total, ${newestGifts(column, v, part[start])} as gifts`
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import type { StoredGift } from '../gifts.queries.ts'
+import { listGiftRows } from './listing.queries.ts'
+
+/** What a move meant for a gift: by how much its worth moved, and what of the gift is gone now, in cents. */
+type Part = {
+  gift: Pick<StoredGift, 'giftId' | 'campaign_id' | 'community_id' | 'amountCents'>
+  grossCents: number
+  refundedCents: number
+}
+
+/**
+ * Has gifts that settled, went back or came back follow into lists and out of them, in the transaction that moved them: the
+ * rows of what they go to must be locked, and what is gone of each gift be stored. See the README of gifts.
+ */
+export async function listGifts(
+  trx: Trx,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  parts: readonly Part[],
+): Promise<void> {
+  const comes = (p: Part) => p.grossCents > 0 && p.grossCents === p.gift.amountCents - p.refundedCents
+  const moved = Map.groupBy(parts, (p) => p.gift.giftId)
+  await listGiftRows(trx, {
+    causes: [...new Set(parts.map(({ gift }) => gift.campaign_id ?? -gift.community_id!))],
+    moved: [...moved].map(([giftId, its]) => ({ giftId, comes: its.some(comes) })),
+    at: clock.now(),
+    timeZone: config.DEFAULT_TIME_ZONE,
+  })
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { intentOf, openBooksWorld, type BooksWorld } from '../../../../test/reliability/books-world.ts'
+import { person } from '../../../../test/people.ts'
+import { hour } from '../../../platform/clock.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { changeVisibility } from '../visibility/change-visibility.ts'
+import { listWaiting } from './list-waiting.ts'
+import { unlistRefunded } from './listing.queries.ts'
+
+const rounds = process.env.TEST_FULL === 'on' ? 2_000 : 60
+const visibilities = ['full', 'name', 'anonymous'] as const
+
+let world: BooksWorld
+beforeAll(async () => {
+  world = await openBooksWorld()
+  for (const name of ['Chi', 'Dee', 'Eli', 'Fay']) world.people.push(await person(world.app.deps, name))
+})
+afterAll(() => world?.app.close())
+
+type Given = { giver: number; uuid: string; payment: string; amount: number; refunds: string[] }
+
+async function give(giver: number, amount: number): Promise<Given> {
+  const { uuid: payment } = (await world.give(giver, 'campaign', amount, false))!
+  const { rows } = await sql<{ uuid: string }>`
+    select g.uuid from gifts g join payments p on p.id = g.payment_id where p.uuid = ${payment}`.execute(
+    world.app.deps.db,
+  )
+  return { giver, uuid: rows[0]!.uuid, payment, amount, refunds: [] }
+}
+const tell = (type: string, object: Record<string, unknown>) => world.send({ id: `evt_${randomUUID()}`, type, object })
+const settle = (g: Given) =>
+  tell('payment_intent.succeeded', {
+    id: intentOf(g.payment),
+    amount_received: g.amount,
+    metadata: { payment: g.payment },
+  })
+const refund = (id: string, g: Given, status: 'succeeded' | 'failed') =>
+  tell(status === 'failed' ? 'refund.failed' : 'refund.created', {
+    ...{ id, status, payment_intent: intentOf(g.payment), amount: g.amount, created: 1_790_000_000 },
+  })
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('change' as const), to: fc.constantFrom(...visibilities) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('come back' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('list' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('unlist' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function take(s: Step, g: Given): Promise<void> {
+  const { deps } = world.app
+  if (s.do === 'change') await changeVisibility(deps, world.people[g.giver]!.id, g.uuid, s.to)
+  else if (s.do === 'list') await listWaiting(deps)
+  else if (s.do === 'unlist') await unlistRefunded(deps.db)
+  else if (s.do === 'refund' && g.refunds.length === 0) {
+    g.refunds.push(`re_${randomUUID()}`)
+    await refund(g.refunds[0]!, g, 'succeeded')
+  } else if (s.do === 'come back' && g.refunds.length > 0) await refund(g.refunds[0]!, g, 'failed')
+}
+
+/** How many people’s rows wait, and since when, and how many places are taken by how many gifts. */
+async function standing() {
+  const { rows } = await sql<{ waiting: number; places: number; listed: number; longest: Date | null }>`
+    select count(distinct user_id) filter (where waits_since is not null and refunded_cents < amount_cents)::int as waiting,
+      count(distinct listed)::int as places, count(listed)::int as listed, min(waits_since) as longest
+    from gifts`.execute(world.app.deps.db)
+  return rows[0]!
+}
+
+test(
+  `whatever happens at once, in ${rounds} rounds, a row comes once, in company or after a day, and none is lost`,
+  { timeout: 3_600_000 },
+  async () => {
+    const { deps, clock } = world.app
+    const sound = async () => {
+      expect(await checkLedger(deps.db)).toEqual([])
+      const now = await standing()
+      expect(now.places).toBe(now.listed)
+      return now
+    }
+    const round = fc.tuple(
+      fc.array(fc.tuple(fc.nat(6), fc.constantFrom(...visibilities)), { minLength: 1, maxLength: 5 }),
+      fc.array(fc.tuple(fc.nat(4), step), { maxLength: 10 }),
+    )
+    let nth = 0
+    await fc.assert(
+      fc.asyncProperty(round, async ([orders, steps]) => {
+        nth += 1
+        const gifts: Given[] = []
+        for (const [giver, visibility] of orders) {
+          const g = await give(giver, 1_000 + nth)
+          await changeVisibility(deps, world.people[giver]!.id, g.uuid, visibility)
+          gifts.push(g)
+        }
+        await Promise.all([...gifts.map(settle), ...steps.map(([pick, s]) => take(s, gifts[pick % gifts.length]!))])
+        await sound()
+        // what somebody held just then comes with the job
+        await listWaiting(deps)
+        expect((await sound()).waiting).toBeLessThan(3)
+        if (nth % 10 !== 0) return
+        clock.advance(24 * hour)
+        await listWaiting(deps)
+        expect(await sound()).toMatchObject({ waiting: 0, longest: null })
+      }),
+      { numRuns: rounds, endOnFailure: true },
+    )
+  },
+)

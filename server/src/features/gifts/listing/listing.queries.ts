@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { causeOf } from '../../communities/index.ts'
+
+/** So many different people must have rows to list before they come together. */
+const company = 3
+/** At most so long a row waits for company. */
+export const patienceHours = 24
+
+/** Whether what waits at one cause (rows of gifts) is to be listed by `at`. */
+const isDue = (at: Date) => sql`
+  count(distinct user_id) filter (where refunded_cents < amount_cents) >= ${sql.lit(company)}
+  or min(waits_since) <= ${at}::timestamptz - ${sql.lit(`${patienceHours} hours`)}::interval`
+
+/** A gift whose worth moved. `comes`: it is worth something from now on, and was worth nothing before. */
+export type MovedGift = { giftId: number; comes: boolean }
+
+/** Causes as `causeOf` numbers them; `timeZone` is the house's. */
+type Listing = { causes: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
+
+/**
+ * Lists what is to be listed at causes whose rows this transaction has locked. Of the gifts that moved those that show their
+ * amount come at once, or leave at once; others begin to wait. What waits comes all together, in an order of chance, when
+ * it is due. A row that somebody else holds is left out: whoever holds it looks again after, or the job does.
+ */
+export async function listGiftRows(trx: Trx, { causes, moved = [], at, timeZone }: Listing): Promise<void> {
+  if (causes.length === 0) return
+  await sql`
+    with moved as materialized (
+      select g.id, ${causeOf('g')} as cause, g.user_id, g.visibility = 'full' as is_full, g.amount_cents, g.refunded_cents,
+        g.listed, g.waits_since, m.comes
+      from unnest(${moved.map((m) => m.giftId)}::bigint[], ${moved.map((m) => m.comes)}::bool[]) as m (id, comes)
+      join gifts g on g.id = m.id
+    ), waiting as materialized (
+      select g.id, ${causeOf('g')} as cause, g.user_id, g.amount_cents, g.refunded_cents, g.waits_since
+      from gifts g where g.waits_since is not null and ${causeOf('g')} = any(${causes}::bigint[]) for update skip locked
+    ), pool as (
+      select w.id, w.cause, w.user_id, w.amount_cents, w.refunded_cents, case when m.comes then ${at} else w.waits_since end as waits_since
+      from waiting w left join moved m on m.id = w.id
+      union all
+      select id, cause, user_id, amount_cents, refunded_cents, ${at} from moved
+      where comes and refunded_cents < amount_cents and not is_full and listed is null and waits_since is null
+    ), due as (
+      select cause from pool group by cause having ${isDue(at)}
+    ), changes as (
+      select p.id, false as is_full, d.cause is not null and p.refunded_cents < p.amount_cents as comes,
+        case when d.cause is null then p.waits_since end as waits_since
+      from pool p left join due d on d.cause = p.cause where d.cause is not null or p.waits_since = ${at}
+      union all
+      select id, true, refunded_cents < amount_cents, null from moved
+      where is_full and (listed is null) = (refunded_cents < amount_cents)
+    ), placed as (
+      select o.id, o.waits_since, case when o.comes then nextval('gift_places') end as place
+      from (select id, comes, waits_since from changes order by is_full, case when is_full then id end, gen_random_uuid()) o
+    )
+    update gifts g set listed = p.place, waits_since = p.waits_since,
+      listed_on = case when p.place is not null then (${at}::timestamptz at time zone ${timeZone})::date end
+    from placed p where g.id = p.id`.execute(trx)
+}
+
+/** Lists a gift that shows its amount from now on, wherever it waited; one that was given back leaves. Others stay. */
+export async function listAtOnce(
+  trx: Trx,
+  giftId: number,
+  { at, timeZone }: { at: Date; timeZone: string },
+): Promise<void> {
+  await sql`
+    update gifts set waits_since = null,
+      listed = case when waits_since is not null and refunded_cents < amount_cents then nextval('gift_places') end,
+      listed_on = case when waits_since is not null and refunded_cents < amount_cents
+        then (${at}::timestamptz at time zone ${timeZone})::date end
+    where id = ${giftId} and (waits_since is not null or (listed is not null and refunded_cents >= amount_cents))`.execute(
+    trx,
+  )
+}
+
+/** Causes behind `after` at which something is to be listed, in order; at most `most`. */
+export async function dueCauses(
+  db: Db,
+  { at, after, most }: { at: Date; after: number; most: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ cause: number }>`
+    select ${causeOf('g')} as cause from gifts g where g.waits_since is not null and ${causeOf('g')} > ${after}
+    group by ${causeOf('g')} having ${isDue(at)} order by 1 limit ${most}`.execute(db)
+  return rows.map((row) => row.cause)
+}
+
+/** Locks causes as whoever counts gifts there does: campaigns, then communities, each kind by id. */
+export async function lockCauses(trx: Trx, causes: readonly number[]): Promise<void> {
+  await sql`select from campaigns where id = any(${causes}::bigint[]) order by id for no key update`.execute(trx)
+  const communities = causes.map((cause) => -cause)
+  await sql`select from communities where id = any(${communities}::bigint[]) order by id for no key update`.execute(trx)
+}
+
+/** Takes out of lists what was given back since the last time. What is just being moved stays until the next. */
+export async function unlistRefunded(db: Db): Promise<void> {
+  await sql`
+    update gifts g set listed = null, listed_on = null where g.id in (
+      select id from gifts where listed is not null and refunded_cents >= amount_cents order by id for update skip locked)`.execute(
+    db,
+  )
+}
