@@ -67,7 +67,7 @@ function Totals() {
   const locale = numberLocale()
   return (
     <p className="mt-3 flex min-h-6 items-center gap-2.5 font-semibold text-marigold-text lg:mt-5">
-      {data && data.totals.raised_cents > 0 && (
+      {data && data.totals.people > 0 && (
         <>
           <Heart size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {t('hearthTotals', {

@@ -42,7 +42,7 @@ export function ShownTo({ gift }: { gift: Gift }) {
             options={visibilities.map((choice) => ({
               value: choice,
               label: t(`gifts:visibility.${choice}`),
-              hint: t(`shownHint.${choice}`),
+              hint: choice === 'full' ? t('shownHint') : t(`gifts:visibilityHint.${choice}`),
             }))}
           />
         )}

@@ -62,6 +62,13 @@ describe('what it says', () => {
     expect(heading('Supporters').query()).toBe(null)
   })
 
+  test('while names wait for company: what was given, and nobody is asked to be the first', async () => {
+    answerPages(one({ ...van, raised_cents: 2_500 }))
+    await openApp('/campaigns/8')
+    await expect.element(page.getByText('First gifts are in').first()).toBeVisible()
+    expect(document.querySelector('main')?.textContent).not.toMatch(/0 supporters|Be the first/)
+  })
+
   test('over: what it did comes first, the goal is passed, nothing asks for a gift', async () => {
     answerPages(one(clinic))
     await openApp('/campaigns/6')

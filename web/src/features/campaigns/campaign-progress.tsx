@@ -34,7 +34,7 @@ export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
           {t(over ? 'states.metClosed' : 'states.met')}
         </p>
       )}
-      {c.supporters_count === 0 && !over && (
+      {c.raised_cents === 0 && !over && (
         <p className="mt-3 text-small text-text-2">{t(c.quiet ? 'zero.quiet' : 'zero.text')}</p>
       )}
     </div>

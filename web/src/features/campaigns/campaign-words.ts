@@ -34,7 +34,11 @@ export function useCampaignWords(c: CampaignCard) {
     meter: progress.near
       ? t('meterNear', { percent: progress.percent, left: exact(progress.to_go_cents), goal: exact(c.goal_cents) })
       : t('meterValue', { percent: progress.percent, raised: exact(c.raised_cents), goal: exact(c.goal_cents) }),
-    supporters: t('supporters', { count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
+    // people are counted when they are shown, a little after what they gave
+    supporters:
+      c.supporters_count === 0 && c.raised_cents > 0
+        ? t('supportersSoon')
+        : t('supporters', { count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
     timeLeft: useTimeLeft(c),
   }
 }

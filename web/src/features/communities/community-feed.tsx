@@ -20,21 +20,21 @@ export function CommunityFeed({ community }: { community: Community }) {
         </span>
         <p className="text-text-2">{t('feed.empty')}</p>
       </Card>
-      <NewestGifts identifier={community.slug} />
+      <NewestGifts community={community} />
     </div>
   )
 }
 
-function NewestGifts({ identifier }: { identifier: string }) {
+function NewestGifts({ community: c }: { community: Community }) {
   const { t } = useTranslation('communities')
-  const query = useInfiniteQuery(communitySupportersQuery(identifier))
+  const query = useInfiniteQuery(communitySupportersQuery(c.slug))
   const rows = query.data?.pages.flatMap((page) => page.data)
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="text-h3">{t('feed.newest')}</h2>
       {query.isPending && <PeopleSkeleton rows={5} />}
       {query.isError && rows === undefined && <ErrorState onRetry={() => void query.refetch()} />}
-      {rows?.length === 0 && <p className="text-text-2">{t('feed.noGifts')}</p>}
+      {rows?.length === 0 && <p className="text-text-2">{t(c.raised_cents > 0 ? 'feed.soon' : 'feed.noGifts')}</p>}
       {rows !== undefined && rows.length > 0 && (
         <>
           <SupporterRows rows={rows} />

@@ -86,12 +86,25 @@ test('an id leads to the slug, an unknown one to /404', async () => {
 
 test('without a gift the feed says so', async () => {
   answerPages({
-    ...inside({ ...readers, givers_count: 0, monthly_cents: 0 }),
+    ...inside({ ...readers, givers_count: 0, monthly_cents: 0, raised_cents: 0 }),
     '/communities/mill-creek-readers/supporters': (query) => pageOf([], query),
   })
   await openApp('/communities/mill-creek-readers', 'good')
   await expect.element(page.getByText('No gifts yet. The first one makes the second easier.')).toBeVisible()
   await expect.element(page.getByText('Nothing given in the last 30 days yet.')).toBeVisible()
+})
+
+test('while names wait for company, what was given is told without them', async () => {
+  answerPages({
+    ...inside({ ...readers, givers_count: 0, monthly_cents: 4_000, raised_cents: 4_000 }),
+    '/communities/mill-creek-readers/supporters': (query) => pageOf([], query),
+  })
+  await openApp('/communities/mill-creek-readers', 'good')
+  await expect
+    .element(page.getByText('The first gifts are in. Names follow once a few have come together.'))
+    .toBeVisible()
+  await expect.element(page.getByText('$40 a month', { exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain('from 0 people')
 })
 
 test.each([

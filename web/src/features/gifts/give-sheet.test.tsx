@@ -59,6 +59,8 @@ describe('a gift', () => {
     await userEvent.click(button('Add a note'))
     await userEvent.fill(page.getByRole('textbox', { name: 'Your note' }), '  For Coach. 🙏 שלום  ')
     await userEvent.click(button(/Shown as: Name only/))
+    const honest = 'Your name, not the amount. On a quiet page someone who watches the total could work it out.'
+    await expect.element(page.getByRole('radio', { name: `Name only ${honest}` })).toBeChecked()
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
     await typeCard()
     await userEvent.click(button('Give $26.06'))

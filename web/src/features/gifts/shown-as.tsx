@@ -38,7 +38,7 @@ export function ShownAs({ value, disabled, onChange, aside }: Props) {
           options={choices.map((choice) => ({
             value: choice,
             label: t(`visibility.${choice}`),
-            hint: choice === 'anonymous' ? t('anonymousHint') : undefined,
+            hint: choice === 'full' ? undefined : t(`visibilityHint.${choice}`),
           }))}
         />
       </fieldset>

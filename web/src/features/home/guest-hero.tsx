@@ -41,7 +41,7 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
       </span>
     )
   }
-  if (totals.raised_cents === 0) return null
+  if (totals.people === 0) return null
   const people = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(totals.people)
   return t('heroTotals', { amount: formatMoney(totals.raised_cents, { floor: true, locale }), people })
 }

@@ -1,12 +1,10 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Invite } from '@kindling/contract/invites'
-import { formatMoney } from '@kindling/contract/money'
-import { Trans, useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button.tsx'
 import { FacePile } from '../../ui/face-pile.tsx'
 import { useCommunityGiveable, useFriendsWords, useMembersWords } from '../communities/community-words.ts'
-import { formatCount } from '../giveables/day-words.ts'
+import { MonthWords } from '../communities/month-words.tsx'
 import { InviteActions } from './invite-actions.tsx'
 import { InviteFacts } from './invite-facts.tsx'
 
@@ -21,21 +19,7 @@ export function InvitedCommunity({ community: c, invite }: { community: Communit
     <>
       <InviteFacts place={`${c.city}, ${c.state}`} people={members} goes={receiver} verified={c.verified} />
       <p className="text-text-2">
-        {c.givers_count === 0 ? (
-          t('communities:monthZero')
-        ) : (
-          <Trans
-            t={t}
-            ns="communities"
-            i18nKey="communities:month"
-            count={c.givers_count}
-            values={{
-              amount: formatMoney(c.monthly_cents, { locale: numberLocale(), floor: true }),
-              formatted: formatCount(c.givers_count),
-            }}
-            components={{ b: <b className="font-semibold text-text" /> }}
-          />
-        )}
+        <MonthWords community={c} />
       </p>
       {friends !== null && (
         <p className="flex items-center gap-3 text-small text-text-2">
