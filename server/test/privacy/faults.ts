@@ -1,0 +1,57 @@
+import type { SupporterRow } from '@kindling/contract/common'
+import { truth, type PrivacyWorld } from './privacy-world.ts'
+import type { Change, Sight } from './watcher.ts'
+
+/** Sums that are live; each says no more than the amount of a gift. */
+const totals = new Set(['raised_cents', 'net_cents', 'filled_cents', 'monthly_cents', 'received_cents'])
+/** They move with rows, when these come or go. */
+const counts = new Set(['supporters_count', 'givers_count', 'total', 'last_page'])
+/** What people give whom one invited is told at once, unless it is anonymous: who joins through a link reads so. */
+const ofInviter = new Set(['impact', 'friends', 'friends_of_friends', 'as_of'])
+/** A signed address is another one each minute. */
+const ofTheClock = new Set(['url'])
+
+type Seen = {
+  before: Sight
+  now: Sight
+  change: Change
+  /** All rows that any watcher sees now, and whether for any of them rows came or went. */
+  listed: readonly SupporterRow[]
+  moved: boolean
+}
+
+/** What may not be: a value that moves with a gift that waits, a name before its row, a row that goes with its money. */
+export function faultsOf(world: PrivacyWorld, { before, now, change, listed, moved }: Seen): string[] {
+  const { last } = world
+  const passes = last.kind === 'pass'
+  const told =
+    passes || last.gifts.some((g) => g.giver.invited && (g.visibility !== 'anonymous' || g.was !== 'anonymous'))
+  const people = new Set(listed.map((row) => truth(world, row).giver)).size + world.elsewhere
+  const mayMove = (place: string) => {
+    const key = place.split(' ').at(-1)!
+    if (place.includes(' inviter')) return true // told by names
+    if (place.endsWith('totals people')) return passes && now.facts.get(place) === people
+    if (totals.has(key)) return last.kind !== 'change'
+    if (counts.has(key)) return moved
+    if (ofInviter.has(key)) return told
+    return ofTheClock.has(key) ? passes : key === 'etag' && hasChanged(place, before, now)
+  }
+  const names = new Set(listed.map((row) => row.person?.first_name))
+  const turned = last.kind === 'change' ? last.gifts[0] : undefined
+  const gone = change.went.filter((row) => row.amount_cents === null && truth(world, row) !== turned)
+  return [
+    ...change.moved
+      .filter((place) => !mayMove(place))
+      .map((place) => `${place}: ${String(before.facts.get(place))} -> ${String(now.facts.get(place))}`),
+    ...change.named.filter((name) => !names.has(name.split(' ').at(-1)!)).map((name) => `${name} is named`),
+    ...(passes ? [] : gone.map((row) => `${row.message} goes at once`)),
+  ]
+}
+
+/** Whether anything else of the same answer moved, its rows included. */
+function hasChanged(place: string, before: Sight, now: Sight): boolean {
+  const read = place.split(' ').slice(0, 2).join(' ')
+  return [...new Set([...before.facts.keys(), ...now.facts.keys()])].some(
+    (other) => other !== place && other.startsWith(`${read} `) && before.facts.get(other) !== now.facts.get(other),
+  )
+}

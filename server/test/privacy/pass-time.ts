@@ -1,0 +1,29 @@
+import { jobRuns } from '../../src/app.ts'
+import { minute } from '../../src/platform/clock.ts'
+import type { TestApp } from '../app.ts'
+
+/** So often what runs by the clock is looked at. */
+export const hop = 30 * minute
+
+/** Lets time go by, and does what is done by the clock meanwhile, each job at its time or at most a hop later. */
+export async function passTime(app: TestApp, ms: number): Promise<void> {
+  const runs = jobRuns(app.deps).filter(({ job }) => job.cron !== undefined)
+  for (let left = ms; left > 0; left -= hop) {
+    const from = app.clock.now()
+    app.clock.advance(Math.min(hop, left))
+    for (const { job, run } of runs) if (isDue(job.cron!, from, app.clock.now())) await run({})
+    await app.drain()
+  }
+}
+
+/** Every so many minutes, at a minute of each hour, or at a time of each day (UTC); other forms are not read. */
+function isDue(cron: string, after: Date, until: Date): boolean {
+  const [, every, at, hour] = /^(?:(\*(?:\/\d+)?) \*|(\d+) (\*|\d+)) \* \* \*$/.exec(cron) ?? []
+  if (every !== undefined) return true
+  if (at === undefined) throw new Error(`nothing says when "${cron}" is due`)
+  const next = new Date(after)
+  next.setUTCMinutes(Number(at), 0, 0)
+  if (hour !== '*') next.setUTCHours(Number(hour))
+  while (next <= after) next.setTime(next.getTime() + (hour === '*' ? 60 : 24 * 60) * minute)
+  return next <= until
+}

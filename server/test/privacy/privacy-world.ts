@@ -1,0 +1,176 @@
+import type { SupporterRow, Visibility } from '@kindling/contract/common'
+import { randomUUID } from 'node:crypto'
+import { giftReactions } from '../../src/features/gifts/index.ts'
+import { refundPayment } from '../../src/features/payments/index.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { activeCampaign, openCommunity } from '../causes.ts'
+import { cardToken, give } from '../giving.ts'
+import { noLimits } from '../no-limits.ts'
+import { ask, person, type TestPerson } from '../people.ts'
+import { everyRead, type Read } from './every-read.ts'
+import { passTime } from './pass-time.ts'
+
+export type Cause = { type: 'campaigns' | 'communities'; id: number }
+export type Giver = TestPerson & {
+  name: string
+  /** Among the people of the inviter, or of whom these invited. */ invited: boolean
+}
+
+/** What really happened: what watchers must not find out. */
+export type TrueGift = {
+  note: string
+  giver: Giver
+  cause: Cause
+  cents: number
+  visibility: Visibility
+  /** How it was shown before the last change. */
+  was: Visibility
+  uuid: string
+  paymentUuid: string
+  /** All of it went back. */
+  gone: boolean
+}
+
+/** The last thing that happened, and to which gifts. */
+export type Step = { kind: 'give' | 'change' | 'refund' | 'pass'; gifts: readonly TrueGift[] }
+
+export type PrivacyWorld = {
+  app: TestApp
+  people: Record<'stranger' | 'inviter' | 'organizer', TestPerson>
+  givers: Giver[]
+  causes: Cause[]
+  gifts: TrueGift[]
+  /** How many people gave to something else, where all can see it. */
+  elsewhere: number
+  reads: Read[]
+  last: Step
+  give(orders: readonly Pick<TrueGift, 'giver' | 'cause' | 'cents' | 'visibility'>[]): Promise<void>
+  change(gift: TrueGift, to: Visibility): Promise<void>
+  /** `part` of it, between 0 and 1; all of it from one half on. */
+  refund(gift: TrueGift, part: number): Promise<void>
+  pass(ms: number): Promise<void>
+}
+
+/** The gift behind a row: watchers do not know that notes tell. */
+export const truth = ({ gifts }: Pick<PrivacyWorld, 'gifts'>, row: SupporterRow): TrueGift =>
+  gifts.find((g) => g.note === row.message)!
+
+const names = ['Ana', 'Ben', 'Chi', 'Dolores', 'Eli', 'Fay', 'Gus', 'Hoa', 'Ida', 'Jo', 'Kai', 'Lu']
+
+/** A campaign and a community that nobody gave to, twelve people who will, and what can be read. */
+export async function openPrivacyWorld(): Promise<PrivacyWorld> {
+  const app = await startTestApp({ settings: noLimits })
+  const { deps } = app
+  const organizer = await person(deps, 'Ruth')
+  const inviter = await person(deps, 'Amara')
+  const givers: Giver[] = []
+  for (const [i, name] of names.entries()) {
+    const invitedBy = i < 4 ? inviter : i < 8 ? givers[i - 4]! : undefined
+    givers.push({ ...(await person(deps, name, { ...(invitedBy && { invitedBy }) })), name, invited: i < 8 })
+  }
+  const causes: Cause[] = [
+    { type: 'campaigns', id: (await activeCampaign(deps, organizer.id, { goalCents: 9_000_000_00 })).id },
+    { type: 'communities', id: (await openCommunity(deps, organizer.id)).id },
+  ]
+  const world: PrivacyWorld = {
+    app,
+    people: { organizer, inviter, stranger: await person(deps, 'Sam') },
+    givers,
+    causes,
+    gifts: [],
+    elsewhere: 1,
+    reads: [],
+    last: { kind: 'pass', gifts: [] },
+    async give(orders) {
+      app.sandbox.set({ hold_webhooks: true })
+      const given: TrueGift[] = []
+      for (const order of orders) given.push(await giveOne(world, order, given.length))
+      app.sandbox.set({ hold_webhooks: false })
+      await app.drain()
+      world.gifts.push(...given)
+      world.last = { kind: 'give', gifts: given }
+    },
+    async change(gift, to) {
+      const answer = await ask(app, 'PATCH /gifts/{uuid}', {
+        as: gift.giver,
+        params: { uuid: gift.uuid },
+        body: { visibility: to },
+      })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      world.last = { kind: 'change', gifts: [gift] }
+      gift.was = gift.visibility
+      gift.visibility = to
+    },
+    async refund(gift, part) {
+      world.last = { kind: 'refund', gifts: [gift] }
+      if (gift.gone) return
+      gift.gone = part >= 0.5
+      await refundPayment(deps, [giftReactions], {
+        paymentUuid: gift.paymentUuid,
+        reason: 'Given by mistake',
+        askedBy: null,
+        ...(!gift.gone && { amountCents: 1 + Math.floor(part * 100) }),
+      })
+      await app.drain()
+    },
+    async pass(ms) {
+      await passTime(app, ms)
+      world.last = { kind: 'pass', gifts: [] }
+    },
+  }
+  world.reads = await readsOf(world)
+  return world
+}
+
+async function giveOne(
+  { app, gifts }: PrivacyWorld,
+  { giver, cause, cents, visibility }: Pick<TrueGift, 'giver' | 'cause' | 'cents' | 'visibility'>,
+  nth: number,
+): Promise<TrueGift> {
+  const note = `note ${gifts.length + nth}`
+  const { gift, error } = await give(app, giver, cause, { amountCents: cents, more: { visibility, message: note } })
+  if (!gift) throw new Error(JSON.stringify(error))
+  return {
+    note,
+    giver,
+    cause,
+    cents,
+    visibility,
+    was: visibility,
+    uuid: gift.uuid,
+    paymentUuid: gift.payment.uuid,
+    gone: false,
+  }
+}
+
+/** Everything there is to ask about, so that every GET of the contract has a good answer for one of the watchers. */
+async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWorld): Promise<Read[]> {
+  const { deps } = app
+  const elsewhere: Cause = { type: 'campaigns', id: (await activeCampaign(deps)).id }
+  const { gift } = await give(app, organizer, elsewhere, { more: { visibility: 'full' } })
+  const body = { confirmation_token: await cardToken(app) }
+  const setup = await ask(app, 'POST /cards', { as: organizer, key: randomUUID(), body })
+  await app.drain()
+  const own = (await ask(app, 'GET /gifts/{uuid}', { as: organizer, params: { uuid: gift.uuid } })).json().data
+  const nonprofits = await deps.db.selectFrom('nonprofits').select('uuid').execute()
+  const of = (type: Cause['type']) =>
+    causes.filter((c) => c.type === type).map(({ id }) => ({ identifier: String(id) }))
+  const invited = (id: number, referee?: Giver) =>
+    deps.shortIds.encode({ id, ...(referee && { refereeId: referee.id }) })
+  const asked = causes.map(({ type, id }) => ({ type, id: String(id) }))
+  const reads = everyRead(
+    {
+      campaigns: of('campaigns'),
+      communities: of('communities'),
+      nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
+      gifts: [{ uuid: gift.uuid }],
+      receipts: [{ number: own.receipt_number }],
+      setups: [{ id: setup.json().data.id }],
+      invites: [givers[0], givers[4], undefined].flatMap((by) =>
+        causes.map(({ type, id }) => ({ kind: type === 'campaigns' ? 'c' : 'g', code: invited(id, by) })),
+      ),
+    },
+    { 'GET /invites/mine': asked },
+  )
+  return [...new Map(reads.map((read) => [read.name, read])).values()]
+}

@@ -1,0 +1,55 @@
+import type { SupporterRow, Visibility } from '@kindling/contract/common'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomFrom } from '../../src/demo/random.ts'
+import { hour } from '../../src/platform/clock.ts'
+import { openPrivacyWorld, type PrivacyWorld } from './privacy-world.ts'
+import { watch, type Watch } from './watch.ts'
+
+const size = process.env.TEST_FULL === 'on' ? 1_000 : Number(process.env.TEST_FULL) || 60
+
+let world: PrivacyWorld
+let watchers: Watch
+beforeAll(async () => {
+  world = await openPrivacyWorld()
+  watchers = await watch(world)
+})
+afterAll(() => world?.app.close())
+
+const visibilities: Visibility[] = ['full', 'name', 'name', 'name', 'anonymous']
+
+test(
+  `whatever is read while ${size} gifts settle, no name is linked to an amount that is not shown`,
+  { timeout: 3_600_000 },
+  async () => {
+    const random = randomFrom(size)
+    const cents = () => 200 + Math.floor(random.next() * 40_000)
+    const one = () => ({ cents: cents(), visibility: random.pick(visibilities), cause: random.pick(world.causes) })
+    while (world.gifts.length < size) {
+      const dice = random.next()
+      if (dice < 0.6 || world.gifts.length < 3) await world.give([{ ...one(), giver: random.pick(world.givers) }])
+      else if (dice < 0.66)
+        await world.give(
+          [0, 1, 2].map((i) => ({ ...one(), giver: world.givers[(i * 5 + size) % world.givers.length]! })),
+        )
+      else if (dice < 0.78) await world.change(random.pick(world.gifts), random.pick(visibilities))
+      else if (dice < 0.84) await world.refund(random.pick(world.gifts), random.next())
+      else await world.pass(random.pick([0.5, 2, 2, 7, 26]) * hour)
+      await watchers.look()
+    }
+    await world.pass(50 * hour)
+    await watchers.look()
+
+    expect(watchers.links).toEqual([])
+    expect(watchers.faults).toEqual([])
+    expect(watchers.batches.filter(({ inOrder }) => !inOrder).length).toBeGreaterThan(0)
+    expect(watchers.unanswered()).toEqual([])
+    // nothing is lost, and nothing stands twice: a row is known by its note
+    const stand = watchers.standing().map((row: SupporterRow) => row.message)
+    expect(stand.toSorted()).toEqual(
+      world.gifts
+        .filter((g) => !g.gone)
+        .map((g) => g.note)
+        .toSorted(),
+    )
+  },
+)

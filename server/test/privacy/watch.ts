@@ -1,0 +1,102 @@
+import type { SupporterRow } from '@kindling/contract/common'
+import { day } from '../../src/platform/clock.ts'
+import { Attacker, type Link } from './attack.ts'
+import { faultsOf } from './faults.ts'
+import { truth, type Cause, type PrivacyWorld } from './privacy-world.ts'
+import { changeOf, look, type Change, type Sight } from './watcher.ts'
+
+/** Four people who look at everything after each step, and what they found that they should not. */
+export type Watch = {
+  look(): Promise<void>
+  /** Amounts that somebody can tell of a name, in words. */
+  links: string[]
+  /** What moved, came or went though it tells of a gift that waits, in words. */
+  faults: string[]
+  /** What came together: how many people's rows, and whether they stood as they were given, one way or the other. */
+  batches: { people: number; inOrder: boolean }[]
+  /** Calls that no watcher was answered. */
+  unanswered(): string[]
+  /** Rows that are listed at the end, of all causes. */
+  standing(): SupporterRow[]
+}
+
+export async function watch(world: PrivacyWorld): Promise<Watch> {
+  const { app, causes, people, reads } = world
+  const all = [['guest', undefined], ...Object.entries(people)] as const
+  const watchers = await Promise.all(
+    all.map(async ([name, as]) => {
+      // what only people who are signed in may ask stays so
+      const refused = (await look(app, as, reads)).facts
+      const asks = reads.filter((read) => refused.get(`${read.name} status`) !== 401)
+      const sight = await look(app, as, asks)
+      return { name, as, asks, sight, attackers: new Map(causes.map((cause) => [cause, new Attacker()])) }
+    }),
+  )
+  const [links, faults, batches]: [Watch['links'], Watch['faults'], Watch['batches']] = [[], [], []]
+
+  const judge = (watcher: (typeof watchers)[number], now: Sight, change: Change) => {
+    const say = (what: string) => `${watcher.name}, after ${inWords(world)}: ${what}`
+    for (const cause of causes) {
+      const found = watcher.attackers.get(cause)!.see(seen(world, cause, watcher.sight, now, change))
+      if (found.batch.length === 0) continue
+      const givers = new Set(found.batch.map((row) => truth(world, row).giver))
+      // the rule's own exception: after a day fewer than three come too
+      const excepted = givers.size < 3 && app.clock.now().getTime() - found.since >= day
+      if (!excepted && givers.size < 3) faults.push(say(`${givers.size} people come, and it is no day since`))
+      if (!excepted) links.push(...found.links.filter((l) => isTrue(world, l)).map((l) => say(linkInWords(world, l))))
+      batches.push({ people: givers.size, inOrder: isInOrder(world, now, found.batch) })
+    }
+  }
+
+  return {
+    links,
+    faults,
+    batches,
+    async look() {
+      const sights = await Promise.all(watchers.map(({ as, asks }) => look(app, as, asks)))
+      const changes = watchers.map(({ sight }, i) => changeOf(sight, sights[i]!))
+      const listed = sights.flatMap(({ rows }) => [...rows.values()])
+      const moved = changes.some(({ came, went }) => came.length + went.length > 0)
+      for (const [i, watcher] of watchers.entries()) {
+        const [now, change] = [sights[i]!, changes[i]!]
+        judge(watcher, now, change)
+        for (const fault of faultsOf(world, { before: watcher.sight, now, change, listed, moved }))
+          faults.push(`${watcher.name}, after ${inWords(world)}: ${fault}`)
+        watcher.sight = now
+      }
+    },
+    unanswered: () =>
+      [...new Set(reads.map(({ call }) => call))].filter((call) => watchers.every((w) => !w.sight.answered.has(call))),
+    standing: () => [...watchers.find((w) => w.name === 'stranger')!.sight.rows.values()],
+  }
+}
+
+const isTrue = (world: PrivacyWorld, { row, cents }: Link) => truth(world, row).cents === cents
+const linkInWords = (world: PrivacyWorld, { row, cents }: Link) =>
+  `${row.person!.first_name} gave ${cents} cents (${truth(world, row).note})`
+const inWords = ({ last: { kind, gifts } }: PrivacyWorld) =>
+  `${kind} ${gifts.map((g) => `${g.note} (${g.visibility}, ${g.giver.name}, ${g.cents})`).join(', ')}`
+
+function seen(world: PrivacyWorld, cause: Cause, before: Sight, now: Sight, change: Change) {
+  const rose = (key: string) => {
+    const place = `GET /${cause.type}/${cause.id}? data ${key}`
+    return Number(now.facts.get(place)) - Number(before.facts.get(place))
+  }
+  const here = (row: SupporterRow) => truth(world, row).cause === cause
+  return {
+    at: world.app.clock.now().getTime(),
+    cents: rose('raised_cents'),
+    people: rose(cause.type === 'campaigns' ? 'supporters_count' : 'givers_count'),
+    came: change.came.filter(here),
+    went: change.went.filter(here),
+  }
+}
+
+/** Whether rows stand in a list as their gifts were given, one way or the other. */
+function isInOrder(world: PrivacyWorld, now: Sight, batch: readonly SupporterRow[]): boolean {
+  const uuids = new Set(batch.map((row) => row.uuid))
+  const list = [...now.lists.values()].map((l) => l.filter((uuid) => uuids.has(uuid))).find((l) => l.length > 1) ?? []
+  const order = list.map((uuid) => world.gifts.indexOf(truth(world, now.rows.get(uuid)!)))
+  const sorted = order.toSorted((a, b) => a - b)
+  return order.join() === sorted.join() || order.join() === sorted.toReversed().join()
+}

@@ -1,0 +1,101 @@
+import type { SupporterRow } from '@kindling/contract/common'
+import type { TestApp } from '../app.ts'
+import { ask, type TestPerson } from '../people.ts'
+import type { Read } from './every-read.ts'
+
+/** Everything that one person can read at one moment. */
+export type Sight = {
+  /** Each single value by where it stands; things in lists by their uuid, so that no place in a list moves another. */
+  facts: Map<string, unknown>
+  /** Rows of supporters by their uuid, and in what order each list has them. */
+  rows: Map<string, SupporterRow>
+  lists: Map<string, string[]>
+  /** First names, with where they stand. */
+  names: Set<string>
+  /** Calls that were answered. */
+  answered: Set<string>
+}
+
+/** Asks everything once more, as nobody or as someone. Always from another address: a patient watcher is under every limit. */
+export async function look(app: TestApp, as: TestPerson | undefined, reads: readonly Read[]): Promise<Sight> {
+  const sight: Sight = { facts: new Map(), rows: new Map(), lists: new Map(), names: new Set(), answered: new Set() }
+  for (const read of reads) {
+    const { call, params, query } = read
+    const answer = await ask(app, call, { params, query, from: nextAddress(), ...(as && { as }) })
+    if (answer.statusCode !== 200) {
+      sight.facts.set(`${read.name} status`, answer.statusCode)
+      continue
+    }
+    sight.answered.add(call)
+    sight.facts.set(`${read.name} etag`, answer.headers.etag)
+    note(sight, read.name, answer.json())
+  }
+  return sight
+}
+
+let asked = 0
+function nextAddress(): string {
+  asked += 1
+  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+}
+
+function note(sight: Sight, where: string, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return void sight.facts.set(where, value)
+  if (Array.isArray(value)) return noteList(sight, where, value)
+  if (isRow(value)) sight.rows.set(value.uuid, value)
+  if ('first_name' in value) sight.names.add(`${where} ${String(value.first_name)}`)
+  for (const [key, one] of Object.entries(value)) note(sight, `${where} ${key}`, one)
+}
+
+function noteList(sight: Sight, where: string, list: readonly unknown[]): void {
+  if (list.length > 0 && list.every(isRow))
+    sight.lists.set(
+      where,
+      list.map((row) => row.uuid),
+    )
+  for (const [i, one] of list.entries()) note(sight, `${where} ${hasUuid(one) ? one.uuid : i}`, one)
+}
+
+const hasUuid = (one: unknown): one is { uuid: string } => typeof one === 'object' && one !== null && 'uuid' in one
+const isRow = (one: unknown): one is SupporterRow => hasUuid(one) && 'amount_cents' in one && 'day' in one
+
+/** What a watcher finds changed between two looks. */
+export type Change = {
+  /** Where a value is another one than before, or came, or went; those of rows are left out. */
+  moved: string[]
+  came: SupporterRow[]
+  went: SupporterRow[]
+  /** Names that stand where they did not, rows apart. */
+  named: string[]
+}
+
+export function changeOf(before: Sight, now: Sight): Change {
+  const ofRows = new Set([...before.rows.keys(), ...now.rows.keys()])
+  const places = new Set([...before.facts.keys(), ...now.facts.keys()])
+  const isOfRow = (place: string) => place.split(' ').some((word) => ofRows.has(word))
+  return {
+    moved: [...places].filter(
+      (place) =>
+        before.facts.get(place) !== now.facts.get(place) &&
+        !isOfRow(place) &&
+        thingsOf(place).every((thing) => before.facts.has(thing) && now.facts.has(thing)),
+    ),
+    came: [...now.rows.values()].filter(({ uuid }) => !before.rows.has(uuid)),
+    went: [...before.rows.values()].filter(({ uuid }) => !now.rows.has(uuid) && !hasOnlyRunOff(uuid, before, now)),
+    named: [...now.names].filter((name) => !before.names.has(name) && !isOfRow(name)),
+  }
+}
+
+/** The things of lists that a value belongs to: one that joins or leaves a list, as a card does a shelf, has not moved. */
+const thingsOf = (place: string) =>
+  [...place.matchAll(/ [\da-f]{8}-[\da-f-]{27}(?= )/g)].map(
+    ({ 0: { length }, index }) => `${place.slice(0, index + length)} uuid`,
+  )
+
+/** Behind a full page there may be more: what was its last row has gone on to the next. */
+function hasOnlyRunOff(uuid: string, before: Sight, now: Sight): boolean {
+  return [...before.lists].every(([where, list]) => {
+    const place = list.indexOf(uuid)
+    return place < 0 || !list.slice(place + 1).some((other) => now.lists.get(where)?.includes(other))
+  })
+}
