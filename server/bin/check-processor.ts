@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { checkProcessor, isApart, sentenceOf } from '../src/features/payments/index.ts'
 import { day, systemClock } from '../src/platform/clock.ts'
-import { ConfigError, readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { openLocalPostgres } from '../src/platform/local-postgres/index.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -19,7 +19,7 @@ try {
   const { values } = parseArgs({ options })
   const days = Number(values.days)
   if (!Number.isInteger(days) || days < 1 || days > 365)
-    throw new ConfigError('--days is a whole number from 1 to 365.')
+    throw Object.assign(new RangeError('--days is a whole number from 1 to 365.'), { code: 'ERR_PARSE_ARGS_DAYS' })
   const config = readConfig()
   const log = createLog('error')
   const { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_CONNECT_ACCOUNT: connectAccount } = config

@@ -16,6 +16,7 @@ export function explain(error: unknown): string {
   if (String((error as { type?: unknown }).type).startsWith('Stripe'))
     return `The card processor does not answer as it should: ${error.message}`
   const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  if (code?.startsWith('ERR_PARSE_ARGS')) return error.message
   if (syscall === 'listen' && code === 'EADDRINUSE') return new PortTaken(port ?? 0).message
   if (syscall === 'listen' && code === 'EACCES')
     return `Port ${port} needs more rights than this user has. Set PORT to another one, above 1023.`

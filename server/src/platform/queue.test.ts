@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -57,5 +58,20 @@ describe('a job', () => {
     await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(4)
     expect(greeted.toSorted()).toEqual(names.toSorted())
     expect(greeted.at(-1)).toBe('unlucky')
+  })
+
+  it('runs once after a start, however many start together, and as long as it needs', async () => {
+    const look = job('look', z.object({}), { afterStart: 1_000, longest: 7_200_000 })
+    let looked = 0
+    const looks = runs(look, async () => void (looked += 1))
+    const others = await Promise.all([1, 2, 3].map(() => openQueue(database.url, { jobs: [look as never], log })))
+    for (const other of others) await other.work([looks])
+    await expect.poll(() => looked, { timeout: 15_000 }).toBe(1)
+    const { rows } = await sql<{ state: string; longest: number }>`
+      select j.state::text, q.expire_seconds as longest from queue.job j join queue.queue q on q.name = j.name where j.name = 'look'`.execute(
+      opened.db,
+    )
+    expect(rows).toEqual([{ state: expect.stringMatching(/active|completed/) as string, longest: 7_200 }])
+    for (const other of others) await other.stop()
   })
 })

@@ -41,6 +41,9 @@ export type DifferenceKind = (typeof kinds)[number]
 const apart: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
 export const isApart = (kind: DifferenceKind) => apart.includes(kind)
 
+/** What the house is told of: not of payouts and of what is done with charges of others, but that there are such charges. */
+export const isTold = (kind: DifferenceKind) => !isApart(kind) || kind === 'charge_not_ours'
+
 /** Cents, a word or a number: as it is there (at the processor) and here. */
 type Said = number | string | null
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
+import { isTold, kinds } from './difference.ts'
 
 /** What we have of a stretch of time, `from` and not `to`. `at`: when the processor must have it. */
 export type Ours = { id: string; intentId: string | null; at: Date }
@@ -103,10 +104,11 @@ export async function toldDifferences(db: Db): Promise<ToldDifference[]> {
   return rows
 }
 
-/** How many differences stand, by their kinds. */
+/** How many differences stand of each kind that the house is told of. */
 export async function countDifferences(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; count: number }>`
     select split_part(about, ':', 1) as kind, sum(coalesce((detail ->> 'count')::bigint, 1))::bigint as count from alarms
     where kind = 'processor_difference' and ended_at is null group by 1`.execute(db)
-  return Object.fromEntries(rows.map((row) => [row.kind, row.count]))
+  const none = kinds.filter(isTold).map((kind) => [kind, 0])
+  return Object.fromEntries([...none, ...rows.map((row) => [row.kind, row.count])])
 }

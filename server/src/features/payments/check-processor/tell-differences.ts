@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { endAlarm, raiseAlarm } from '../../../platform/alarms.ts'
 import { day, minute } from '../../../platform/clock.ts'
 import { checkProcessor } from './check-processor.ts'
-import { isApart, keyOf } from './difference.ts'
+import { isTold, keyOf } from './difference.ts'
 import { toldDifferences, type Times } from './ours.queries.ts'
 
 const kind = 'processor_difference'
@@ -21,14 +21,14 @@ export async function tellOfDifferences(deps: Deps): Promise<void> {
 }
 
 /**
- * Raises an alarm for each difference of a time, and ends those of that time whose difference is gone. Payouts and what
- * others do on the account are no alarm, but that somebody charges there is one.
+ * Raises an alarm for each difference of a time that the house is told of, and ends those of that time whose difference is
+ * gone.
  */
 async function tellOf(deps: Deps, times: Times): Promise<void> {
   const { db, clock } = deps
   const began = clock.now()
   const differences = await checkProcessor(deps, times)
-  const found = differences.filter((one) => !isApart(one.kind) || one.kind === 'charge_not_ours')
+  const found = differences.filter((one) => isTold(one.kind))
   for (const one of found) await raiseAlarm(db, deps, { kind, about: keyOf(one), detail: one.detail })
   if (found.some((one) => one.kind === 'too_many')) return
   const still = new Set(found.map(keyOf))

@@ -1,0 +1,318 @@
+import { sql } from 'kysely'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeOf } from '../../../../../sandbox/src/test/store-of.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { atProcessor } from '../../../../test/at-processor.ts'
+import { activeCampaign } from '../../../../test/causes.ts'
+import { give } from '../../../../test/giving.ts'
+import { noLimits } from '../../../../test/no-limits.ts'
+import { person, type TestPerson } from '../../../../test/people.ts'
+import { openAlarms } from '../../../platform/alarms.queries.ts'
+import { day, hour, minute } from '../../../platform/clock.ts'
+import { jobRuns } from '../../../app.ts'
+import { giftReactions } from '../../gifts/index.ts'
+import { learnFees } from '../fees/learn-fees.ts'
+import { checkProcessor } from './check-processor.ts'
+import { countDifferences } from './ours.queries.ts'
+import { tellOfDifferences } from './tell-differences.ts'
+
+let app: TestApp
+let stripe: Stripe
+let ana: TestPerson
+let ramp: { type: 'campaigns'; id: number }
+
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+  stripe = atProcessor(app)
+  ana = await person(app.deps)
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+})
+afterAll(() => app.close())
+/** Each test has a time of its own, so that nobody sees what another put out of place. */
+let began: Date
+beforeEach(async () => {
+  app.sandbox.set({ hold_webhooks: false })
+  app.clock.advance(20 * day)
+  began = app.clock.now()
+  await app.deps.db.deleteFrom('alarms').execute()
+})
+
+const compare = async () =>
+  (await checkProcessor(app.deps, { from: began, to: app.clock.now() })).map(({ kind, about }) => `${kind}:${about}`)
+async function settle() {
+  await app.drain()
+  await learnFees(app.deps, [giftReactions])
+}
+async function gift() {
+  const { gift: given } = await give(app, ana, ramp)
+  const { intent, id } = await app.deps.db
+    .selectFrom('payments')
+    .select(['processor_intent_id as intent', 'id'])
+    .where('uuid', '=', given.payment.uuid)
+    .executeTakeFirstOrThrow()
+  const charge = (await stripe.paymentIntents.retrieve(intent!)).latest_charge as string
+  return { uuid: given.payment.uuid, id, intent: intent!, charge }
+}
+const deliver = async (of: (e: Stripe.Event) => boolean) => {
+  const { data } = await stripe.events.list({ limit: 100 })
+  for (const event of data.filter(of).toReversed()) await app.sandbox.deliver(event.id)
+}
+const isAbout = (id: string) => (event: Stripe.Event) => (event.data.object as { id: string }).id === id
+
+describe('what is no difference yet', () => {
+  it('is younger than an hour', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { charge } = await gift()
+    app.clock.advance(59 * minute)
+    expect(await compare()).toEqual([])
+    app.clock.advance(2 * minute)
+    expect(await compare()).toEqual([`charge_not_settled:${charge}`])
+    app.sandbox.set({ hold_webhooks: false })
+    await settle()
+    expect(await compare()).toEqual([])
+  })
+
+  it('waits in the inbox, for a day', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { charge, intent } = await gift()
+    app.clock.advance(2 * hour)
+    await deliver(isAbout(intent))
+    expect(await app.deps.inbox.waiting()).toBeGreaterThan(0)
+    expect(await compare()).toEqual([])
+    app.clock.advance(day + minute)
+    expect(await compare()).toEqual([`charge_not_settled:${charge}`])
+    await app.drain()
+  })
+
+  it('is a fee that was not learned within a day', async () => {
+    const { charge } = await gift()
+    await app.drain()
+    app.clock.advance(23 * hour)
+    expect(await compare()).toEqual([])
+    app.clock.advance(2 * hour)
+    expect(await compare()).toEqual([`fee_not_learned:${charge}`])
+    await settle()
+    expect(await compare()).toEqual([])
+  })
+
+  it('is how a dispute ended within the hour: nothing but its events carries that time', async () => {
+    const { intent } = await gift()
+    const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 100 })
+    await settle()
+    app.clock.advance(5 * hour)
+    app.sandbox.set({ hold_webhooks: true })
+    app.sandbox.closeDispute(dispute, 'lost')
+    app.clock.advance(30 * minute)
+    expect(await compare()).toEqual([])
+    app.clock.advance(hour)
+    expect(await compare()).toEqual([`dispute_status_differs:${dispute}`])
+  })
+})
+
+describe('what is older than the time that is compared', () => {
+  it('is found by what it moved since: a refund that came back, an appeal that was won', async () => {
+    const [first, second] = [await gift(), await gift()]
+    const { id } = await stripe.refunds.create({ payment_intent: first.intent, amount: 300 })
+    const dispute = app.sandbox.dispute(second.intent, 'fraudulent', { amount: 200 })
+    app.sandbox.closeDispute(dispute, 'lost')
+    await settle()
+    app.clock.advance(3 * day)
+    began = app.clock.now()
+    app.sandbox.set({ hold_webhooks: true })
+    await fetch(`${app.sandbox.url}/sandbox/refunds/${id}/fail`, { method: 'POST' })
+    app.sandbox.winAppeal(dispute)
+    app.clock.advance(2 * hour)
+    expect((await compare()).toSorted()).toEqual([
+      `dispute_amount_differs:${dispute}`,
+      `dispute_fee_differs:${dispute}`,
+      `dispute_status_differs:${dispute}`,
+      `refund_status_differs:${id}`,
+    ])
+    app.sandbox.set({ hold_webhooks: false })
+    await settle()
+    expect(await compare()).toEqual([])
+  })
+
+  it('is asked for by name where it moves nothing: a dispute that we hold open and that was lost', async () => {
+    const { intent } = await gift()
+    const dispute = app.sandbox.dispute(intent)
+    await settle()
+    app.clock.advance(30 * day)
+    began = app.clock.now()
+    app.sandbox.set({ hold_webhooks: true })
+    app.sandbox.closeDispute(dispute, 'lost')
+    app.clock.advance(2 * hour)
+    expect(await compare()).toEqual([`dispute_status_differs:${dispute}`])
+  })
+
+  it('is a charge that was made days after its payment, across the beginning: asked for by name, and no difference', async () => {
+    const { id } = await gift()
+    await settle()
+    const late = new Date(began.getTime() + 2 * day)
+    await app.deps.db.updateTable('payments').set({ succeeded_at: late }).where('id', '=', id).execute()
+    began = new Date(began.getTime() - hour)
+    app.clock.advance(3 * day)
+    // its charge lies before what the list shows
+    const asked: string[] = []
+    const { listCharges, findCharge } = app.deps.processor
+    app.deps.processor.listCharges = async () => ({ items: [], behind: null })
+    app.deps.processor.findCharge = (intent) => {
+      asked.push(intent)
+      return findCharge(intent)
+    }
+    expect(await compare()).toEqual([])
+    Object.assign(app.deps.processor, { listCharges, findCharge })
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a list of many pages', () => {
+  it('is read to its end, and what we have is called page by page', async () => {
+    const gifts = []
+    for (let n = 0; n < 7; n += 1) {
+      gifts.push(await gift())
+      app.clock.advance(10 * minute)
+    }
+    await settle()
+    app.clock.advance(2 * hour)
+    const { processor } = app.deps
+    const whole = { ...processor }
+    let pages = 0
+    const cut =
+      <T extends { at: Date }>(
+        list: (s: Parameters<typeof processor.listCharges>[0]) => Promise<{ items: T[]; behind: string | null }>,
+      ) =>
+      async (stretch: Parameters<typeof processor.listCharges>[0]) => {
+        pages += 1
+        const { items } = await list({ ...stretch, behind: null })
+        const start = Number(stretch.behind ?? 0)
+        return { items: items.slice(start, start + 2), behind: start + 2 < items.length ? String(start + 2) : null }
+      }
+    Object.assign(processor, { listCharges: cut(whole.listCharges), listMovements: cut(whole.listMovements) })
+    expect(await compare()).toEqual([])
+    expect(pages).toBeGreaterThanOrEqual(8)
+    const gone = storeOf(app.sandbox).get('charge', gifts[3]!.charge)
+    storeOf(app.sandbox).remove(gone.id)
+    expect((await compare()).toSorted()).toEqual([
+      `charge_missing:${gifts[3]!.uuid}`,
+      `movement_unexplained:${gone.balance_transaction as string}`,
+    ])
+    storeOf(app.sandbox).put(gone)
+    Object.assign(processor, whole)
+  })
+
+  it('that is all different stops after a thousand', async () => {
+    const { charge } = await gift()
+    await settle()
+    app.clock.advance(2 * hour)
+    const like = storeOf(app.sandbox).get('charge', charge)
+    const many = Array.from({ length: 1_200 }, (_, n) => `ch_many_${n}`)
+    for (const id of many) storeOf(app.sandbox).put({ ...like, id, payment_intent: `pi_${id}` })
+    const found = await compare()
+    expect(found).toHaveLength(1_002)
+    expect(found.at(-1)).toBe('too_many:account')
+    for (const id of many) storeOf(app.sandbox).remove(id)
+  })
+})
+
+describe('the house is told', () => {
+  const alarms = async () => (await openAlarms(app.deps.db)).map(({ kind, about }) => `${kind} ${about}`)
+  const figures = async () => (await app.http.inject('/metrics')).body
+
+  it('of each difference once, counted by kind, until a comparison finds it gone', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { charge } = await gift()
+    app.clock.advance(2 * hour)
+    for (let n = 0; n < 2; n += 1) await tellOfDifferences(app.deps)
+    expect(await alarms()).toEqual([`processor_difference charge_not_settled:${charge}`])
+    expect(await countDifferences(app.deps.db)).toMatchObject({ charge_not_settled: 1, books_differ: 0 })
+    expect(await figures()).toMatch(/^processor_differences\{kind="charge_not_settled"\} 1$/m)
+    expect(await figures()).toMatch(/^alarms_open 1$/m)
+    app.sandbox.set({ hold_webhooks: false })
+    await settle()
+    await tellOfDifferences(app.deps)
+    expect(await alarms()).toEqual([])
+    expect(await figures()).not.toMatch(/^processor_differences\{.*\} [^0]$/m)
+  })
+
+  it('as long as it stands, though the days that are compared have gone on; and no longer', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { charge } = await gift()
+    app.clock.advance(2 * hour)
+    await tellOfDifferences(app.deps)
+    app.clock.advance(9 * day)
+    await tellOfDifferences(app.deps)
+    expect(await alarms()).toEqual([`processor_difference charge_not_settled:${charge}`])
+    app.sandbox.set({ hold_webhooks: false })
+    await settle()
+    await tellOfDifferences(app.deps)
+    expect(await alarms()).toEqual([])
+  })
+
+  it('of charges of others together, and of payouts not at all', async () => {
+    await gift()
+    for (const amount of [700, 800])
+      await stripe.paymentIntents.create({
+        amount,
+        currency: 'usd',
+        confirm: true,
+        payment_method: 'pm_card_visa',
+        return_url: 'https://kindling.example/back',
+      })
+    await stripe.payouts.create({ amount: 100, currency: 'usd' })
+    await settle()
+    app.clock.advance(2 * hour)
+    await tellOfDifferences(app.deps)
+    expect(await alarms()).toEqual(['processor_difference charge_not_ours:account'])
+    expect(await figures()).toMatch(/^processor_differences\{kind="charge_not_ours"\} 2$/m)
+    expect((await compare()).toSorted()).toEqual(['charge_not_ours:account', 'movement_not_booked_yet:account'])
+  })
+
+  it('by a job, which first takes in what was never delivered: that is no difference', async () => {
+    app.sandbox.set({ hold_webhooks: true })
+    const { uuid } = await gift()
+    app.clock.advance(2 * hour)
+    const run = jobRuns(app.deps).find(({ job }) => job.name === 'check-processor')!
+    expect(run.job).toMatchObject({ cron: expect.any(String) as string, afterStart: minute })
+    await run.run({})
+    expect(await alarms()).toEqual([])
+    await app.drain()
+    const { status } = await app.deps.db
+      .selectFrom('payments')
+      .select('status')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('succeeded')
+  })
+})
+
+it('holds no transaction while it asks, and throws where the processor cannot say', async () => {
+  const { intent } = await gift()
+  await stripe.refunds.create({ payment_intent: intent, amount: 5 })
+  app.sandbox.dispute(intent, 'fraudulent', { amount: 5 })
+  await settle()
+  app.clock.advance(2 * hour)
+  const { processor } = app.deps
+  const whole = { ...processor }
+  const held: unknown[] = []
+  const watched =
+    <A, R>(list: (asked: A) => Promise<R>) =>
+    async (asked: A) => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+        app.deps.db,
+      )
+      held.push(rows.length)
+      return list(asked)
+    }
+  processor.listCharges = watched(whole.listCharges)
+  processor.listRefunds = watched(whole.listRefunds)
+  processor.listDisputes = watched(whole.listDisputes)
+  processor.listMovements = watched(whole.listMovements)
+  expect(await compare()).toEqual([])
+  expect(held).toEqual([0, 0, 0, 0])
+  processor.listMovements = () => Promise.reject(new Error('silent'))
+  await expect(compare()).rejects.toThrow('silent')
+  Object.assign(processor, whole)
+})

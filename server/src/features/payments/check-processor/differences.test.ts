@@ -1,0 +1,343 @@
+import { describe, expect, it, test } from 'vitest'
+import { day, hour } from '../../../platform/clock.ts'
+import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved } from '../../../processor/listed.ts'
+import { kinds, type Difference } from './difference.ts'
+import { listDifferences, movementListDifferences } from './differences.ts'
+import { gather, TooMany } from './gather.ts'
+import { knownFrom, type KnownRows } from './known.ts'
+import type { KnownDispute, KnownPayment, KnownRefund } from './known.queries.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const at = new Date(now.getTime() - 5 * hour)
+const uuid = '01a1faeb-7f60-7406-8c6e-7419f94f5005'
+const moved = (amountCents: number, feeCents = 0, movementId = 'txn_1'): Moved => ({
+  movementId,
+  amountCents,
+  feeCents,
+  currency: 'usd',
+  at,
+})
+const charge: ListedCharge = {
+  chargeId: 'ch_1',
+  intentId: 'pi_1',
+  paymentUuid: uuid,
+  succeeded: true,
+  chargedCents: 2_500,
+  currency: 'usd',
+  at,
+  moved: moved(2_500, 103),
+}
+const payment: KnownPayment = {
+  uuid,
+  intentId: 'pi_1',
+  status: 'succeeded',
+  chargedCents: 2_500,
+  feeCents: 103,
+  feeKnown: true,
+  refundedCents: 0,
+  dispute: 'none',
+  disputedCents: 0,
+  lostCents: 0,
+  disputeFeeCents: 0,
+  bookedCents: 2_397,
+}
+const refund: ListedRefund = {
+  refundId: 're_1',
+  intentId: 'pi_1',
+  amountCents: 500,
+  currency: 'usd',
+  status: 'succeeded',
+  ours: null,
+  at,
+  went: moved(-500),
+  cameBack: null,
+}
+const told: KnownRefund = { refundId: 're_1', intentId: 'pi_1', amountCents: 500, failed: false }
+const refunded = { ...payment, refundedCents: 500, bookedCents: 1_897 }
+const dispute: ListedDispute = {
+  disputeId: 'dp_1',
+  intentId: 'pi_1',
+  currency: 'usd',
+  status: 'open',
+  money: { withdrawnCents: 700, feeCents: 1_500, movements: 1, reinstated: false },
+  at,
+  moved: [moved(-700, 1_500, 'txn_d')],
+}
+const toldDispute: KnownDispute = {
+  disputeId: 'dp_1',
+  intentId: 'pi_1',
+  status: 'open',
+  withdrawnCents: 700,
+  feeCents: 1_500,
+  movements: 1,
+  reinstated: false,
+}
+const disputed = { ...payment, dispute: 'open' as const, disputedCents: 700, disputeFeeCents: 1_500, bookedCents: 197 }
+const stray = {
+  intentId: 'pi_s',
+  chargedCents: 900,
+  feeCents: 56,
+  feeKnown: true,
+  refundedCents: 900,
+  bookedCents: -56,
+}
+
+const named = (differences: Difference[]) => differences.map((d) => `${d.kind}:${d.about}`)
+const list = (things: (ListedCharge | ListedRefund | ListedDispute)[], rows: KnownRows) =>
+  named(listDifferences(things, knownFrom(rows), now))
+const movement = (one: Partial<ListedMovement>, rows: KnownRows, before = new Date(0)) =>
+  named(movementListDifferences([{ ...moved(1), type: 'charge', of: null, ...one }], knownFrom(rows), { now, before }))
+
+describe('a charge', () => {
+  const whole = { payments: [payment] }
+  test.each<[string, Partial<ListedCharge>, KnownRows, string[]]>([
+    ['that is its payment’s', {}, whole, []],
+    ['that was refused moved nothing', { succeeded: false, chargedCents: 0 }, {}, []],
+    ['of a payment that nobody has', {}, {}, ['charge_unknown:ch_1']],
+    ['that names none of ours', { paymentUuid: null }, {}, ['charge_not_ours:ch_1']],
+    ['without an intent', { intentId: null, paymentUuid: null }, whole, ['charge_not_ours:ch_1']],
+    ['of another intent', { intentId: 'pi_2' }, whole, ['charge_beside_payment:ch_1']],
+    [
+      'of a payment whose intent we never learned',
+      {},
+      { payments: [{ ...payment, intentId: null, status: 'created', bookedCents: 0 }] },
+      ['charge_not_settled:ch_1'],
+    ],
+    [
+      'of a payment that is canceled here: its fee is no matter yet',
+      { moved: moved(2_500, 999) },
+      { payments: [{ ...payment, status: 'canceled', bookedCents: 0 }] },
+      ['charge_not_settled:ch_1'],
+    ],
+    ['of another amount', { chargedCents: 2_400 }, whole, ['charge_amount_differs:ch_1']],
+    [
+      'of another currency: its amount cannot be compared',
+      { currency: 'eur', chargedCents: 9 },
+      whole,
+      ['currency_differs:ch_1'],
+    ],
+    ['that names another payment', { paymentUuid: uuid.replace('01', '02') }, whole, ['charge_named_otherwise:ch_1']],
+    ['of another fee', { moved: moved(2_500, 104) }, whole, ['fee_differs:ch_1']],
+    ['that moved nothing', { moved: null }, whole, ['movement_missing:ch_1']],
+    [
+      'whose fee is not learned yet',
+      {},
+      { payments: [{ ...payment, feeKnown: false, feeCents: 90, bookedCents: 2_500 }] },
+      [],
+    ],
+    [
+      'whose fee was not learned within a day',
+      { at: new Date(now.getTime() - 2 * day) },
+      { payments: [{ ...payment, feeKnown: false, feeCents: 90, bookedCents: 2_500 }] },
+      ['fee_not_learned:ch_1'],
+    ],
+    [
+      'that was kept as a stray',
+      { intentId: 'pi_s', chargedCents: 900, moved: moved(900, 56) },
+      { ...whole, strays: [stray], refunds: [{ ...told, intentId: 'pi_s', amountCents: 900 }] },
+      [],
+    ],
+    [
+      'whose stray says otherwise',
+      { intentId: 'pi_s', chargedCents: 901, moved: moved(901, 57) },
+      { strays: [{ ...stray, refundedCents: 0 }] },
+      ['charge_amount_differs:ch_1', 'fee_differs:ch_1', 'books_differ:pi_s'],
+    ],
+  ])('%s', (_, change, rows, expected) => expect(list([{ ...charge, ...change }], rows)).toEqual(expected))
+})
+
+describe('a refund', () => {
+  const whole = { payments: [refunded], refunds: [told] }
+  test.each<[string, Partial<ListedRefund>, KnownRows, string[]]>([
+    ['as we were told', {}, whole, []],
+    ['that nobody told of', {}, { payments: [payment] }, ['refund_unknown:re_1']],
+    ['of a charge of others, told or not', {}, { refunds: [told] }, []],
+    ['of another amount', { amountCents: 501 }, whole, ['refund_amount_differs:re_1']],
+    ['that the bank sent back', { status: 'failed', cameBack: moved(500) }, whole, ['refund_status_differs:re_1']],
+    [
+      'that failed, and brought nothing back',
+      { status: 'failed' },
+      whole,
+      ['refund_status_differs:re_1', 'movement_missing:re_1'],
+    ],
+    [
+      'that failed before anything went',
+      { status: 'failed', went: null },
+      { payments: [payment], refunds: [{ ...told, failed: true }] },
+      [],
+    ],
+    ['that is pending, and has not moved yet', { status: 'pending', went: null }, whole, []],
+    ['that arrived, and moved nothing', { went: null }, whole, ['movement_missing:re_1']],
+    [
+      'of a charge of ours that we were told is of another',
+      { intentId: 'pi_9' },
+      whole,
+      ['refund_of_another_charge:re_1'],
+    ],
+    ['in another currency', { currency: 'eur' }, whole, ['currency_differs:re_1']],
+    [
+      'of ours that is awaited still',
+      { ours: uuid },
+      { ...whole, own: [{ uuid, status: 'sent' }] },
+      ['refund_still_awaited:re_1'],
+    ],
+    ['of ours that was told', { ours: uuid }, { ...whole, own: [{ uuid, status: 'told' }] }, []],
+    ['that is not in its payment', {}, { payments: [payment], refunds: [told] }, [`refunds_not_counted:${uuid}`]],
+    [
+      'beyond the charge, until the one before it is told to have failed',
+      { amountCents: 2_500, went: moved(-2_500) },
+      {
+        payments: [{ ...payment, refundedCents: 2_500, bookedCents: -103 }],
+        refunds: [
+          { ...told, amountCents: 2_500 },
+          { ...told, refundId: 're_0', amountCents: 2_500 },
+        ],
+      },
+      [],
+    ],
+    [
+      'that is not in the books',
+      {},
+      { payments: [{ ...refunded, bookedCents: 2_397 }], refunds: [told] },
+      [`books_differ:${uuid}`],
+    ],
+  ])('%s', (_, change, rows, expected) => expect(list([{ ...refund, ...change }], rows)).toEqual(expected))
+})
+
+describe('a dispute', () => {
+  const whole = { payments: [disputed], disputes: [toldDispute] }
+  const back = { withdrawnCents: 200, feeCents: 1_500, movements: 2, reinstated: true }
+  test.each<[string, Partial<ListedDispute>, KnownRows, string[]]>([
+    ['as we were told', {}, whole, []],
+    ['that nobody told of', {}, { payments: [payment] }, ['dispute_unknown:dp_1']],
+    ['that only asks', { status: 'question', money: { ...dispute.money, movements: 0 } }, { payments: [payment] }, []],
+    ['of a charge of others', {}, {}, []],
+    ['that was lost since', { status: 'lost' }, whole, ['dispute_status_differs:dp_1']],
+    ['of another amount', { money: { ...dispute.money, withdrawnCents: 701 } }, whole, ['dispute_amount_differs:dp_1']],
+    ['of another fee', { money: { ...dispute.money, feeCents: 0 } }, whole, ['dispute_fee_differs:dp_1']],
+    [
+      'that brought a part back',
+      { money: back },
+      whole,
+      ['dispute_amount_differs:dp_1', 'dispute_status_differs:dp_1'],
+    ],
+    ['of another charge', { intentId: 'pi_9' }, whole, ['dispute_of_another_charge:dp_1']],
+    ['in another currency', { currency: 'cad' }, whole, ['currency_differs:dp_1']],
+    ['that is not in its payment', {}, { ...whole, payments: [payment] }, [`disputes_not_counted:${uuid}`]],
+    [
+      'that was won by half: the rest is gone',
+      { status: 'won', money: back },
+      {
+        payments: [{ ...disputed, dispute: 'won', disputedCents: 0, lostCents: 200, bookedCents: 697 }],
+        disputes: [{ ...toldDispute, status: 'won', ...back }],
+      },
+      [],
+    ],
+    [
+      'of several, one lost and one open',
+      {},
+      {
+        payments: [{ ...disputed, lostCents: 100, bookedCents: 97 }],
+        disputes: [
+          toldDispute,
+          { ...toldDispute, disputeId: 'dp_2', status: 'lost', withdrawnCents: 100, feeCents: 0 },
+        ],
+      },
+      [],
+    ],
+  ])('%s', (_, change, rows, expected) => expect(list([{ ...dispute, ...change }], rows)).toEqual(expected))
+})
+
+describe('a movement', () => {
+  const whole = { payments: [payment] }
+  test.each<[string, Partial<ListedMovement>, KnownRows, string[]]>([
+    ['of a charge', { ...moved(2_500, 103), of: charge }, whole, []],
+    ['of a charge, by another amount', { ...moved(2_499, 103), of: charge }, whole, ['movement_differs:txn_1']],
+    ['in another currency', { ...moved(2_500, 103), currency: 'cad', of: charge }, whole, ['movement_differs:txn_1']],
+    [
+      'that its charge does not name',
+      { ...moved(2_500, 103, 'txn_2'), of: charge },
+      whole,
+      ['movement_unexplained:txn_2'],
+    ],
+    ['of a charge of others, which is told of by itself', { of: charge }, {}, []],
+    ['of a refund', { ...moved(-500), type: 'refund', of: refund }, { payments: [refunded], refunds: [told] }, []],
+    [
+      'of a refund that came back',
+      {
+        ...moved(500, 0, 'txn_b'),
+        type: 'refund_failure',
+        of: { ...refund, status: 'failed', cameBack: moved(500, 0, 'txn_b') },
+      },
+      { payments: [payment], refunds: [{ ...told, failed: true }] },
+      [],
+    ],
+    ['of a refund of others', { of: refund }, {}, ['movement_not_ours:txn_1']],
+    [
+      'of a refund that we asked for, of a charge that we do not know',
+      { of: { ...refund, ours: uuid } },
+      {},
+      ['movement_unexplained:txn_1'],
+    ],
+    [
+      'of a dispute',
+      { ...dispute.moved[0]!, type: 'adjustment', of: dispute },
+      { payments: [disputed], disputes: [toldDispute] },
+      [],
+    ],
+    [
+      'of a dispute, by another fee',
+      { ...dispute.moved[0]!, feeCents: 0, type: 'adjustment', of: dispute },
+      { payments: [disputed], disputes: [toldDispute] },
+      ['movement_differs:txn_d'],
+    ],
+    ['to a bank', { type: 'payout' }, {}, ['movement_not_booked_yet:txn_1']],
+    ['of the account’s own', { type: 'stripe_fee' }, {}, ['movement_not_booked_yet:txn_1']],
+    ['of nothing', { type: 'adjustment' }, {}, ['movement_unexplained:txn_1']],
+    ['of a kind that nobody heard of', { type: 'gift_from_above' }, {}, ['movement_unexplained:txn_1']],
+  ])('%s', (_, change, rows, expected) => expect(movement(change, rows)).toEqual(expected))
+
+  it('brings a thing that is older than the lists, and only such a one', () => {
+    const change = {
+      ...moved(500, 0, 'txn_b'),
+      of: { ...refund, status: 'failed' as const, cameBack: moved(500, 0, 'txn_b') },
+    }
+    const rows = { payments: [refunded], refunds: [told] }
+    expect(movement(change, rows)).toEqual([])
+    expect(movement(change, rows, now)).toEqual(['refund_status_differs:re_1'])
+  })
+})
+
+describe('what is found', () => {
+  const one = (kind: Difference['kind'], about: string): Difference => ({
+    kind,
+    about,
+    detail: { at: at.toISOString() },
+  })
+
+  it('is kept once; what others do is counted, and the first of it named', () => {
+    const { add, found, others } = gather()
+    add([one('fee_differs', 'ch_1'), one('fee_differs', 'ch_1'), one('fee_differs', 'ch_2')])
+    add(Array.from({ length: 30 }, (_, n) => one('charge_not_ours', `ch_${n}`)))
+    expect(named(found())).toEqual(['fee_differs:ch_1', 'fee_differs:ch_2'])
+    expect(others()).toMatchObject([{ kind: 'charge_not_ours', about: 'account', detail: { count: 30 } }])
+    expect(others()[0]!.detail.first).toHaveLength(20)
+  })
+
+  it('is not more than a thousand', () => {
+    const { add } = gather()
+    expect(() => add(Array.from({ length: 2_000 }, (_, n) => one('fee_differs', `ch_${n}`)))).toThrow(TooMany)
+  })
+
+  it.each(kinds)('%s is told in a sentence that names it', (kind) => {
+    const sentence = sentenceOf({
+      kind,
+      about: 'ch_1',
+      detail: { at: at.toISOString(), intent: 'pi_1', payment: uuid, there: 2_500, here: 2_400, count: 3 },
+    })
+    expect(sentence).toMatch(kind === 'too_many' ? /after 3 differences/ : /ch_1/)
+    expect(sentence).toMatch(/^[A-Z\dc].*[.?]$/)
+    expect(sentence).not.toMatch(/undefined|null|NaN|\[object/)
+  })
+})
