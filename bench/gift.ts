@@ -113,7 +113,13 @@ async function settle(child: Child, url: string, postmaster: number, stored: rea
 
 function signed({ uuid, intent, cents }: Stored): { body: string; signature: string } {
   const created = Math.floor(Date.now() / 1000)
-  const object = { id: intent, object: 'payment_intent', amount_received: cents, currency: 'usd', metadata: { payment: uuid } }
+  const object = {
+    id: intent,
+    object: 'payment_intent',
+    amount_received: cents,
+    currency: 'usd',
+    metadata: { payment: uuid },
+  }
   const body = JSON.stringify({
     id: `evt_${uuid}`,
     object: 'event',
