@@ -1,10 +1,14 @@
 import { api, type CallName } from '@kindling/contract/api'
+import { identifier } from '@kindling/contract/common'
 import { z } from 'zod'
 import type { Ask } from '../people.ts'
 import type { Person, Things, World } from './world.ts'
 
-/** Who calls. The session of `expired` was left idle too long, that of `ended` was signed out. */
-export const whos = ['guest', 'other', 'giver', 'member', 'moderator', 'owner', 'expired', 'ended'] as const
+/** Whose session is no more: left idle too long, signed out, or its person has gone. */
+const dead = ['expired', 'ended', 'deleted'] as const
+/** Who calls. `banned` was a member. */
+const alive = ['other', 'giver', 'banned', 'member', 'moderator', 'owner'] as const
+export const whos = ['guest', ...alive, ...dead] as const
 export type Who = (typeof whos)[number]
 
 /** Whose the thing is that a call names: the caller's (or of the caller's circle), somebody else's private one, nobody's. */
@@ -24,21 +28,17 @@ export type Row = {
 /** One entry a call; several where a call names several things. */
 export type Rows = Record<CallName, Row | Row[]>
 
-const dead = { expired: 401, ended: 401 } as const
-
 /** The same for everybody whose session lives, guests too. */
 export const anyone = (cells: Cells): Answers => ({ ...signedIn(cells), guest: cells })
 
 /** The same for everybody who is signed in. */
 export const signedIn = (cells: Cells): Answers => ({
   guest: 401,
-  other: cells,
-  giver: cells,
-  member: cells,
-  moderator: cells,
-  owner: cells,
-  ...dead,
+  ...each(alive, cells),
+  ...each(dead, 401),
 })
+const each = <W extends string>(these: readonly W[], cells: Cells) =>
+  Object.fromEntries(these.map((who) => [who, cells])) as Record<W, Cells>
 
 /** One's own, and nothing else: what is somebody's looks like what is not there. */
 export const ownOnly = (own: number): Answers => signedIn({ own, foreign: 404, missing: 404 })
@@ -59,9 +59,16 @@ export function* cellsOf(row: Row): Generator<{ who: Who; target: Target | null;
 /** A row names things if anybody's answer depends on whose they are. */
 const namesThings = (row: Row) => Object.values(row.answers).some((cells) => typeof cells === 'object')
 
-/** Whether a call's path names a thing: a part of it that is not one of a few words. */
-const hasName = (call: CallName) =>
-  Object.values((api[call].params as unknown as z.ZodObject).shape).some((part) => !(part instanceof z.ZodEnum))
+/** Whether a call names a thing: by a part of its path that is not one of a few words, or by an id that it sends. */
+function hasName(call: CallName): boolean {
+  const { params, query, body } = api[call]
+  if (Object.values((params as unknown as z.ZodObject).shape).some((part) => !(part instanceof z.ZodEnum))) return true
+  const sent = JSON.stringify(
+    [query, body].map((part) => z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' })),
+  )
+  return ids.some((id) => sent.includes(id))
+}
+const ids = [z.uuid(), identifier].map((schema) => JSON.stringify(z.toJSONSchema(schema).pattern))
 
 /** What nobody decided: calls without a row, viewers and targets without a status. */
 export function gapsOf(calls: readonly CallName[], rows: Partial<Rows>): string[] {

@@ -43,7 +43,11 @@ export const rows: Rows = {
   'GET /communities/{identifier}': { answers: publicTo(anyone), ask: circle() },
   'GET /communities/{identifier}/members': { answers: insideCircle, ask: circle() },
   'GET /communities/{identifier}/supporters': { answers: insideCircle, ask: circle({ 'filter[message]': 'true' }) },
-  'GET /campaigns': [plain(anyone(200)), plain(signedIn(200), () => ({ query: { 'filter[list]': 'mine' } }))],
+  'GET /campaigns': [
+    plain(anyone(200)),
+    plain(signedIn(200), () => ({ query: { 'filter[list]': 'mine' } })),
+    { answers: anyone(all(200)), ask: (_, { circle: id }) => ({ query: { 'filter[community]': id } }) },
+  ],
   'GET /campaigns/{identifier}': { answers: inReview, ask: campaign },
   'GET /campaigns/{identifier}/supporters': { answers: inReview, ask: campaign },
 

@@ -88,18 +88,9 @@ export async function openWorld(): Promise<World> {
     const saved = await ask(app, 'POST /cards', { as, key: randomUUID(), body })
     return saved.json<{ data: { id: string; card: { uuid: string } | null } }>().data
   }
-  const newcomer = async (role?: 'member' | 'moderator') => {
+  const newcomer = async (role?: 'member' | 'moderator' | 'banned') => {
     const as = await person(deps)
-    const row = await deps.db
-      .selectFrom('communities')
-      .select('id')
-      .where('uuid', '=', inside.circle)
-      .executeTakeFirstOrThrow()
-    if (role) {
-      await joinCommunity(deps, { communityId: row.id, userId: as.id, role })
-      await deps.db.updateTable('memberships').set({ status: 'active' }).where('user_id', '=', as.id).execute()
-      await deps.db.transaction().execute((trx) => countMember(trx, row.id))
-    }
+    if (role) await letIn(app, inside.circle, as, role)
     return withBelongings(as, inside)
   }
   const giver = await newcomer()
@@ -108,16 +99,19 @@ export async function openWorld(): Promise<World> {
 
   const expired = await newcomer('member')
   const ended = await newcomer('member')
+  const deleted = await newcomer('member')
   await ask(app, 'POST /auth/logout', { as: ended.as! })
   const people: World['people'] = {
     guest: { as: undefined, signedIn: false, things: { ...nobodys(app), ...inside } },
     other: await newcomer(),
     giver,
+    banned: await newcomer('banned'),
     member: await newcomer('member'),
     moderator: await newcomer('moderator'),
     owner: await withBelongings(owner, inside),
     expired: { ...expired, signedIn: false, as: { ...expired.as!, token: await leftIdle(app, expired.as!) } },
     ended: { ...ended, signedIn: false },
+    deleted: { ...deleted, signedIn: false, as: { ...deleted.as!, token: await goAway(app, deleted.as!) } },
   }
   const foreign = (await withBelongings(outsider, elsewhere)).things
   return {
@@ -133,6 +127,20 @@ export async function openWorld(): Promise<World> {
   }
 }
 
+/** Has somebody in a circle who asked to be; a banned one is in no more. */
+async function letIn({ deps }: TestApp, circle: string, { id }: TestPerson, role: 'member' | 'moderator' | 'banned') {
+  const community = await deps.db
+    .selectFrom('communities')
+    .select('id')
+    .where('uuid', '=', circle)
+    .executeTakeFirstOrThrow()
+  const isBanned = role === 'banned'
+  await joinCommunity(deps, { communityId: community.id, userId: id, role: isBanned ? 'member' : role })
+  const status = isBanned ? 'banned' : 'active'
+  await deps.db.updateTable('memberships').set({ status }).where('user_id', '=', id).execute()
+  if (!isBanned) await deps.db.transaction().execute((trx) => countMember(trx, community.id))
+}
+
 const newSession = ({ deps }: TestApp, { id }: TestPerson) =>
   createSession(deps.db, deps, { userId: id, platform: 'web', userAgent: 'tests' })
 
@@ -144,4 +152,10 @@ async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {
     { clock: { now: () => longAgo } },
     { userId: as.id, platform: 'web', userAgent: 'tests' },
   )
+}
+
+/** A person who deleted the account: a token that was good before. */
+async function goAway(app: TestApp, as: TestPerson): Promise<string> {
+  await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', as.id).execute()
+  return newSession(app, as)
 }

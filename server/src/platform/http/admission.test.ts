@@ -103,6 +103,19 @@ describe('a body that does not end', () => {
     expect(answer.sent).toBeLessThan(mostTaken)
   })
 
+  test.each(['/api/v1/nothing', '/home', '/api/v1/webhooks/stripe', '/api/v1/auth/apple/callback', '/%E0%A4%A'])(
+    'at %s is cut off too',
+    async (path) => {
+      for (const type of ['application/json', 'text/html', 'application/x-www-form-urlencoded']) {
+        const lines = [`POST ${path} HTTP/1.1`, 'host: kindling.test', `content-type: ${type}`]
+        const answer = await sendWithoutEnd(app.url, [...lines, 'transfer-encoding: chunked'], { piece: chunk })
+        expect([type, answer.ended]).toEqual([type, true])
+        expect(answer.status).toBeGreaterThanOrEqual(300)
+        expect(answer.sent).toBeLessThan(mostTaken)
+      }
+    },
+  )
+
   test('that is announced and never comes keeps no answer waiting', async () => {
     for (const call of ['POST /gifts', 'PATCH /gifts/{uuid}'] as const) {
       const answer = await sendWithoutEnd(app.url, head(call, ['content-length: 50000']), { ms: 3_000 })

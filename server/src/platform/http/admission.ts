@@ -1,7 +1,7 @@
 import { api } from '@kindling/contract/api'
 import { nothing } from '@kindling/contract/endpoint'
 import { headers as headerSchema } from '@kindling/contract/headers'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import { Refusal } from './errors.ts'
@@ -52,12 +52,6 @@ export async function admit(route: Route, deps: AdmissionDeps, request: FastifyR
   const caller = viewer ? `person:${viewer.id}` : `address:${address}`
   const admitted = { viewer, address, caller, platform, key: route.keepsAnswer ? key : undefined, proof }
   return { ...admitted, hit: isRead(route) ? null : await countWrite(route, deps, admitted) }
-}
-
-/** Ends the connection of a refused request whose body is long or has no end: nobody will read it. */
-export function cutOff(request: FastifyRequest, reply: FastifyReply): void {
-  const { 'transfer-encoding': encoding, 'content-length': length = '0' } = request.headers
-  if (encoding !== undefined || Number(length) > request.routeOptions.bodyLimit) reply.header('connection', 'close')
 }
 
 export const isRead = ({ call }: Pick<Route, 'call'>): boolean => call.startsWith('GET ')

@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { answerSerializer } from './answer-serializer.ts'
+import { cutOffUnread } from './cut-off.ts'
 import { addApiNotFound, addErrorHandler, answerUnroutable } from './error-handler.ts'
 import { addEtags } from './etag.ts'
 import { demandPolicies } from './kit.ts'
@@ -34,6 +35,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer)
   addErrorHandler(app)
+  cutOffUnread(app)
   demandPolicies(app)
   allowOrigins(app, config.ALLOWED_ORIGINS ?? [])
   await addApiNotFound(app)

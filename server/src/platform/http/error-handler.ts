@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseDown } from '../db.ts'
+import { cutOff } from './cut-off.ts'
 import { notFound, Refusal } from './errors.ts'
 
 /** Turns whatever was thrown into an answer, once, for all routes. Only a Refusal says anything; a bug answers an id. */
@@ -21,6 +22,7 @@ export function addErrorHandler(app: FastifyInstance): void {
 
 /** A path that the router cannot even read names nothing: missing for a program, the page that says so for a person. */
 export function answerUnroutable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  cutOff(request, reply)
   if (request.url.startsWith('/api/')) void send(reply, notFound())
   else void reply.redirect('/404')
 }

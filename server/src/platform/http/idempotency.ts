@@ -21,7 +21,7 @@ export type Outcome = { status: number; body: unknown }
 export type KeyDeps = { db: Db; clock: Clock; life: Pick<SignOfLife, 'number' | 'up'> }
 
 /** A lost connection is back within a second, and its process was there all along: whoever looks gone is looked at twice. */
-const lookAgainMs = 1.5 * second
+const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
 

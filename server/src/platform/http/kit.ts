@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db.ts'
-import { admit, bodyKindOf, cutOff, isRead, type AdmissionDeps } from './admission.ts'
+import { admit, bodyKindOf, isRead, type AdmissionDeps } from './admission.ts'
 import { Refusal } from './errors.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
 import { giveBack, type Hit } from './limits.ts'
@@ -75,13 +75,8 @@ function addRoute(app: FastifyInstance, route: Route, options: KitOptions): void
       ...(bodyKindOf(route) === 'json' && { body: endpoint.body }),
       response: answersOf(endpoint, declared),
     },
-    onRequest: async (request, reply) => {
-      try {
-        request.admitted = await admit(route, options, request)
-      } catch (error) {
-        cutOff(request, reply)
-        throw error
-      }
+    onRequest: async (request) => {
+      request.admitted = await admit(route, options, request)
     },
     handler: (request, reply) => handle(route, options, request, reply),
   })
