@@ -20,7 +20,7 @@ const reactions = [giftReactions]
 export type LivelyWorld = {
   app: TestApp
   stripe: Stripe
-  /** Lives on for a day, with so many acts. */
+  /** Lives on for a day, with so many acts; words that were held back have come by its end. */
   liveADay(acts: number): Promise<void>
   /** All words have come and are applied, all fees are learned, and two hours have passed. */
   comeToRest(): Promise<void>
@@ -160,12 +160,11 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
         if (chance(0.2) || charged.length < 4) await settle()
         await noteCharged()
       }
+      app.sandbox.set({ hold_webhooks: false })
       await settle()
       await reconcilePayments(app.deps, reactions)
     },
     async comeToRest() {
-      app.sandbox.set({ hold_webhooks: false })
-      await settle()
       app.clock.advance(day + hour)
       await reconcilePayments(app.deps, reactions)
       await settle()

@@ -96,17 +96,23 @@ describe('what is no difference yet', () => {
     expect(await compare()).toEqual([])
   })
 
-  it('is how a dispute ended within the hour: nothing but its events carries that time', async () => {
+  it('is what became of older things within the hour: how disputes ended, a refund that came back', async () => {
     const { intent } = await gift()
-    const dispute = app.sandbox.dispute(intent, 'fraudulent', { amount: 100 })
+    const open = app.sandbox.dispute(intent, 'fraudulent', { amount: 100 })
+    const lost = app.sandbox.dispute(intent, 'fraudulent', { amount: 50 })
+    app.sandbox.closeDispute(lost, 'lost')
+    const { id } = await stripe.refunds.create({ payment_intent: (await gift()).intent, amount: 300 })
     await settle()
     app.clock.advance(5 * hour)
     app.sandbox.set({ hold_webhooks: true })
-    app.sandbox.closeDispute(dispute, 'lost')
+    app.sandbox.closeDispute(open, 'lost')
+    app.sandbox.winAppeal(lost)
+    await fetch(`${app.sandbox.url}/sandbox/refunds/${id}/fail`, { method: 'POST' })
     app.clock.advance(30 * minute)
     expect(await compare()).toEqual([])
     app.clock.advance(hour)
-    expect(await compare()).toEqual([`dispute_status_differs:${dispute}`])
+    const about = (await compare()).map((one) => one.split(':')[1])
+    expect([...new Set(about)].toSorted()).toEqual([open, lost, id].toSorted())
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/clock.ts'
+import type { Stretch } from '../../../processor/processor.ts'
 import type { Difference } from './difference.ts'
 import { thingsUnderWay } from './ours.queries.ts'
 import { pagesOf } from './roll.ts'
@@ -9,7 +10,7 @@ const waitsAtMost = day
 
 /**
  * Leaves out differences of things that are under way: their words wait in the inbox, moved our books since `since`, or
- * were said since then. How a dispute ends carries no time of its own: the processor's own list of events says when.
+ * were said since then. What becomes of a refund or dispute carries no time of its own: the list of events says when.
  */
 export async function withoutUnderWay(
   { db, clock, processor }: Pick<Deps, 'db' | 'clock' | 'processor'>,
@@ -22,16 +23,19 @@ export async function withoutUnderWay(
   ]
   const waitingSince = new Date(clock.now().getTime() - waitsAtMost)
   const underWay = await thingsUnderWay(db, things, { since, waitingSince })
-  if (differences.some(({ kind }) => kind.startsWith('dispute')))
-    for await (const id of disputesTold(processor, since)) underWay.add(id)
+  if (differences.some(({ kind }) => /^(refund|dispute)|^movement_missing/.test(kind)))
+    for await (const id of changedSince(processor, since)) underWay.add(id)
   return differences.filter(({ about, detail }) => !underWay.has(about) && !underWay.has(detail.intent ?? ''))
 }
 
-const endings = ['created', 'updated', 'closed'].map((word) => `charge.dispute.${word}`)
+const changes = [
+  ...['updated', 'failed'].map((word) => `refund.${word}`),
+  ...['updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((word) => `charge.dispute.${word}`),
+]
 
-async function* disputesTold(processor: Deps['processor'], from: Date): AsyncGenerator<string> {
-  const list = async (stretch: Parameters<typeof processor.listEvents>[0]) =>
-    (await processor.listEvents(stretch, endings)) ?? { items: [], behind: null }
+/** Refunds and disputes that changed, by what the processor told or should have. */
+async function* changedSince(processor: Deps['processor'], from: Date): AsyncGenerator<string> {
+  const list = async (stretch: Stretch) => (await processor.listEvents(stretch, changes)) ?? { items: [], behind: null }
   for await (const events of pagesOf(list, { from, to: null }))
     for (const { payload } of events) yield (payload as { id: string }).id
 }
