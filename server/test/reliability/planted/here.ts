@@ -101,7 +101,7 @@ type StrayRow = { intent: string; refunded: number }
 const stray = (ground: Ground) =>
   anyRow<StrayRow>(
     ground,
-    sql`select intent_id as intent, refunded_cents as refunded from stray_charges where created_at > ${ground.from} order by intent_id`,
+    sql`select intent_id as intent, refunded_cents as refunded from stray_charges where created_at > ${ground.from} and refunded_cents > 0 order by intent_id`,
   )
 const onStray =
   (kinds: Parameters<typeof planted>[1], to: (row: StrayRow, ground: Ground) => Record<string, unknown>): Plant =>
@@ -141,9 +141,11 @@ export const plantedHere: Record<string, Plant> = {
   })),
   'payment: another fee': onPayment(['fee_differs', 'books_differ'], (_, g) => ({ fee_cents: 1_000_000 + more(g) })),
   'payment: fee not known': onPayment(['fee_not_learned', 'books_differ'], () => ({ fee_known: false })),
-  'payment: a refund too much': onPayment(['refunds_not_counted', 'books_differ'], ({ refunded }) => ({
-    refunded_cents: refunded + 1,
-  })),
+  'payment: a refund too much': onPayment(
+    ['refunds_not_counted', 'books_differ'],
+    ({ refunded }) => ({ refunded_cents: refunded + 1 }),
+    sql`refunded_cents < amount_cents`,
+  ),
   'payment: a refund too little': onPayment(
     ['refunds_not_counted', 'books_differ'],
     () => ({ refunded_cents: 0 }),
