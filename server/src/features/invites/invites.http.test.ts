@@ -85,6 +85,8 @@ describe('who invites is told', () => {
     expect((await invite('g', codeOf(community.id, amara))).inviter).toBeNull()
     await settledGift(app.deps, { userId: amara.id, to: { campaign }, visibility: 'anonymous' })
     expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
+    await settledGift(app.deps, { userId: amara.id, to: { campaign }, waits: true })
+    expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
     await settledGift(app.deps, { userId: ana.id, to: { campaign }, amountCents: 500, refundedCents: 500 })
     expect((await invite('c', codeOf(campaign, ana))).inviter).toBeNull()
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { intentOf, openBooksWorld, type BooksWorld } from '../../../../test/reliability/books-world.ts'
 import { person } from '../../../../test/people.ts'
 import { hour } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { changeVisibility } from '../visibility/change-visibility.ts'
 import { listWaiting } from './list-waiting.ts'
@@ -35,11 +36,12 @@ const settle = (g: Given) =>
   tell('payment_intent.succeeded', {
     id: intentOf(g.payment),
     amount_received: g.amount,
+    currency: 'usd',
     metadata: { payment: g.payment },
   })
 const refund = (id: string, g: Given, status: 'succeeded' | 'failed') =>
   tell(status === 'failed' ? 'refund.failed' : 'refund.created', {
-    ...{ id, status, payment_intent: intentOf(g.payment), amount: g.amount, created: 1_790_000_000 },
+    ...{ id, status, payment_intent: intentOf(g.payment), amount: g.amount, currency: 'usd', created: 1_790_000_000 },
   })
 
 const step = fc.oneof(
@@ -70,6 +72,79 @@ async function standing() {
     from gifts`.execute(world.app.deps.db)
   return rows[0]!
 }
+
+const gift = async (g: Given) =>
+  world.app.deps.db
+    .selectFrom('gifts')
+    .select(['id', 'campaign_id', 'listed', 'waits_since', 'visibility'])
+    .where('uuid', '=', g.uuid)
+    .executeTakeFirstOrThrow()
+
+/** Three people’s gifts by name, of which the first ones settle here. */
+async function three(settled: number): Promise<[Given, Given, Given]> {
+  world.app.clock.advance(24 * hour)
+  await listWaiting(world.app.deps) // nothing of before is company
+  const gifts = [await give(3, 700), await give(4, 800), await give(5, 900)] as [Given, Given, Given]
+  for (const g of gifts) await changeVisibility(world.app.deps, world.people[g.giver]!.id, g.uuid, 'name')
+  for (const g of gifts.slice(0, settled)) await settle(g)
+  return gifts
+}
+
+/** Does `work` while `hold` has what it took and is not through; ends when `work` has ended or waits for it. */
+async function meanwhile<T>(hold: (trx: Trx) => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const { db } = world.app.deps
+  let [ended, working]: [boolean, Promise<T> | undefined] = [false, undefined]
+  await db.transaction().execute(async (trx) => {
+    await hold(trx)
+    working = work().finally(() => (ended = true))
+    working.catch(() => undefined)
+    const waits = sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => ended || (await waits.execute(db)).rows[0]!.n > 0, { timeout: 10_000 }).toBe(true)
+  })
+  return working!
+}
+
+test('a row that somebody holds is waited for by nobody who lists, and comes with the job', async () => {
+  const gifts = await three(2)
+  const { id } = await gift(gifts[0])
+  let without: unknown
+  await meanwhile(
+    (trx) => trx.selectFrom('gifts').select('id').where('id', '=', id).forUpdate().execute(),
+    async () => {
+      await settle(gifts[2])
+      without = await Promise.all(gifts.map(async (g) => (await gift(g)).listed))
+    },
+  )
+  expect(without).toEqual([null, null, null])
+  await listWaiting(world.app.deps)
+  for (const g of gifts) expect(await gift(g)).toMatchObject({ listed: expect.any(Number), waits_since: null })
+})
+
+test('the job waits for whoever counts gifts there, and takes along what that one held', async () => {
+  const [first, second] = await three(2)
+  world.app.clock.advance(24 * hour)
+  const [one, two] = [await gift(first), await gift(second)]
+  await meanwhile(
+    async (trx) => {
+      await sql`select from campaigns where id = ${one.campaign_id} for no key update`.execute(trx)
+      await sql`update gifts set waits_since = ${world.app.clock.now()} where id = ${two.id}`.execute(trx)
+    },
+    () => listWaiting(world.app.deps),
+  )
+  expect([(await gift(first)).waits_since, (await gift(second)).waits_since]).toEqual([null, null])
+})
+
+test('who shows the amount while the row is being listed finds it listed, in its place', async () => {
+  const [first] = await three(1)
+  const { id } = await gift(first)
+  await meanwhile(
+    (trx) =>
+      sql`update gifts set waits_since = null, listed = 4711000, listed_on = now() where id = ${id}`.execute(trx),
+    () => changeVisibility(world.app.deps, world.people[first.giver]!.id, first.uuid, 'full'),
+  )
+  expect(await gift(first)).toMatchObject({ visibility: 'full', listed: 4_711_000, waits_since: null })
+})
 
 test(
   `whatever happens at once, in ${rounds} rounds, a row comes once, in company or after a day, and none is lost`,
@@ -108,5 +183,6 @@ test(
       }),
       { numRuns: rounds, endOnFailure: true },
     )
+    expect((await standing()).listed).toBeGreaterThan(rounds)
   },
 )
