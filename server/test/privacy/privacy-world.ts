@@ -49,6 +49,8 @@ export type PrivacyWorld = {
   /** `part` of it, between 0 and 1; all of it from one half on. */
   refund(gift: TrueGift, part: number): Promise<void>
   pass(ms: number): Promise<void>
+  /** For how long the row waits that waits longest, in milliseconds. */
+  longestWait(): Promise<number>
 }
 
 /** The gift behind a row: watchers do not know that notes tell. */
@@ -116,6 +118,13 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
     async pass(ms) {
       await passTime(app, ms)
       world.last = { kind: 'pass', gifts: [] }
+    },
+    async longestWait() {
+      const { since } = await deps.db
+        .selectFrom('gifts')
+        .select((eb) => eb.fn.min('waits_since').as('since'))
+        .executeTakeFirstOrThrow()
+      return since === null ? 0 : app.clock.now().getTime() - new Date(since).getTime()
     },
   }
   world.reads = await readsOf(world)

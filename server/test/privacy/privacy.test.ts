@@ -1,7 +1,8 @@
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../src/demo/random.ts'
-import { hour } from '../../src/platform/clock.ts'
+import { day, hour } from '../../src/platform/clock.ts'
+import { hop } from './pass-time.ts'
 import { openPrivacyWorld, type PrivacyWorld } from './privacy-world.ts'
 import { watch, type Watch } from './watch.ts'
 
@@ -35,13 +36,16 @@ test(
       else if (dice < 0.84) await world.refund(random.pick(world.gifts), random.next())
       else await world.pass(random.pick([0.5, 2, 2, 7, 26]) * hour)
       await watchers.look()
+      expect(await world.longestWait()).toBeLessThanOrEqual(day + hop)
     }
     await world.pass(50 * hour)
     await watchers.look()
 
     expect(watchers.links).toEqual([])
     expect(watchers.faults).toEqual([])
-    expect(watchers.batches.filter(({ inOrder }) => !inOrder).length).toBeGreaterThan(0)
+    const together = watchers.batches.filter(({ people }) => people >= 3)
+    expect(together.length).toBeGreaterThan(size / 10)
+    expect(together.filter(({ inOrder }) => !inOrder).length).toBeGreaterThan(0)
     expect(watchers.unanswered()).toEqual([])
     // nothing is lost, and nothing stands twice: a row is known by its note
     const stand = watchers.standing().map((row: SupporterRow) => row.message)
