@@ -35,7 +35,7 @@ export function RadioRows<V extends string>({ label, options, value, onChange, l
           />
           <span className="grid">
             <span>{option.label}</span>
-            {option.hint && <span className="text-small text-text-2">{option.hint}</span>}
+            {option.hint && <span className="text-small text-pretty text-text-2">{option.hint}</span>}
           </span>
         </label>
       ))}
