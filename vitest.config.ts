@@ -54,8 +54,8 @@ const onPostgres = (name: string, include: string[], exclude: string[] = []): Te
   },
 })
 
-/** It starts and kills real programs, and needs the machine for itself: a step of its own. */
-const kills = ['server/test/reliability/kills.test.ts']
+/** They start and hurt real programs, and need the machine for themselves: a step of its own. */
+const kills = ['server/test/reliability/kills.test.ts', 'server/test/reliability/guest.test.ts']
 
 export default defineConfig({
   test: {

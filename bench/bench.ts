@@ -4,6 +4,7 @@ import { openBenchPostgres } from './bench-postgres.ts'
 import { measureLimits } from './bare-limits.ts'
 import { openFullDatabase } from './full-database.ts'
 import { measureGifts } from './gift.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './page.ts'
 
 const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
@@ -11,6 +12,7 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   database: openFullDatabase,
   page: measurePages,
   gift: measureGifts,
+  memory: measureMemory,
 }
 
 const [name = ''] = process.argv.slice(2)

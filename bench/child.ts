@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type Child = { url: string; pid: number; stop(): Promise<void> }
+export type Child = { url: string; pid: number; /** What it has printed. */ said(): string; stop(): Promise<void> }
+
+/** How processes are started for real, too. */
+const runner = fileURLToPath(new URL('../scripts/run.sh', import.meta.url))
 
 /** Starts a file of this folder as a process of its own and waits for its line `ready <url>`. */
 export async function startChild(
@@ -10,13 +13,13 @@ export async function startChild(
   env: Record<string, string> = {},
 ): Promise<Child> {
   const path = fileURLToPath(new URL(file, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn('sh', [runner, path, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((done) => child.once('close', () => done()))
+  let said = ''
   const url = await new Promise<string>((ready, fail) => {
-    let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const found = /^ready (http:\S+)$/m.exec(said)
@@ -27,6 +30,7 @@ export async function startChild(
   return {
     url,
     pid: child.pid!,
+    said: () => said,
     async stop() {
       child.kill('SIGTERM')
       await ended

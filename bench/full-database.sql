@@ -68,8 +68,8 @@ insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents,
 select pg_temp.uuid_of('payment ' || id), user_id, 'one_time', amount_cents, 0, (amount_cents * 290 + 5000) / 10000 + 30, true, 'succeeded',
   md5('key ' || id), 'pi_' || md5('intent ' || id), 'visa', '4242', md5('card ' || user_id), created_at, created_at, created_at
 from gifts order by id;
-insert into payment_attempts (payment_id, number, method, card_fingerprint, status, started_at, decided_at)
-select id, 1, 'ctoken_' || id, card_fingerprint, 'accepted', created_at, created_at from payments;
+insert into payment_attempts (payment_id, number, method, card_fingerprint, status, started_at, tried_at, decided_at)
+select id, 1, 'ctoken_' || id, card_fingerprint, 'accepted', created_at, created_at, created_at from payments;
 insert into receipts (number, payment_id, issued_at)
 select 'K-2020-' || id, id, created_at from payments;
 

@@ -6,7 +6,10 @@ import { startKindling } from '../server/src/start.ts'
 const [databaseUrl = '', ...roles] = process.argv.slice(2)
 const config = readConfig({
   PORT: '0',
+  METRICS_PORT: '0',
   KINDLING_DEMO: 'off',
+  // all load comes from one address
+  REQUESTS_PER_ADDRESS: '1000000000',
   STRIPE_SECRET_KEY: 'sk_test_bench',
   STRIPE_PUBLIC_KEY: 'pk_test_bench',
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
@@ -19,4 +22,5 @@ const kindling = await startKindling({
   log: createLog('error'),
 })
 process.on('SIGTERM', () => void kindling.close().then(() => process.exit(0)))
+console.log(`metrics ${kindling.metricsUrl}`)
 console.log(`ready ${kindling.url}`)

@@ -1,12 +1,9 @@
-import { createSession } from '../server/src/features/accounts/index.ts'
-import { systemClock } from '../server/src/platform/clock.ts'
-import { openDatabase } from '../server/src/platform/db.ts'
-import { createLog } from '../server/src/platform/log.ts'
 import { measureLimits } from './bare-limits.ts'
 import { startChild } from './child.ts'
 import { postmasterOf } from './cpu.ts'
 import { fullDatabase, openFullDatabase } from './full-database.ts'
 import { cpuMs, load, print, type Figures } from './load.ts'
+import { tokenOf } from './token.ts'
 
 const { campaign, community } = fullDatabase
 
@@ -48,11 +45,3 @@ export async function measurePages(postgresUrl: string): Promise<void> {
 
 const ratios = (large: Figures, small: Figures, select: Figures) =>
   `large to small: ${(cpuMs(large) / cpuMs(small)).toFixed(2)}; to Fastify + one select: ${(cpuMs(large) / cpuMs(select)).toFixed(1)}`
-
-/** Signs a person in. */
-async function tokenOf(url: string, userId: number): Promise<string> {
-  const { db, close } = openDatabase(url, { log: createLog('error'), size: 1 })
-  const token = await createSession(db, { clock: systemClock }, { userId, platform: 'web', userAgent: 'bench' })
-  await close()
-  return token
-}

@@ -9,6 +9,7 @@ export const errorStatus = {
   card_declined: 402,
   forbidden: 403,
   not_found: 404,
+  request_timeout: 408,
   conflict: 409,
   giveable_closed: 409,
   request_running: 409,
@@ -18,6 +19,7 @@ export const errorStatus = {
   idempotency_key_reused: 422,
   proof_required: 429,
   rate_limited: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const

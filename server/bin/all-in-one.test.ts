@@ -93,6 +93,16 @@ describe('what hinders a start is told in one sentence', { timeout: 60_000 }, ()
     )
   })
 
+  test('a port of the figures in use', async () => {
+    const port = await takenPort()
+    expect(await refusal(start({ METRICS_PORT: String(port) }))).toContain(
+      `Port ${port} is in use by another program. Stop that one, or set METRICS_PORT to another,`,
+    )
+    expect(await refusal(start({ METRICS_PORT: '0', METRICS_HOST: '203.0.113.7' }))).toBe(
+      'METRICS_HOST 203.0.113.7 is not an address of this machine.',
+    )
+  })
+
   test.each(['203.0.113.7', '999.1.1.1', 'nowhere.invalid', 'no host', '2001:db8::1'])(
     'an address that is not of this machine: %s',
     async (host) => {
@@ -140,15 +150,27 @@ describe('what hinders a start is told in one sentence', { timeout: 60_000 }, ()
   })
 })
 
-test('pages and jobs run as processes of their own on one database', { timeout: 90_000 }, async () => {
-  const { url, drop } = await createTestDatabase()
-  onTestFinished(drop)
-  const [http, worker] = ['http', 'worker'].map((role) => start({ DATABASE_URL: url }, `server/bin/${role}.ts`))
-  const said = await http!.until(ready, 60_000)
-  await worker!.until(/^ready$/m, 60_000)
-  expect((await fetch(`${urlOf(said)}/readyz`)).status).toBe(200)
-  for (const program of [http!, worker!]) {
-    program.kill('SIGTERM')
-    expect(await program.ended).toBe(0)
-  }
-})
+test(
+  'pages and jobs run as processes of their own on one database, each with its figures',
+  { timeout: 90_000 },
+  async () => {
+    const { url, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    const [http, worker] = ['http', 'worker'].map((role) =>
+      start({ DATABASE_URL: url, METRICS_PORT: '0' }, `server/bin/${role}.ts`),
+    )
+    const said = await http!.until(ready, 60_000)
+    await worker!.until(/^ready$/m, 60_000)
+    expect((await fetch(`${urlOf(said)}/readyz`)).status).toBe(200)
+    for (const program of [http!, worker!]) {
+      const figures = program.output().match(/^ +metrics +(http:\/\/127\.0\.0\.1:\d+\/metrics)$/m)![1]!
+      expect(await (await fetch(figures)).text()).toMatch(/^jobs_failed 0$/m)
+      expect((await fetch(new URL('/readyz', figures))).status).toBe(404)
+    }
+    expect((await fetch(`${urlOf(said)}/metrics`, { redirect: 'manual' })).status).not.toBe(200)
+    for (const program of [http!, worker!]) {
+      program.kill('SIGTERM')
+      expect(await program.ended).toBe(0)
+    }
+  },
+)

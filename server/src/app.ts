@@ -22,6 +22,7 @@ import { addRoutes, askAsGuest, type KitOptions } from './platform/http/kit.ts'
 import { noteRefusals } from './platform/http/note-refusals.ts'
 import { addReference } from './platform/http/reference.ts'
 import type { Route } from './platform/http/route.ts'
+import type { Metrics, Reading } from './platform/metrics.ts'
 import { platformJobs, platformRuns } from './platform/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue.ts'
 import type { ApplyEvents } from './processor/inbox.ts'
@@ -81,26 +82,29 @@ export const applyEvents =
   (trx, events) =>
     applyProcessorEvents(trx, deps, reactions, events)
 
+/** What the house counts beside its answers. */
+export const readings = ({ db, queue, inbox }: Pick<Deps, 'db' | 'queue' | 'inbox'>): Reading[] => [
+  { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => queue.failed() },
+  { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => inbox.waiting() },
+  { name: 'alarms_open', help: 'What somebody of the house must look at.', read: () => countAlarms(db) },
+  {
+    name: 'processor_differences',
+    help: 'What the last comparison with the processor found, by kind.',
+    label: 'kind',
+    read: () => countDifferences(db),
+  },
+]
+
 export type App = { http: FastifyInstance; stopping(): void }
 
 /** Puts the HTTP app together. Throws if a call of the contract has no route or no policy. */
 export async function buildApp(
   deps: Deps,
-  kit: Pick<KitOptions, 'authenticate' | 'life' | 'onUndeclared'>,
+  { metrics, ...kit }: Pick<KitOptions, 'authenticate' | 'life' | 'onUndeclared'> & { metrics: Metrics },
 ): Promise<App> {
   const sandbox = cardSandbox(deps)
-  const http = await createApp(deps.config, deps.log, sandbox === null ? [] : [sandbox])
-  const { stopping } = addHealth(http, deps.db, [
-    { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => deps.queue.failed() },
-    { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => deps.inbox.waiting() },
-    { name: 'alarms_open', help: 'What somebody of the house must look at.', read: () => countAlarms(deps.db) },
-    {
-      name: 'processor_differences',
-      help: 'What the last comparison with the processor found, by kind.',
-      label: 'kind',
-      read: () => countDifferences(deps.db),
-    },
-  ])
+  const http = await createApp(deps.config, deps.log, sandbox === null ? [] : [sandbox], metrics.dropped)
+  const { stopping } = addHealth(http, deps.db, metrics)
   noteRefusals(http, deps.security)
   await addReference(http)
   const all = routes(deps)

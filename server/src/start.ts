@@ -1,6 +1,6 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { AddressInfo } from 'node:net'
-import { applyEvents, buildApp, jobRuns, jobs } from './app.ts'
+import { applyEvents, buildApp, jobRuns, jobs, readings } from './app.ts'
 import type { Deps, StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
 import type { Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
+import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { openQueue } from './platform/queue.ts'
 import { securityLog } from './platform/security-log.ts'
@@ -26,7 +27,7 @@ export type StartOptions = {
   say?: (line: string) => void
 }
 
-export type Running = { url: string; deps: Deps; close(): Promise<void> }
+export type Running = { url: string; metricsUrl: string | undefined; deps: Deps; close(): Promise<void> }
 
 /** Starts Kindling on a database: migrates, connects, listens, works. What was started is ended if a later step fails. */
 export async function startKindling({
@@ -52,6 +53,9 @@ export async function startKindling({
     ends.push(inbox.stop)
     const deps = depsOf(config, { db: database.db, queue, inbox, log, standIns })
     ends.push(async () => deps.security.flush())
+    const metrics = createMetrics(readings(deps))
+    const figures = await serveMetrics(metrics, config)
+    if (figures) ends.push(figures.close)
 
     let url = deps.publicUrl
     if (roles.includes('http')) {
@@ -62,7 +66,7 @@ export async function startKindling({
       await life.ready
       const onUndeclared = (call: string, code: string) =>
         log.error({ call, code }, 'a refusal that its call does not declare')
-      const { http, stopping } = await buildApp(deps, { ...sessions, life, onUndeclared })
+      const { http, stopping } = await buildApp(deps, { ...sessions, life, onUndeclared, metrics })
       ends.push(() => http.close())
       await http.listen({ host: config.HOST, port: config.PORT })
       ends.push(async () => stopping())
@@ -77,7 +81,7 @@ export async function startKindling({
       inbox.work(applyEvents(deps))
       await queue.work(jobRuns(deps))
     }
-    return { url, deps, close }
+    return { url, metricsUrl: figures?.url, deps, close }
   } catch (error) {
     await close()
     throw error

@@ -1,7 +1,7 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
-import { applyEvents, buildApp, jobRuns, jobs } from '../src/app.ts'
+import { applyEvents, buildApp, jobRuns, jobs, readings } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
@@ -9,6 +9,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { Mail, OutgoingMail } from '../src/platform/mail.ts'
+import { createMetrics, type Metrics } from '../src/platform/metrics.ts'
 import { openQueue } from '../src/platform/queue.ts'
 import { securityLog } from '../src/platform/security-log.ts'
 import { showLife } from '../src/platform/sign-of-life.ts'
@@ -22,6 +23,7 @@ export type TestApp = {
   url: string
   deps: Deps
   clock: SetClock
+  metrics: Metrics
   sandbox: StripeSandbox
   /** Mails that were sent, oldest first. */
   mails: OutgoingMail[]
@@ -69,9 +71,10 @@ export async function startTestApp({
   const deps: Deps = { ...base, processor: undefined as never }
   const sessions = authenticator(deps, { databaseUrl: database.url })
   const life = showLife(database.url, { log })
+  const metrics = createMetrics(readings(deps))
   const undeclared = new Set<string>()
   const onUndeclared = (call: string, code: string) => void undeclared.add(`${call} answered ${code}`)
-  const { http } = await buildApp(deps, { ...sessions, life, onUndeclared })
+  const { http } = await buildApp(deps, { ...sessions, life, onUndeclared, metrics })
   const url = await http.listen({ host: '127.0.0.1', port: 0 })
   const sandbox: StripeSandbox = await startStripeSandbox({
     webhookUrl: `${url}/api/v1/webhooks/stripe`,
@@ -87,6 +90,7 @@ export async function startTestApp({
     url,
     deps,
     clock,
+    metrics,
     sandbox,
     mails,
     async drain() {

@@ -11,10 +11,22 @@ import { createTestDatabase } from './database.ts'
 export type TestDeps = { deps: Deps; clock: SetClock; close(): Promise<void> }
 
 /** For tests of verbs and queries without HTTP, jobs and processor; those stand in `app.ts`. */
-export async function testDeps(now = new Date('2026-11-20T15:00:00Z')): Promise<TestDeps> {
+export async function testDeps(now?: Date): Promise<TestDeps> {
   const database = await createTestDatabase()
+  const own = testDepsOn(database.url, now)
+  return {
+    ...own,
+    async close() {
+      await own.close()
+      await database.drop()
+    },
+  }
+}
+
+/** The same on a database that is there. */
+export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00:00Z')): TestDeps {
   const log = createLog('silent')
-  const { db, close } = openDatabase(database.url, { log, size: 8 })
+  const { db, close } = openDatabase(databaseUrl, { log, size: 8 })
   const clock = setClock(now)
   const config = readConfig({ NODE_ENV: 'test' })
   const own = {
@@ -30,9 +42,6 @@ export async function testDeps(now = new Date('2026-11-20T15:00:00Z')): Promise<
   return {
     deps: own as unknown as Deps,
     clock,
-    async close() {
-      await close()
-      await database.drop()
-    },
+    close,
   }
 }

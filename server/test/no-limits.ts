@@ -1,10 +1,11 @@
 const free = String(10 ** 9)
 
-/** Settings under which anyone may try cards as often as a test wants. */
+/** Settings under which anyone may ask and try cards as often as a test wants. */
 export const noLimits = {
   GIFT_ATTEMPTS_PER_HOUR: free,
   NEW_CARDS_PER_DAY: free,
   FAILED_TRIES_PER_ADDRESS: free,
   FAILED_TRIES_PER_GIVEABLE: free,
   FAILED_TRIES_IN_ALL: free,
+  REQUESTS_PER_ADDRESS: free,
 }

@@ -2,16 +2,20 @@ import { lookup } from 'node:dns/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** The settings that name an address and a port of ours. */
+export type Names = { host: 'HOST' | 'METRICS_HOST'; port: 'PORT' | 'METRICS_PORT' }
+const own: Names = { host: 'HOST', port: 'PORT' }
+
 export class PortTaken extends Error {
-  constructor(port: number) {
+  constructor(port: number, name: Names['port'] = 'PORT') {
     super(
-      `Port ${port} is in use by another program. Stop that one, or set PORT to another, for example PORT=${port === 3000 ? 3100 : 3000} npm start.`,
+      `Port ${port} is in use by another program. Stop that one, or set ${name} to another, for example ${name}=${port === 3000 ? 3100 : 3000} npm start.`,
     )
   }
 }
 
 export class HostRefused extends Error {
-  constructor(host: string, name = 'HOST') {
+  constructor(host: string, name: Names['host']) {
     super(`${name} ${host} is not an address of this machine.`)
   }
 }
@@ -20,7 +24,7 @@ export class HostRefused extends Error {
 const lookUpMs = 1_500
 
 /** Throws HostRefused where a name leads nowhere, or to another machine. */
-export async function mustBeOurs(host: string, name: string): Promise<void> {
+async function mustBeOurs(host: string, name: Names['host']): Promise<void> {
   const late = sleep(lookUpMs, undefined, { ref: false }).then(() => Promise.reject(new HostRefused(host, name)))
   const found = Promise.race([lookup(host), late])
   const tried = found.then(({ address }) => tryPort(address, 0))
@@ -39,10 +43,10 @@ export function tryPort(host: string, port: number): Promise<number | undefined>
   })
 }
 
-/** Our port, known before anything starts, because others are told about it. Throws HostRefused or PortTaken. */
-export async function settlePort(host: string, port: number): Promise<number> {
-  await mustBeOurs(host, 'HOST')
+/** A port of ours, known before anything starts, because others are told about it. Throws HostRefused or PortTaken. */
+export async function settlePort(host: string, port: number, names = own): Promise<number> {
+  await mustBeOurs(host, names.host)
   const got = await tryPort(host, port)
-  if (got === undefined) throw new PortTaken(port)
+  if (got === undefined) throw new PortTaken(port, names.port)
   return got
 }

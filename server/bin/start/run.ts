@@ -23,14 +23,21 @@ export async function run(roles: readonly Role[]): Promise<void> {
       )
     }
     if (usesDataFolder(given)) makeDataFolder(given.dataFolder)
-    // known before anything starts, because the stand-ins are told about it
-    const config = roles.includes('http') ? { ...given, PORT: await settlePort(given.HOST, given.PORT) } : given
-    await start(config, roles, open)
+    await start(await withPorts(given, roles), roles, open)
   } catch (error) {
     console.error(`\n${explain(error)}\n`)
     await closeAll(open).catch(() => undefined)
     process.exit(1)
   }
+}
+
+/** Ports are known before anything starts: the stand-ins are told about ours, and a taken one is told at once. */
+async function withPorts(config: Config, roles: readonly Role[]): Promise<Config> {
+  const { HOST, METRICS_HOST, METRICS_PORT } = config
+  const port = roles.includes('http') ? await settlePort(HOST, config.PORT) : config.PORT
+  if (METRICS_PORT === undefined) return { ...config, PORT: port }
+  const figures = await settlePort(METRICS_HOST, METRICS_PORT, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
+  return { ...config, PORT: port, METRICS_PORT: figures }
 }
 
 async function start(config: Config, roles: readonly Role[], open: Closable[]): Promise<void> {
@@ -49,6 +56,7 @@ async function start(config: Config, roles: readonly Role[], open: Closable[]): 
     startKindling({ config, databaseUrl, standIns, roles, log, say: progress.say }),
   )
   open.push(kindling)
+  if (kindling.metricsUrl !== undefined) console.log(`\n  metrics ${kindling.metricsUrl}`)
   if (!roles.includes('http')) return console.log('ready')
   if (standIns) console.log(`\n  mails   ${standIns.mail}\n  cards   ${standIns.stripe}`)
   console.log(`\nready ${config.PUBLIC_URL ?? kindling.url}`)

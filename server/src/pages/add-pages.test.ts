@@ -1,8 +1,9 @@
+import { errorBody } from '@kindling/contract/error-body'
 import type { FastifyInstance } from 'fastify'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeCampaign, campaignInReview } from '../../test/causes.ts'
 import { testDeps, type TestDeps } from '../../test/deps.ts'
@@ -153,4 +154,38 @@ test('assets stay for ever and come compressed as they lie; pages do not', async
   expect((await get('/icon.svg')).headers['content-type']).toBe('image/svg+xml')
   expect((await get('/robots.txt')).body).toContain('Disallow: /api/')
   expect((await get('/index.html')).statusCode).toBe(302)
+})
+
+test('files are compressed once, for browsers that take it; whole, whatever part is asked for', async () => {
+  const gzip = await get('/assets/index-abc.js', { 'accept-encoding': 'br;q=0, gzip, deflate' })
+  expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain('aaaa')
+  expect((await get('/assets/index-abc.js', { 'accept-encoding': 'gzip' })).rawPayload).toEqual(gzip.rawPayload)
+  const known = { 'if-none-match': String(gzip.headers.etag) }
+  expect((await get('/assets/index-abc.js', known)).statusCode).toBe(304)
+  expect((await get('/assets/index-abc.js', { range: 'bytes=900000-' })).statusCode).toBe(200)
+  const head = await app.inject({ method: 'HEAD', url: '/assets/index-abc.js' })
+  expect([head.statusCode, head.body, Number(head.headers['content-length'])]).toEqual([200, '', 2_015])
+})
+
+test.each([
+  '/assets/',
+  '/assets/.hidden',
+  '/assets/..%2findex.html',
+  '/assets/%252e%252e/index.html',
+  '/assets//index-abc.js',
+  '/assets/index-abc.js.br',
+  '/assets/index-abc.js/',
+  '/assets/constructor',
+])('%s is no file: the refusal is the one of every missing thing', async (path) => {
+  const { statusCode, headers, body } = await get(path)
+  expect([statusCode, errorBody.parse(JSON.parse(body)).code]).toEqual([404, 'not_found'])
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
+test('a page that is not filled says whether it has changed', async () => {
+  const { headers } = await get('/login')
+  expect((await get('/login', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  expect((await get('/404', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
+  expect((await get('/404')).headers['content-security-policy']).toMatch(/script-src 'self' [^;]*'sha256-/)
 })

@@ -1,8 +1,7 @@
 import { pages } from '@kindling/contract/pages'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cardSandbox, type Deps } from '../deps.ts'
@@ -10,10 +9,14 @@ import { securityHeaders } from '../platform/http/security-headers.ts'
 import { notFound, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
+import { sendStill, stillFile } from '../platform/http/still-file.ts'
 import { firstPaint } from './first-paint.ts'
+import { addPageFiles } from './page-files.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 
 const open = { config: { policy: 'anyone' }, schema: { hide: true } }
+/** Painting a page is as much work as ten calls. */
+const painted = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
 /** Where the built web lies. */
 export type WebBuild = { dist: string; bundle: string }
@@ -36,14 +39,14 @@ export async function addPages(
   const index = join(dist, 'index.html')
   if (!existsSync(index)) return deps.log.info('no built web in web/dist: serving the API alone')
   const template = pageTemplate(await readFile(index, 'utf8'))
-  const send = pageSender(deps, template)
+  const { send, plain } = pageSender(deps, template)
   const paintOf = firstPaint(bundle, { ask, origin: deps.publicUrl })
 
-  await addFiles(app, dist)
+  await addPageFiles(app, dist)
   app.get('/robots.txt', open, (_request, reply) => reply.type('text/plain').send(robots))
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
-    app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), open, (request, reply) => answerPage(request, reply))
+    app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), painted, (request, reply) => answerPage(request, reply))
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
@@ -51,12 +54,12 @@ export async function addPages(
         const painted = await paintOf(path, addressKey(request.ip))
         if (painted?.canonical !== undefined)
           return reply.redirect(painted.canonical + (query === undefined ? '' : `?${query}`), 302)
-        return send(reply, status, painted ? template.fill(painted.paint) : template.plain)
+        return painted ? send(reply, status, template.fill(painted.paint)) : plain(request, reply, status)
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found') return reply.redirect('/404', 302)
         // the page can still ask for itself, and says what is wrong
         request.log.warn({ err: error, path }, 'page was not filled')
-        return send(reply, status, template.plain)
+        return plain(request, reply, status)
       }
     }
   }
@@ -67,28 +70,20 @@ export async function addPages(
   })
 }
 
-function pageSender(deps: Deps, { scriptHashes }: PageTemplate) {
+function pageSender(deps: Deps, { scriptHashes, plain: template }: PageTemplate) {
   const sandbox = cardSandbox(deps)
   const headers = securityHeaders(deps.config, sandbox === null ? [] : [sandbox], scriptHashes)
-  return (reply: FastifyReply, status: number, html: string): FastifyReply =>
-    reply
-      .status(status)
-      .headers({ ...headers, 'cache-control': 'no-cache' })
-      .type('text/html; charset=utf-8')
-      .send(html)
-}
-
-/** Files of the build as they lie, the compressed ones where a browser takes them. Those in /assets carry a hash in their name. */
-async function addFiles(app: FastifyInstance, dist: string): Promise<void> {
-  await app.register(fastifyStatic, { root: dist, serve: false, preCompressed: true, index: false })
-  app.get('/assets/*', open, (request, reply) => {
-    const { '*': name } = request.params as { '*': string }
-    return reply.sendFile(`assets/${name}`, { maxAge: '365d', immutable: true })
-  })
-  const files = (await readdir(dist, { withFileTypes: true })).filter(
-    (f) => f.isFile() && !/^index\.html|\.br$/.test(f.name),
-  )
-  for (const { name } of files) app.get(`/${name}`, open, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }))
+  const asBuilt = stillFile('index.html', Buffer.from(template), { cache: 'no-cache' })
+  return {
+    send: (reply: FastifyReply, status: number, html: string): FastifyReply =>
+      reply
+        .status(status)
+        .headers({ ...headers, 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(html),
+    plain: (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> =>
+      sendStill(request, reply.status(status).headers(headers), asBuilt),
+  }
 }
 
 const robots = [

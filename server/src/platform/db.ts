@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
-import { PreparedClient } from './prepared-client.ts'
+import { isOfDatabase, ofDatabase, PreparedClient } from './prepared-client.ts'
 import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB>
@@ -36,19 +36,22 @@ export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?:
   pool.on('error', lost)
   // the pool looks after idle connections only: one that is lost between two statements of a transaction would end us
   pool.on('connect', (client) => client.on('error', lost))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const connect = () => pool.connect().catch(ofDatabase)
+  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const db = new Kysely<DB>({ dialect })
   return { db, pool, close: () => db.destroy() }
 }
 
 /** Whether the database is what failed (gone, starting, full, too slow), not the program: worth a 503 and another try. */
 export function isDatabaseDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = (error as { code?: unknown }).code
-  if (typeof code === 'string') {
-    if (/^(08|53|57P|55P03|57014|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/.test(code)) return true
-  }
+  if (error instanceof pg.DatabaseError) return /^(08|53|57P|55P03|57014|25P03)/.test(error.code ?? '')
+  // a caller who hangs up resets a connection, too
+  if (!isOfDatabase(error)) return false
+  const { code, message } = error as NodeJS.ErrnoException
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code ?? ''))
+    return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
+    message,
   )
 }
 

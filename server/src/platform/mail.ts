@@ -1,6 +1,6 @@
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -32,8 +32,12 @@ export function createMail({ config, db, clock }: { config: Config; db: Db; cloc
 type Deliver = (mail: OutgoingMail) => Promise<void>
 
 function bySmtp(url: string, from: string): Deliver {
-  const transport = nodemailer.createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+  // loaded with the first mail: a process that answers pages sends none
+  let opened: Promise<Transporter> | undefined
+  const open = async () =>
+    (await import('nodemailer')).createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
   return async ({ key, to, subject, text, html, attachments = [] }) => {
+    const transport = await (opened ??= open())
     // the key makes the Message-ID, so that a mail sent twice after a crash is shown once by most readers
     await transport.sendMail({
       from,

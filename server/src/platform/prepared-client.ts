@@ -9,6 +9,16 @@ export function prepare(text: string): void {
   if (!names.has(text)) names.set(text, `k${names.size}`)
 }
 
+const errors = new WeakSet<Error>()
+
+/** Throws it again, and remembers that it came from here: the codes of a lost connection are the same everywhere. */
+export function ofDatabase(error: unknown): never {
+  if (error instanceof Error) errors.add(error)
+  throw error
+}
+
+export const isOfDatabase = (error: unknown): error is Error => error instanceof Error && errors.has(error)
+
 type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
 /**
@@ -22,7 +32,12 @@ export class PreparedClient extends pg.Client {
 
   // pg.Client has seven forms of it; those without text and values go through as they are
   override query(first: unknown, second?: unknown, third?: unknown): never {
-    const forward = super.query.bind(this) as (...all: unknown[]) => never
+    const forward = super.query.bind(this) as (...all: unknown[]) => unknown
+    const answer = this.#send(forward, first, second, third)
+    return (answer instanceof Promise ? answer.catch(ofDatabase) : answer) as never
+  }
+
+  #send(forward: (...all: unknown[]) => unknown, first: unknown, second: unknown, third: unknown): unknown {
     const name = typeof first === 'string' && Array.isArray(second) ? names.get(first) : undefined
     if (name === undefined) return forward(first, second, third)
     this.#keep(name)

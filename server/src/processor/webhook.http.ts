@@ -14,7 +14,7 @@ export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void
     )
     scope.post(
       `${apiPrefix}/webhooks/stripe`,
-      { config: { policy: 'signed-event' }, schema: { hide: true } },
+      { config: { policy: 'signed-event', cost: 0 }, schema: { hide: true } },
       async (request, reply) => {
         const refuse = (why: string) => {
           deps.security.note('forged-event', { address: addressKey(request.ip) })

@@ -1,23 +1,73 @@
-/** The long forms of what is proved by hand: `npm run reliability -- kills 20`. Exit code 1 where something was lost. */
+/**
+ * The long forms of what is proved in small by `npm test`, as docs/reliability.md lists them: all in turn, or the ones that
+ * are named, with a size of their own: `npm run reliability -- kills=20 guest=600`. Exit code 1 where one fails.
+ */
+import { spawnSync } from 'node:child_process'
 import { createTestDatabase, openTestServer } from '../database.ts'
+import { runGuest } from './guest.ts'
 import { runKills } from './kills.ts'
 
-const [what, count = '20'] = process.argv.slice(2)
-const kills = Number(count)
-if (what !== 'kills' || !Number.isInteger(kills) || kills < 1) {
-  process.stderr.write('npm run reliability -- kills 20\n')
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Each by its name: how long its long form is, and whether it held. */
+const proofs: Record<string, { size: number; run(size: number): Promise<boolean> | boolean }> = {
+  'ledger-model': { size: 10_000, run: longTest('ledger-model') },
+  'double-submit': { size: 10_000, run: longTest('double-submit') },
+  'webhook-chaos': { size: 100_000, run: longTest('webhook-chaos') },
+  'planted-differences': { size: 1_000, run: longTest('planted-differences') },
+  privacy: { size: 1_000, run: longTest('privacy') },
+  fuzz: { size: 1_000, run: longTest('fuzz') },
+  kills: { size: 20, run: withDatabase(kills) },
+  guest: { size: 3_600, run: withDatabase(guest) },
+}
+
+const asked = process.argv.slice(2).map((word) => word.split('='))
+const wrong = asked.find(([name, size = '1']) => !proofs[name!] || !(Number(size) >= 1))
+if (wrong) {
+  process.stderr.write(`npm run reliability -- [${Object.keys(proofs).join('|')}[=size]] ...\n`)
   process.exit(1)
 }
-const server = await openTestServer()
-const database = await createTestDatabase(server)
-try {
-  const report = await runKills(database.url, { kills, say: (line) => process.stdout.write(`${line}\n`) })
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+const results: [string, boolean, number][] = []
+for (const [name, size] of asked.length > 0 ? asked : Object.keys(proofs).map((one) => [one])) {
+  const proof = proofs[name!]!
+  const began = performance.now()
+  const held = await proof.run(Number(size ?? proof.size))
+  results.push([`${name} ${size ?? proof.size}`, held, Math.round((performance.now() - began) / 1000)])
+}
+for (const [what, held, seconds] of results) say(`${held ? 'held  ' : 'FAILED'} ${what}, ${seconds} s`)
+process.exitCode = results.every(([, held]) => held) ? 0 : 1
+
+function longTest(name: string) {
+  return (size: number): boolean => {
+    const env = { ...process.env, TEST_FULL: String(size) }
+    return spawnSync('npx', ['vitest', 'run', '--project', 'server', name], { env, stdio: 'inherit' }).status === 0
+  }
+}
+
+function withDatabase(prove: (databaseUrl: string, size: number) => Promise<boolean>) {
+  return async (size: number): Promise<boolean> => {
+    const server = await openTestServer()
+    const database = await createTestDatabase(server)
+    try {
+      return await prove(database.url, size)
+    } finally {
+      await database.drop()
+      await server.close()
+    }
+  }
+}
+
+async function kills(databaseUrl: string, size: number): Promise<boolean> {
+  const report = await runKills(databaseUrl, { kills: size, say })
+  say(JSON.stringify(report, null, 2))
   const lost = Object.values(report).some((value) => Array.isArray(value) && value.length > 0)
-  const idle = report.acknowledged === 0 || report.charged === 0
-  process.stdout.write(lost ? 'LOST\n' : idle ? 'nobody gave anything\n' : 'nothing lost, nothing charged twice\n')
-  process.exitCode = lost || idle ? 1 : 0
-} finally {
-  await database.drop()
-  await server.close()
+  return !lost && report.acknowledged > 0 && report.charged > 0
+}
+
+async function guest(databaseUrl: string, seconds: number): Promise<boolean> {
+  const report = await runGuest(databaseUrl, { seconds, say })
+  say(JSON.stringify(report, null, 2))
+  const { others, memory } = report
+  const slower = others.meanwhile.p99 / others.before.p99
+  return others.meanwhile.failed === 0 && slower <= 2 && memory.most - memory.before < 300
 }

@@ -8,8 +8,11 @@ import type { Log } from '../log.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { cutOffUnread } from './cut-off.ts'
 import { addApiNotFound, addErrorHandler, answerUnroutable } from './error-handler.ts'
+import { edgeServer } from './edge.ts'
 import { addEtags } from './etag.ts'
+import { addFairShare } from './fair-share.ts'
 import { demandPolicies } from './kit.ts'
+import type { Dropped } from './lines.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 64 * 1024
@@ -19,18 +22,20 @@ export async function createApp(
   config: Config,
   log: Log,
   sandboxOrigins: readonly string[] = [],
+  dropped: (why: Dropped) => void = () => undefined,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(config, sandboxOrigins)
   const app = fastify({
+    serverFactory: (listener) => edgeServer({ ...config, headers, dropped }, listener),
     loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY ?? false,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // what is under way on a kept connection is answered before it ends
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnroutable,
+    frameworkErrors: answerUnroutable(headers),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerSerializer)
@@ -40,11 +45,11 @@ export async function createApp(
   allowOrigins(app, config.ALLOWED_ORIGINS ?? [])
   await addApiNotFound(app)
   addEtags(app)
-  const headers = securityHeaders(config, sandboxOrigins)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })
+  addFairShare(app, config.REQUESTS_PER_ADDRESS)
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -1,4 +1,6 @@
+import { errorBody } from '@kindling/contract/error-body'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { openDatabase, type Database } from '../db.ts'
 import { createLog } from '../log.ts'
@@ -17,6 +19,8 @@ beforeAll(async () => {
   app.get('/bug', open, () => {
     throw new TypeError('select secret from users')
   })
+  const body = z.strictObject({ x: z.strictObject({ text: z.string() }) })
+  app.post('/fields', { ...open, schema: { body, querystring: z.strictObject({}) } }, async () => 'good')
   app.get('/later', open, () => {
     throw new Refusal('rate_limited', 'Try again after 4:12 PM.', { retryAfterSeconds: 30 })
   })
@@ -50,5 +54,27 @@ describe('what was thrown', () => {
       '30',
       { code: 'rate_limited', message: 'Try again after 4:12 PM.' },
     ])
+  })
+})
+
+describe('a field', () => {
+  it('that is not known is named, wherever it stands and whatever its name', async () => {
+    const one = { x: { text: 'a', wrong: 1 }, 'also-wrong': 2, constructor: 3, toString: 4 }
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/fields?__proto__=1&page=2', payload: one })
+    expect([statusCode, errorBody.parse(JSON.parse(body)).code]).toEqual([422, 'invalid'])
+    const own = await app.inject({ method: 'POST', url: '/fields', payload: one })
+    expect(own.json().errors).toEqual({
+      'x.wrong': ['is not known here'],
+      'also-wrong': ['is not known here'],
+      constructor: ['is not known here'],
+      toString: ['is not known here'],
+    })
+    expect(own.json().message).toMatch(/: is not known here$/)
+  })
+
+  it('is one of twenty at the most', async () => {
+    const payload = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field-${n}`, 1]))
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/fields', payload })
+    expect([statusCode, Object.keys(JSON.parse(body).errors).length]).toEqual([422, 20])
   })
 })

@@ -20,12 +20,18 @@ export function addErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** A path that the router cannot even read names nothing: missing for a program, the page that says so for a person. */
-export function answerUnroutable(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  cutOff(request, reply)
-  if (request.url.startsWith('/api/')) void send(reply, notFound())
-  else void reply.redirect('/404')
-}
+/**
+ * A path that the router cannot even read names nothing: missing for a program, the page that says so for a person. No hook
+ * has run by then: `headers` are those of all answers.
+ */
+export const answerUnroutable =
+  (headers: Record<string, string>) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'x-request-id': request.id, 'cache-control': 'no-store' })
+    cutOff(request, reply)
+    if (request.url.startsWith('/api/')) void send(reply, notFound())
+    else void reply.redirect('/404')
+  }
 
 /** What is asked for below the API and is not there, in the API's own words. */
 export async function addApiNotFound(app: FastifyInstance): Promise<void> {
@@ -71,24 +77,27 @@ function asRefusal(error: FastifyError, request: FastifyRequest): Refusal | unde
 const unavailable = () =>
   new Refusal('unavailable', 'We are catching our breath. Try again in a moment.', { retryAfterSeconds: 2 })
 
-type InputError = FastifyError & {
-  validationContext?: string
-  validation: { instancePath: string; message?: string; keyword?: string; params?: unknown }[]
-}
+type Issue = { instancePath: string; message?: string; params?: unknown }
+type InputError = FastifyError & { validationContext?: string; validation: Issue[] }
+
+/** Nobody mends more at once. */
+const mostFaults = 20
 
 /** A path that cannot name anything is a missing thing; wrong fields are told one by one. */
 function invalidInput(error: unknown): Refusal {
   const { validation, validationContext } = error as InputError
   if (validationContext === 'params') return notFound()
-  const errors: Record<string, string[]> = {}
-  for (const { instancePath, message, params } of validation) {
-    const unknown = (params as { issue?: { keys?: string[] } } | undefined)?.issue?.keys
-    for (const field of unknown ?? [fieldOf(instancePath, validationContext)]) {
-      ;(errors[field] ??= []).push(unknown ? 'is not known here' : (message ?? 'is not valid'))
-    }
-  }
-  const [field, texts] = Object.entries(errors)[0] ?? ['body', ['is not valid']]
-  return new Refusal('invalid', `${field}: ${texts[0]}`, { errors })
+  const faults = validation.flatMap(({ instancePath, message = 'is not valid', params }) => {
+    const field = fieldOf(instancePath, validationContext)
+    const inside = field === 'body' ? '' : `${field}.`
+    const { keys } = (params ?? {}) as { keys?: string[] }
+    return keys?.map((key) => [inside + key.slice(0, 100), 'is not known here']) ?? [[field, message]]
+  })
+  // from entries: a field may be named like something that every object has
+  const fields = Map.groupBy(faults.slice(0, mostFaults), ([field]) => field!)
+  const errors = Object.fromEntries([...fields].map(([field, all]) => [field, all.map(([, text]) => text!)]))
+  const [field, text] = faults[0] ?? ['body', 'is not valid']
+  return new Refusal('invalid', `${field}: ${text}`, { errors })
 }
 
 /** `/giveable/id` is the field `giveable.id`; of a query's list the whole list is the field. */

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { apiPrefix, referencePath } from './kit.ts'
+import { apiPrefix } from './kit.ts'
+import { referencePage, type Document } from './reference-page.ts'
+import { sendStill, stillFile } from './still-file.ts'
 
 /** OpenAPI 3.1 at `/api/v1/openapi.json` and a page to read it at `/api/v1/docs`, from the schemas that check requests. */
 export async function addReference(app: FastifyInstance): Promise<void> {
@@ -17,27 +18,29 @@ export async function addReference(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document as never)),
   })
-  await app.register(swaggerUi, {
-    routePrefix: referencePath,
-    staticCSP: true,
-    theme: { title: 'Kindling API', css: [{ filename: 'own.css', content: '.swagger-ui .topbar{display:none}' }] },
+  const made = once(() => {
+    const document = app.swagger() as unknown as Document
+    const file = (name: string, text: string) => stillFile(name, Buffer.from(text), { cache: 'no-cache' })
+    return {
+      document: file('openapi.json', JSON.stringify(document)),
+      page: file('reference.html', referencePage(document)),
+    }
   })
-  let text: string | undefined
-  app.get(
-    `${apiPrefix}/openapi.json`,
-    { config: { policy: 'anyone' }, schema: { hide: true } },
-    async (_request, reply) => {
-      text ??= JSON.stringify(app.swagger())
-      return reply.type('application/json').send(text)
-    },
-  )
+  app.get(`${apiPrefix}/openapi.json`, open, (request, reply) => sendStill(request, reply, made().document))
+  app.get(`${apiPrefix}/docs`, open, (request, reply) => sendStill(request, reply, made().page))
 }
 
-type Document = { components?: { schemas?: Record<string, unknown> } }
+const open = { config: { policy: 'anyone' }, schema: { hide: true } }
+
+/** The schemas are only complete once all routes are there: at the first request. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 /** Each schema with an id appears in an input and an output form; the one that nothing names is left out. */
 function withoutUnused<D>(document: D): D {
-  const schemas = (document as Document).components?.schemas
+  const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas
   if (!schemas) return document
   for (let removed = true; removed;) {
     const text = JSON.stringify(document)

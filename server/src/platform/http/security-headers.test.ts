@@ -17,7 +17,8 @@ it('every answer tells a browser what to refuse, a missing one too', async () =>
       'origin-agent-cluster': '?1',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=(), '),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   }

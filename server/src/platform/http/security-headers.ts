@@ -4,6 +4,15 @@ import { Socket } from 'node:net'
 import type { Config } from '../config.ts'
 import { contentSecurity, loadsProcessor, toldOnly } from './content-security.ts'
 
+/** What of a device no page of ours asks for; nothing that runs in one may. Paying is for us and the card processor. */
+const unused = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb'],
+]
+  .map((name) => `${name}=()`)
+  .concat('payment=(self "https://js.stripe.com")')
+  .join(', ')
+
 /**
  * What an answer tells a browser to refuse. The library says it once, to nobody, and every answer repeats it: putting the
  * headers together anew each time cost more than reading and checking a request. `scriptHashes`: of inline scripts.
@@ -16,6 +25,7 @@ export function securityHeaders(
   const protect = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(sandboxOrigins, scriptHashes) },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
@@ -25,5 +35,5 @@ export function securityHeaders(
     if (error) throw error
   })
   if (loadsProcessor(sandboxOrigins)) nobody.setHeader('content-security-policy-report-only', toldOnly)
-  return nobody.getHeaders() as Record<string, string>
+  return { ...(nobody.getHeaders() as Record<string, string>), 'permissions-policy': unused }
 }

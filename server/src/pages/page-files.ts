@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { notFound } from '../platform/http/errors.ts'
+import { sendStill, stillFile, type StillFile } from '../platform/http/still-file.ts'
+
+/** Files cost little: a page brings a dozen. */
+const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
+
+/** A name in /assets carries a hash of what it names. */
+const forEver = 'public, max-age=31536000, immutable'
+const anHour = 'public, max-age=3600'
+
+/** Serves the files of the build. They are read once, here: no path of a request ever reaches the disk. */
+export async function addPageFiles(app: FastifyInstance, dist: string): Promise<void> {
+  const assets = await filesIn(join(dist, 'assets'), forEver)
+  app.get('/assets/*', open, (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    const file = assets.get(name)
+    if (!file) throw notFound(`There is no ${request.method} ${request.url.split('?')[0]}.`)
+    return sendStill(request, reply, file)
+  })
+  for (const [name, file] of await filesIn(dist, anHour)) {
+    // the page itself is filled, and what begins with a dot is the build's own
+    if (name !== 'index.html' && !name.startsWith('.'))
+      app.get(`/${name}`, open, (request, reply) => sendStill(request, reply, file))
+  }
+}
+
+async function filesIn(folder: string, cache: string): Promise<Map<string, StillFile>> {
+  const names = (await readdir(folder, { withFileTypes: true })).filter((f) => f.isFile()).map(({ name }) => name)
+  const read = (name: string) => (names.includes(name) ? readFile(join(folder, name)) : undefined)
+  const files = names
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map(async (name) => [name, stillFile(name, (await read(name))!, { cache, br: await read(`${name}.br`) })] as const)
+  return new Map(await Promise.all(files))
+}

@@ -1,0 +1,198 @@
+import { errorBody } from '@kindling/contract/error-body'
+import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { createApp } from './app.ts'
+
+let app: FastifyInstance
+const dropped = new Map<string, number>()
+const open = { config: { policy: 'anyone' } }
+
+async function listen(settings: Record<string, string> = {}): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'test', ...settings })
+  const note = (why: string) => void dropped.set(why, (dropped.get(why) ?? 0) + 1)
+  app = await createApp(config, createLog('silent'), [], note)
+  app.get('/small', open, async () => 'small')
+  app.get('/large', open, (_request, reply) => reply.type('application/octet-stream').send(large))
+  app.get('/later', open, async () => sleep(200).then(() => 'later'))
+  app.post('/body', open, async ({ body }) => body)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+}
+const large = Buffer.alloc(3 * 2 ** 20)
+
+beforeEach(() => listen())
+afterEach(async () => {
+  app.server.closeAllConnections()
+  await app.close()
+  dropped.clear()
+})
+
+async function line(): Promise<Socket & { said(): string; over: Promise<unknown> }> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk.toString('latin1')))
+  socket.on('error', () => undefined)
+  const over = new Promise((done) => socket.once('close', done))
+  await once(socket, 'connect')
+  return Object.assign(socket, { said: () => said, over })
+}
+
+/** Sends text as it is and returns all that comes back until the server ends the connection. */
+async function say(text: string): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+  const socket = await line()
+  socket.write(text)
+  await socket.over
+  const [head = '', body = ''] = socket.said().split('\r\n\r\n')
+  const [first = '', ...rest] = head.split('\r\n')
+  return {
+    status: Number(first.split(' ')[1]),
+    headers: Object.fromEntries(
+      rest.map((one) => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 2)]),
+    ),
+    body,
+  }
+}
+
+describe('what is not a request', () => {
+  it.each([
+    ['no HTTP at all', 'hello there\r\n\r\n', 400],
+    ['a method that nobody knows', 'PURGEALL / HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    ['no host', 'GET /small HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['two lengths', 'POST /body HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
+    [
+      'a length and chunks',
+      'POST /body HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a header without end', `GET /small HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a path that cannot be read', 'GET /api/%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', 404],
+  ])('%s is refused as everything else is, with the headers of all answers', async (_what, text, status) => {
+    const answer = await say(text)
+    expect(answer.status).toBe(status)
+    expect(errorBody.safeParse(JSON.parse(answer.body)).success, answer.body).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+
+  it('is not answered among the answers to others', async () => {
+    const socket = await line()
+    socket.write('GET /later HTTP/1.1\r\nhost: x\r\n\r\nnonsense\r\n\r\n')
+    await socket.over
+    expect(socket.said()).toBe('')
+  })
+
+  it('a path for people that cannot be read leads to the page that says so', async () => {
+    const { status, headers } = await say('GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    expect([status, headers.location, headers['x-frame-options']]).toEqual([302, '/404', 'DENY'])
+  })
+
+  it('an expectation is no reason to answer otherwise', async () => {
+    const { status, body } = await say('GET /small HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\nconnection: close\r\n\r\n')
+    expect([status, body]).toEqual([200, 'small'])
+  })
+})
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
+
+describe('a connection', () => {
+  it('may have eight requests under way, and is ended at the ninth', async () => {
+    const patient = await line()
+    patient.write(ask('/later').repeat(8))
+    await vi.waitFor(() => expect(patient.said().match(/HTTP\/1.1 200/g)).toHaveLength(8))
+    const greedy = await line()
+    greedy.write(ask('/later').repeat(9))
+    await greedy.over
+    expect([greedy.said(), dropped.get('pipelined')]).toEqual(['', 1])
+  })
+
+  it('of an address that asked too much at once is heard after the one before', async () => {
+    const greedy = await line()
+    greedy.write(ask('/later').repeat(9))
+    await greedy.over
+    const lines = await Promise.all(Array.from({ length: 5 }, line))
+    for (const one of lines) one.write(ask('/small'))
+    const heard = () => lines.filter((one) => one.said().includes('small')).length
+    await vi.waitFor(() => expect(heard()).toBe(1))
+    expect(heard()).toBeLessThan(3)
+    await vi.waitFor(() => expect(heard()).toBe(5), 5_000)
+  })
+
+  it('whose answers are not read is ended once they are too many', async () => {
+    const socket = await line()
+    socket.pause()
+    socket.write(ask('/large').repeat(8))
+    await vi.waitFor(() => expect(dropped.get('unread')).toBe(1), 15_000)
+    const other = await line()
+    other.write(ask('/small'))
+    await vi.waitFor(() => expect(other.said()).toContain('small'))
+  })
+
+  it('that reads on gets all of a large answer', async () => {
+    const answer = await fetch(`${app.listeningOrigin}/large`)
+    expect((await answer.arrayBuffer()).byteLength).toBe(large.length)
+    expect(dropped.size).toBe(0)
+  })
+})
+
+describe('connections', () => {
+  it('of one address are at most half of all, so that others find a place', async () => {
+    await app.close()
+    await listen({ MAX_CONNECTIONS: '10' })
+    const own = await Promise.all(Array.from({ length: 7 }, line))
+    await vi.waitFor(() => expect(dropped.get('crowded')).toBe(2))
+    const living = await vi.waitFor(() => {
+      const left = own.filter((socket) => !socket.destroyed)
+      expect(left).toHaveLength(5)
+      return left
+    })
+    living[0]!.end()
+    await living[0]!.over
+    const next = await line()
+    next.write(ask('/small'))
+    await vi.waitFor(() => expect(next.said()).toContain('small'))
+  })
+
+  it('of a proxy may be all of them', async () => {
+    await app.close()
+    await listen({ MAX_CONNECTIONS: '6', TRUST_PROXY: 'loopback' })
+    const all = await Promise.all(Array.from({ length: 6 }, line))
+    const last = await line()
+    await last.over
+    expect([all.some((socket) => socket.destroyed), dropped.get('crowded')]).toEqual([false, 1])
+  })
+})
+
+describe('an address that asks too often', () => {
+  it('is told when to come back, in the words of every refusal; another one is not', async () => {
+    await app.close()
+    await listen({ REQUESTS_PER_ADDRESS: '1' })
+    for (let n = 0; n < 20; n += 1) expect((await app.inject('/small')).statusCode).toBe(200)
+    const { statusCode, headers, body } = await app.inject('/small')
+    expect([statusCode, headers['retry-after']]).toEqual([429, '1'])
+    expect(errorBody.parse(JSON.parse(body)).code).toBe('rate_limited')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect((await app.inject({ url: '/small', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+  })
+
+  it('waits for its own answers; others do not wait for them', async () => {
+    const own = Array.from({ length: 40 }, () => app.inject('/later'))
+    const began = performance.now()
+    await app.inject({ url: '/later', remoteAddress: '203.0.113.9' })
+    const other = performance.now() - began
+    const answers = await Promise.all(own)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
+    // three rounds of sixteen against one
+    expect(performance.now() - began).toBeGreaterThan(other * 2)
+  })
+})

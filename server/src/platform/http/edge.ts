@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Config } from '../config.ts'
+import { openLines, type Dropped } from './lines.ts'
+import { rawRefusal, rawText, type Headers } from './raw-refusal.ts'
+
+const lookEveryMs = 1_000
+
+type Options = Pick<Config, 'MAX_CONNECTIONS' | 'TRUST_PROXY'> & {
+  /** Those of all answers. */
+  headers: Headers
+  dropped(why: Dropped): void
+}
+
+/**
+ * The server at its socket, before any route: how many connections there may be, how long one may dawdle, how much is kept
+ * for those who do not read, and what is said to those who do not speak HTTP.
+ */
+export function edgeServer(
+  { MAX_CONNECTIONS, TRUST_PROXY, headers, dropped }: Options,
+  listener: RequestListener,
+): Server {
+  // of a proxy all connections come from one address
+  const share = TRUST_PROXY === undefined ? Math.ceil(MAX_CONNECTIONS / 2) : MAX_CONNECTIONS
+  const lines = openLines(share, dropped)
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (!lines.admit(request.socket, response)) return
+    if (request.headers.host !== undefined || request.httpVersion === '1.0') return listener(request, response)
+    const { status, body, ...refusal } = rawRefusal(undefined, headers)
+    response.writeHead(status, refusal.headers).end(body)
+  }
+  const server = createServer({ connectionsCheckingInterval: lookEveryMs, requireHostHeader: false }, answer)
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  server.keepAliveTimeout = 65_000
+  server.setTimeout(60_000)
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('connection', lines.open)
+  server.on('drop', () => dropped('crowded'))
+  // what somebody expects of us is no reason to answer otherwise
+  server.on('checkExpectation', answer)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // who hung up is told nothing; between other answers a refusal would be taken for one of them
+    if (error.code === 'ECONNRESET' || !socket.writable || lines.isBusy(socket)) return void socket.destroy()
+    socket.end(rawText(error.code, headers), () => socket.destroySoon())
+  })
+  const looking = setInterval(() => lines.look(performance.now()), lookEveryMs).unref()
+  server.on('close', () => clearInterval(looking))
+  return server
+}

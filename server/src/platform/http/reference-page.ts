@@ -1,0 +1,148 @@
+/** What we read of an OpenAPI document. */
+export type Document = {
+  info: { title: string; description?: string }
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+type Operation = {
+  summary?: string
+  tags?: string[]
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description?: string; content?: Content }>
+}
+
+type Content = Record<string, { schema?: Schema }>
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  description?: string
+  format?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+
+type Field = { name: string; required: boolean; schema: Schema; description?: string | undefined }
+
+/** The API as a page to read, without a script: every call with what it takes and answers, then every thing it speaks of. */
+export function referencePage({ info, paths, components }: Document): string {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+  const groups = [...Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'other')]
+  const things = Object.entries(components?.schemas ?? {})
+  const title = `${escape(info.title)} API`
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>${style}</style></head><body>
+<header><h1>${title}</h1><p>${escape(info.description ?? '')}</p><p><a href="openapi.json">openapi.json</a></p></header>
+<nav aria-label="Contents">${groups.map(([tag]) => link(tag)).join(' ')} ${link('things')}</nav>
+<main>${groups.map(([tag, all]) => section(tag, all.map(callOf))).join('')}
+${section('things', things.map(thingOf))}</main></body></html>`
+}
+
+const link = (name: string) => `<a href="#${escape(name)}">${escape(name)}</a>`
+
+const section = (name: string, parts: readonly string[]) =>
+  `<section aria-labelledby="${escape(name)}"><h2 id="${escape(name)}">${escape(name)}</h2>${parts.join('')}</section>`
+
+function callOf({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+  const { summary = '', parameters = [], requestBody, responses } = operation
+  const body = requestBody?.content['application/json']?.schema
+  const fields = [
+    ...parameters.map(({ name, required = false, description, schema, in: place }) => ({
+      name: place === 'path' ? `{${name}}` : name,
+      required,
+      schema,
+      description,
+    })),
+    ...(body ? fieldsOf(body) : []),
+  ]
+  return `<article><h3><b>${method}</b> <code>${escape(path)}</code></h3><p>${escape(summary)}</p>${tableOf(fields)}
+<ul>${Object.entries(responses).map(answerOf).join('')}</ul></article>`
+}
+
+function answerOf([status, { description = '', content }]: [string, Operation['responses'][string]]): string {
+  const schema = content?.['application/json']?.schema
+  const words = description === 'Default Response' ? '' : escape(description)
+  return `<li><b>${escape(status)}</b> ${[schema && typeOf(schema), words].filter(Boolean).join(', ')}</li>`
+}
+
+const thingOf = ([name, schema]: [string, Schema]) =>
+  `<article><h3 id="${escape(name)}">${escape(name)}</h3><p>${escape(schema.description ?? '')}</p>${tableOf(fieldsOf(schema))}</article>`
+
+/** The fields of a body or a thing; those of an object inside it by their path. */
+function fieldsOf(schema: Schema, before = ''): Field[] {
+  const parts = schema.anyOf ?? schema.oneOf
+  if (parts) return parts.flatMap((part) => fieldsOf(part, before))
+  return Object.entries(schema.properties ?? {}).flatMap(([name, of]) => {
+    const field = { name: before + name, required: schema.required?.includes(name) === true, schema: of }
+    return [{ ...field, description: of.description }, ...(of.properties ? fieldsOf(of, `${before}${name}.`) : [])]
+  })
+}
+
+function tableOf(fields: readonly Field[]): string {
+  if (fields.length === 0) return ''
+  const rows = fields.map(
+    ({ name, required, schema, description = '' }) =>
+      `<tr><th scope="row"><code>${escape(name)}</code>${required ? '' : ' <i>optional</i>'}</th><td>${typeOf(schema)}</td><td>${escape(description)}</td></tr>`,
+  )
+  return `<div tabindex="0" role="group" aria-label="Fields"><table>${rows.join('')}</table></div>`
+}
+
+/** What a value looks like, in a few words of HTML. */
+function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) return link(schema.$ref.split('/').at(-1)!)
+  if (schema.const !== undefined) return wordOf(schema.const)
+  if (schema.enum) return schema.enum.map(wordOf).join(' or ')
+  const parts = schema.anyOf ?? schema.oneOf
+  if (parts) return [...new Set(parts.map(typeOf))].join(' or ')
+  if (schema.type === 'array' && schema.items) return `list of ${typeOf(schema.items)}`
+  if (schema.type === 'object' && schema.properties)
+    return `{ ${Object.entries(schema.properties)
+      .map(([name, of]) => `${escape(name)}: ${typeOf(of)}`)
+      .join(', ')} }`
+  return [escape([schema.type ?? 'anything'].flat().join(' or ')), escape(schema.format ?? ''), limitOf(schema)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function limitOf({ minimum, maximum, maxLength }: Schema): string {
+  if (maxLength !== undefined) return `up to ${maxLength} characters`
+  const end = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? undefined : maximum
+  if (minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER) return end === undefined ? '' : `up to ${end}`
+  return end === undefined ? `from ${minimum}` : `${minimum} to ${end}`
+}
+
+const wordOf = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fff, #121212); color: light-dark(#111, #eee) }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: .5rem 0; border-block: 1px solid #8888 }
+a { color: light-dark(#0b57d0, #a8c7fa) }
+code { font: .875em ui-monospace, monospace }
+h3 code { overflow-wrap: anywhere }
+th code { white-space: nowrap }
+h2 { margin-top: 3rem; border-bottom: 1px solid #8888 }
+h3 { margin: 2rem 0 0; font-size: 1.05rem }
+p { margin: .25rem 0 .5rem }
+div { overflow-x: auto }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; vertical-align: top; font-weight: 400; padding: .25rem 1rem .25rem 0; border-bottom: 1px solid #8884 }
+i { opacity: .8 }
+ul { padding-left: 1.25rem }`

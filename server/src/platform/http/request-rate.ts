@@ -1,0 +1,28 @@
+/** A burst may be so many seconds' worth: a class that opens one page together. */
+const burstSeconds = 20
+/** Addresses that are remembered, about 10 MB. The one that asked longest ago is forgotten first. */
+const mostAddresses = 50_000
+
+/**
+ * How often each address may ask, in the memory of this process; one figure an address, the moment up to which it has
+ * asked. Call it for each request with what it costs: 0 when it may go on, else the seconds until it may. What is refused
+ * costs nothing. `now`: milliseconds.
+ */
+export function requestRate(
+  perSecond: number,
+  now: () => number = () => performance.now(),
+): (address: string, cost: number) => number {
+  const askedUpTo = new Map<string, number>()
+  return (address, cost) => {
+    const at = now()
+    const from = Math.max(askedUpTo.get(address) ?? 0, at)
+    const upTo = from + (cost * 1000) / perSecond
+    const tooFar = upTo - at - burstSeconds * 1000
+    if (tooFar > 0) return Math.ceil(tooFar / 1000)
+    // the newest stands last
+    askedUpTo.delete(address)
+    askedUpTo.set(address, upTo)
+    if (askedUpTo.size > mostAddresses) askedUpTo.delete(askedUpTo.keys().next().value!)
+    return 0
+  }
+}

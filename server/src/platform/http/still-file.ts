@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import { extname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
+
+/**
+ * Something that stays the same while the process lives. It lies in memory once, in each form that was asked for, and every
+ * answer sends that piece of memory: whoever asks often, or never reads the answer, costs nothing more.
+ */
+export type StillFile = {
+  body: Buffer
+  type: string
+  cache: string
+  etag: string
+  forms: Map<Encoding, Promise<Buffer>>
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const isText = (type: string) => /^text\/|json|svg/.test(type)
+
+/** `name`: its ending says what it is. `cache`: for how long browsers may keep it. `br`: its compressed form, where there is one. */
+export function stillFile(
+  name: string,
+  body: Buffer,
+  { cache, br }: { cache: string; br?: Buffer | undefined },
+): StillFile {
+  const type = types[extname(name)] ?? 'application/octet-stream'
+  const forms: StillFile['forms'] = new Map(br && [['br', Promise.resolve(br)]])
+  return { body, type, cache, etag: `W/"${hash('sha1', body, 'base64url')}"`, forms }
+}
+
+export async function sendStill(request: FastifyRequest, reply: FastifyReply, file: StillFile): Promise<FastifyReply> {
+  const { body, type, cache, etag } = file
+  reply.headers({ etag, 'cache-control': cache })
+  const compressible = isText(type) && body.length > 1024
+  if (compressible) reply.header('vary', 'Accept-Encoding')
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag))
+    return reply.status(304).send()
+  reply.type(type)
+  const encoding = compressible ? encodings.find((one) => accepts(request, one)) : undefined
+  if (encoding === undefined) return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await formOf(file, encoding))
+}
+
+function accepts({ headers }: FastifyRequest, encoding: Encoding): boolean {
+  const asked = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+  return asked.some((part) => part === encoding || (part.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/.test(part)))
+}
+
+function formOf({ body, forms }: StillFile, encoding: Encoding): Promise<Buffer> {
+  const form = forms.get(encoding) ?? compressed[encoding](body)
+  forms.set(encoding, form)
+  return form
+}
+
+const compressed: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+}

@@ -1,0 +1,89 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Config } from './config.ts'
+
+/** A figure that is read when somebody looks; with a `label` one of each of its values. */
+export type Reading = { name: string; help: string } & (
+  | { label?: undefined; read(): Promise<number> }
+  | { label: string; read(): Promise<Record<string, number>> }
+)
+
+export type Metrics = {
+  /** One answer, and how long it took. */
+  answered(answer: { method: string; route: string; status: number }, seconds: number): void
+  /** A connection that was ended at the edge. */
+  dropped(why: string): void
+  /** All figures, as Prometheus reads them. */
+  text(): Promise<string>
+}
+
+/** The figures of this process; `readings` are those of the house. */
+export function createMetrics(readings: readonly Reading[]): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  })
+  const ended = new Counter({
+    name: 'http_connections_dropped',
+    help: 'Connections that were ended at the edge: too many, pipelined too far, or not read.',
+    labelNames: ['why'],
+    registers,
+  })
+  for (const reading of readings) addGauge(registry, reading)
+  return {
+    answered: (answer, took) => seconds.observe(answer, took),
+    dropped: (why) => ended.inc({ why }),
+    text: () => registry.metrics(),
+  }
+}
+
+function addGauge(registry: Registry, { name, help, ...reading }: Reading): void {
+  const about = { name, help, registers: [registry] }
+  if (reading.label === undefined) {
+    const gauge: Gauge = new Gauge({ ...about, collect: async () => gauge.set(await reading.read()) })
+    return
+  }
+  const { label, read } = reading
+  const gauge: Gauge = new Gauge({
+    ...about,
+    labelNames: [label],
+    async collect() {
+      const values = await read()
+      gauge.reset()
+      for (const [value, figure] of Object.entries(values)) gauge.set({ [label]: value }, figure)
+    },
+  })
+}
+
+/** Answers `/metrics` on a port of its own, where it is set. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { METRICS_HOST: host, METRICS_PORT: port }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,
+): Promise<{ url: string; close(): Promise<void> } | undefined> {
+  if (port === undefined) return undefined
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  server.maxConnections = 20
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done))
+  const { port: got } = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${got}/metrics`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
