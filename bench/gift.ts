@@ -76,8 +76,8 @@ async function store(url: string, count: number, to: Causes): Promise<Stored[]> 
         select gen_random_uuid(), id, user_id, ${to.community}::bigint, ${to.campaign}::bigint, amount_cents, 'name', now()
         from (select p.*, row_number() over (order by id) as n from p) x
       ), a as (
-        insert into payment_attempts (payment_id, number, method, status, started_at, decided_at)
-        select id, 1, 'ctoken', 'accepted', now(), now() from p
+        insert into payment_attempts (payment_id, number, method, status, started_at, tried_at, decided_at)
+        select id, 1, 'ctoken', 'accepted', now(), now(), now() from p
       )
       select uuid, processor_intent_id as intent, amount_cents as cents from p`)
     return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
