@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
+import { allocationThen } from './allocation.queries.ts'
 import { unseenPeople } from './supporters/waiting.queries.ts'
 
 /** Columns of a CommunityCard; they need `cardParts` behind `communities c`. */
@@ -23,14 +24,10 @@ export const cardParts = (
   cross join lateral (
     select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified ${more}
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
-    where x.allocation_id = ${validAllocation(now)}) s`
+    where x.allocation_id = ${allocationThen(sql`c.id`, now)}) s`
 
 /** The first of the last 30 days (UTC). */
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
-
-/** Id of the split of `communities c` that holds at `at`. */
-export const validAllocation = (at: Placed<Date>) => sql`(
-  select a.id from allocations a where a.community_id = c.id and a.effective_at <= ${at} order by a.effective_at desc limit 1)`
 
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Share } from './allocation.ts'
-import { validAllocation } from './cards.queries.ts'
+import { allocationThen } from './allocation.queries.ts'
 import type { CommunityStatus } from './community.ts'
 
 export type NewCommunity = {
@@ -88,7 +88,7 @@ export async function readGiveable(db: Db | Trx, named: Named, at: Date): Promis
   const { rows } = await sql<GiveableRow>`
     select c.id, c.uuid, c.slug, c.name, c.status, c.closed_at,
       (select coalesce(json_agg(json_build_object('nonprofitId', n.id, 'basisPoints', x.basis_points, 'name', n.name) order by x.position), '[]')
-        from allocation_shares x join nonprofits n on n.id = x.nonprofit_id where x.allocation_id = ${validAllocation(at)}) as shares
+        from allocation_shares x join nonprofits n on n.id = x.nonprofit_id where x.allocation_id = ${allocationThen(sql`c.id`, at)}) as shares
     from communities c where c.${sql.ref(named.column)} = ${named.value}`.execute(db)
   return rows[0] ?? null
 }

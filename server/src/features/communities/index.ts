@@ -1,4 +1,5 @@
 export { type Share } from './allocation.ts'
+export { allocationThen } from './allocation.queries.ts'
 export { communitiesOf, pageOfCommunities, refreshTrends } from './cards.queries.ts'
 export { communityRoutes } from './communities.http.ts'
 export { communityJobs, communityRuns } from './communities.jobs.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiftVisibility } from '../../platform/tables.ts'
+import { allocationThen } from '../communities/index.ts'
 import type { Share } from '../ledger/index.ts'
 import type { GiveableKey } from './giveable.ts'
 
@@ -76,10 +77,7 @@ const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user
     (select json_build_array(json_build_object('nonprofitId', c.nonprofit_id, 'basisPoints', 10000))
       from campaigns c where c.id = g.campaign_id),
     (select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position)
-      from allocation_shares s where s.allocation_id = (
-        select a.id from allocations a
-        where a.community_id = g.community_id and a.effective_at <= coalesce(g.settled_at, g.created_at)
-        order by a.effective_at desc limit 1))) as shares,
+      from allocation_shares s where s.allocation_id = ${allocationThen(sql`g.community_id`, sql`coalesce(g.settled_at, g.created_at)`)})) as shares,
   exists (
     select from payment_attempts t where t.payment_id = g.payment_id and t.status = 'accepted' and t.tried_at > coalesce(
       (select least(c.closed_at, c.ends_at) from campaigns c where c.id = g.campaign_id),

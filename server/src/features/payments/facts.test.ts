@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { activeCampaign } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { cardToken, give, giftOf } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { openAlarms } from '../../platform/alarms.queries.ts'
@@ -67,6 +67,18 @@ const foreign = async (id: string) =>
     .select(['foreign_because as because', 'applied_at as applied'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+it('a gift that the processor dates before its community could split it goes by the first split', async () => {
+  const community = await openCommunity(app.deps)
+  const { gift } = await give(app, ana, { type: 'communities', id: community.id })
+  const later = new Date(app.clock.now().getTime() + 60_000)
+  const { db } = app.deps
+  await db.updateTable('allocations').set({ effective_at: later }).where('community_id', '=', community.id).execute()
+  await release()
+  expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
+  expect(await checkLedger(db)).toEqual([])
+  expect(app.mails.some(({ subject }) => subject.includes('receipt'))).toBe(true)
+})
 
 describe('what was charged after we had ended it', () => {
   it('is booked, given back whole at once, told by mail, and raises an alarm', async () => {

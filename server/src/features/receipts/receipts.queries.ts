@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import { allocationThen } from '../communities/index.ts'
 
 /** Stores receipts under the next numbers, such as K-2026-000123, and returns these by payment. */
 export async function insertReceipts(
@@ -141,9 +142,7 @@ async function linesOf(db: Db, paymentId: number): Promise<ReceiptLine[]> {
         select ca.nonprofit_id, 10000 as basis_points, 0 as position where ca.id is not null
         union all
         select sh.nonprofit_id, sh.basis_points, sh.position from allocation_shares sh
-        where sh.allocation_id = (
-          select a.id from allocations a where a.community_id = g.community_id and a.effective_at <= g.settled_at
-          order by a.effective_at desc limit 1)
+        where sh.allocation_id = ${allocationThen(sql`g.community_id`, sql`g.settled_at`)}
       ) s join nonprofits n on n.id = s.nonprofit_id
     ) r
     where g.payment_id = ${paymentId} order by g.id`.execute(db)
