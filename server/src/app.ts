@@ -11,7 +11,7 @@ import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts
 import { inviteRoutes } from './features/invites/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
-import { applyProcessorEvents, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
+import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addPages } from './pages/add-pages.ts'
@@ -25,7 +25,6 @@ import type { Route } from './platform/http/route.ts'
 import type { Metrics, Reading } from './platform/metrics.ts'
 import { platformJobs, platformRuns } from './platform/platform.jobs.ts'
 import type { Job, JobRun } from './platform/queue.ts'
-import type { ApplyEvents } from './processor/inbox.ts'
 import { addWebhook } from './processor/webhook.http.ts'
 
 /** The whole product on one screen: what it answers, what it does in the background, and what follows a payment. */
@@ -46,7 +45,7 @@ export const routes = (deps: Deps): Route[] => [
 ]
 
 /** What features do when a payment moves, in this order. */
-const reactions = [giftReactions]
+export const withPayments = (own: Omit<Deps, 'payments'>): Deps => bindPayments(own, [giftReactions])
 
 export const jobs: Job<unknown>[] = [
   ...platformJobs,
@@ -70,17 +69,11 @@ export const jobRuns = (deps: Deps): JobRun[] => [
   ...communityRuns(deps),
   ...proofRuns(deps),
   ...cardRuns(deps),
-  ...paymentRuns(deps, reactions),
-  ...giftRuns(deps, reactions),
+  ...paymentRuns(deps),
+  ...giftRuns(deps),
   ...receiptRuns(deps),
   ...homeRuns(deps),
 ]
-
-/** What the processor's events do. */
-export const applyEvents =
-  (deps: Deps): ApplyEvents =>
-  (trx, events) =>
-    applyProcessorEvents(trx, deps, reactions, events)
 
 /** What the house counts beside its answers. */
 export const readings = ({ db, queue, inbox }: Pick<Deps, 'db' | 'queue' | 'inbox'>): Reading[] => [

@@ -1,4 +1,5 @@
 import type { ShortIdCodec } from '@kindling/contract/ids'
+import type { Payments } from './features/payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
@@ -34,6 +35,7 @@ export type Deps = {
   log: Log
   security: SecurityLog
   processor: Processor
+  payments: Payments
   mail: Mail
   shortIds: ShortIdCodec
   /** Where people reach us, without a slash at the end. */

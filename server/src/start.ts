@@ -1,6 +1,6 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { AddressInfo } from 'node:net'
-import { applyEvents, buildApp, jobRuns, jobs, readings } from './app.ts'
+import { buildApp, jobRuns, jobs, readings, withPayments } from './app.ts'
 import type { Deps, StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
 import { systemClock } from './platform/clock.ts'
@@ -78,7 +78,7 @@ export async function startKindling({
       await fillDemoWorld(deps, { onProgress: (line) => say?.(line) })
     }
     if (roles.includes('worker')) {
-      inbox.work(applyEvents(deps))
+      inbox.work(deps.payments.applyEvents)
       await queue.work(jobRuns(deps))
     }
     return { url, metricsUrl: figures?.url, deps, close }
@@ -96,7 +96,7 @@ function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log
   const clock = systemClock
   const useSandbox = config.STRIPE_SECRET_KEY === undefined
   const apiUrl = config.STRIPE_API_URL ?? (useSandbox ? standIns?.stripe : undefined)
-  return {
+  return withPayments({
     ...base,
     config,
     clock,
@@ -111,5 +111,5 @@ function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log
       ...(config.STRIPE_CONNECT_ACCOUNT !== undefined && { connectAccount: config.STRIPE_CONNECT_ACCOUNT }),
       log,
     }),
-  }
+  })
 }

@@ -1,7 +1,7 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
-import { applyEvents, buildApp, jobRuns, jobs, readings } from '../src/app.ts'
+import { buildApp, jobRuns, jobs, readings, withPayments } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
@@ -68,7 +68,7 @@ export async function startTestApp({
     mail: collect(mails),
   }
   // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
-  const deps: Deps = { ...base, processor: undefined as never }
+  const deps = withPayments({ ...base, processor: undefined as never })
   const sessions = authenticator(deps, { databaseUrl: database.url })
   const life = showLife(database.url, { log })
   const metrics = createMetrics(readings(deps))
@@ -95,7 +95,7 @@ export async function startTestApp({
     mails,
     async drain() {
       await sandbox.settled()
-      while ((await deps.inbox.drain(applyEvents(deps))) + (await queue.drain(jobRuns(deps))) > 0);
+      while ((await deps.inbox.drain(deps.payments.applyEvents)) + (await queue.drain(jobRuns(deps))) > 0);
     },
     async close() {
       await sandbox.close()

@@ -1,4 +1,4 @@
-import { applyEvents } from '../app.ts'
+import { withPayments } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { listWaiting } from '../features/gifts/index.ts'
@@ -61,7 +61,7 @@ async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): P
   const apply: ApplyEvents = (trx, events) => {
     const at = events.at(-1)!.occurredAt
     if (at > reached) reached = at
-    return applyEvents({ ...deps, clock: setClock(at) })(trx, events)
+    return withPayments({ ...deps, clock: setClock(at) }).payments.applyEvents(trx, events)
   }
   const list = (at: Date) => listWaiting({ ...deps, clock: setClock(at) })
   const settle = async () => {

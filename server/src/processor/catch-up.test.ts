@@ -5,7 +5,6 @@ import { activeCampaign } from '../../test/causes.ts'
 import { give } from '../../test/giving.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { savedCards } from '../../test/saved-cards.ts'
-import { giftReactions } from '../features/gifts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
 import { followLateWords } from '../features/payments/follow-late-words.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
@@ -172,11 +171,11 @@ it('a dispute told before we know the payment’s intent is applied once we do',
   await app.drain()
   expect((await paymentOf(uuid)).dispute).toBe('none')
   app.clock.advance(11 * minute)
-  await reconcilePayments(app.deps, [giftReactions])
-  await followLateWords(app.deps, [giftReactions])
+  await reconcilePayments(app.deps)
+  await followLateWords(app.deps)
   expect(await paymentOf(uuid)).toMatchObject({ status: 'succeeded', dispute: 'open', intent: intent!.id })
   expect(inquiry).not.toBe(dispute)
   app.clock.advance(2 * day)
-  await followLateWords(app.deps, [giftReactions])
+  await followLateWords(app.deps)
   expect(await checkLedger(app.deps.db)).toEqual([])
 })

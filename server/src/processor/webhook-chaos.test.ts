@@ -7,10 +7,8 @@ import { cards, give } from '../../test/giving.ts'
 import { noLimits } from '../../test/no-limits.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { sizeOf } from '../../test/reliability/size.ts'
-import { applyEvents, jobRuns } from '../app.ts'
-import { giftReactions } from '../features/gifts/index.ts'
+import { jobRuns } from '../app.ts'
 import { checkLedger } from '../features/ledger/index.ts'
-import { refundPayment } from '../features/payments/index.ts'
 import { learnFees } from '../features/payments/fees/learn-fees.ts'
 import { followLateWords } from '../features/payments/follow-late-words.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
@@ -53,7 +51,7 @@ const counted = { delivered: 0, duplicated: 0, late: 0, dropped: 0, forged: 0, s
 const refused: string[] = []
 
 async function apply() {
-  await app.deps.inbox.drain(applyEvents(app.deps))
+  await app.deps.inbox.drain(app.deps.payments.applyEvents)
 }
 
 async function all(works: readonly (() => Promise<void>)[], atOnce = 16) {
@@ -178,8 +176,8 @@ async function chaos() {
     await Promise.all([apply(), apply()])
   }
   app.clock.advance(20 * minute)
-  await reconcilePayments(app.deps, [giftReactions])
-  await followLateWords(app.deps, [giftReactions])
+  await reconcilePayments(app.deps)
+  await followLateWords(app.deps)
   app.clock.advance(3 * day)
   await all(shuffled(late))
   await apply()
@@ -269,7 +267,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
         askedBy: null,
         ...(i % 8 !== 0 && { amountCents: 250 }),
       }
-      if (i % 4 === 0) await refundPayment(app.deps, [giftReactions], of)
+      if (i % 4 === 0) await app.deps.payments.refund(of)
     }
     await app.drain()
     for (const [i, dispute] of disputes.entries())
@@ -277,7 +275,7 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     for (const dispute of disputes.filter((_, i) => i % 6 === 1)) app.sandbox.winAppeal(dispute)
     await chaos()
     await chaos() // what the reconciler itself brought about: gifts left alone for a day were canceled
-    await learnFees(app.deps, [giftReactions])
+    await learnFees(app.deps)
 
     const told = await truth()
     const ours = new Map(

@@ -1,7 +1,5 @@
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
-import { giftReactions } from '../../src/features/gifts/index.ts'
-import { refundPayment } from '../../src/features/payments/index.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
 import { cardToken, give } from '../giving.ts'
@@ -107,7 +105,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
       world.last = { kind: 'refund', gifts: [gift] }
       if (gift.gone) return
       gift.gone = part >= 0.5
-      await refundPayment(deps, [giftReactions], {
+      await deps.payments.refund({
         paymentUuid: gift.paymentUuid,
         reason: 'Given by mistake',
         askedBy: null,

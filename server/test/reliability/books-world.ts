@@ -2,20 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { startGift } from '../../src/features/gifts/start-gift.ts'
-import { applyEvents } from '../../src/app.ts'
 import { learnFees } from '../../src/features/payments/fees/learn-fees.ts'
-import { refundPayment } from '../../src/features/payments/index.ts'
 import { askProcessorForRefund } from '../../src/features/payments/refunds/send-refund.ts'
 import { giveGiftBack } from '../../src/features/gifts/give-gift-back.ts'
-import { giftReactions } from '../../src/features/gifts/index.ts'
 import { chargedAfterEnd } from '../../src/features/receipts/index.ts'
 import type { Processor } from '../../src/processor/processor.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
 import { person, type TestPerson } from '../people.ts'
 import { emptyTotals, type ModelPayment, type Totals } from './books-model.ts'
-
-const reactions = [giftReactions]
 
 /** The product with its real verbs and database. The processor's answers are the test's to say; its events are signed. */
 export type BooksWorld = {
@@ -59,7 +54,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   let [waiting, lists] = [0, 0]
   const settleUp = async () => {
     waiting = 0
-    await deps.inbox.drain(applyEvents(deps))
+    await deps.inbox.drain(deps.payments.applyEvents)
   }
   return {
     app,
@@ -82,14 +77,14 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     async askRefund(paymentUuid, amountCents) {
       await settleUp()
       const of = { paymentUuid, reason: 'Given by mistake', askedBy: null, ...(amountCents && { amountCents }) }
-      return (await refundPayment(deps, reactions, of)).uuid
+      return (await deps.payments.refund(of)).uuid
     },
     async sendRefunds(paymentUuid) {
       await settleUp()
       const { rows } = await sql<{ uuid: string }>`
         select r.uuid from refunds r join payments p on p.id = r.payment_id
         where p.uuid = ${paymentUuid} and r.status = 'asked' order by r.created_at, r.uuid`.execute(deps.db)
-      for (const { uuid } of rows) await askProcessorForRefund(deps, reactions, uuid)
+      for (const { uuid } of rows) await askProcessorForRefund(deps, uuid)
     },
     async refundsOf(paymentUuid) {
       const rows = deps.db.selectFrom('refunds as r').innerJoin('payments as p', 'p.id', 'r.payment_id')
@@ -97,11 +92,11 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     },
     async giveBack(paymentUuid) {
       await settleUp()
-      await giveGiftBack(deps, reactions, paymentUuid, chargedAfterEnd)
+      await giveGiftBack(deps, paymentUuid, chargedAfterEnd)
     },
     async learnFees() {
       await settleUp()
-      await learnFees(deps, reactions)
+      await learnFees(deps)
     },
     async totals(payments) {
       await settleUp()

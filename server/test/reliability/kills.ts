@@ -7,9 +7,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import Stripe from 'stripe'
 import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/index.ts'
-import { jobs } from '../../src/app.ts'
+import { jobs, withPayments } from '../../src/app.ts'
 import type { Deps } from '../../src/deps.ts'
-import { giftReactions } from '../../src/features/gifts/index.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
 import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
 import { minute, systemClock } from '../../src/platform/clock.ts'
@@ -153,7 +152,7 @@ async function anHourLater(deps: Deps, givers: Givers) {
     where status in ('created', 'requires_action', 'processing')`.execute(deps.db)
   let over = false
   const looks = (async () => {
-    while (!over) await reconcilePayments(deps, [giftReactions])
+    while (!over) await reconcilePayments(deps)
   })()
   const told = await givers.comeBack()
   over = true
@@ -227,7 +226,7 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
   const queue = await openQueue(databaseUrl, { jobs, log, supervise: false })
   const config = readConfig({ NODE_ENV: 'test' })
   const { secretKey, webhookSecret, url: apiUrl } = sandbox
-  const deps: Deps = {
+  const deps = withPayments({
     config,
     db,
     queue,
@@ -240,7 +239,7 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
     publicUrl: 'http://kindling.test',
     mail: { send: async () => undefined },
     processor: stripeProcessor({ secretKey, webhookSecret, apiUrl, log }),
-  }
+  })
   return { deps, close: async () => [await queue.stop(), await close()] as unknown as void }
 }
 

@@ -1,8 +1,6 @@
 import type Stripe from 'stripe'
-import { giftReactions } from '../../src/features/gifts/index.ts'
 import { learnFees } from '../../src/features/payments/fees/learn-fees.ts'
 import { followLateWords } from '../../src/features/payments/follow-late-words.ts'
-import { refundPayment } from '../../src/features/payments/index.ts'
 import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
 import { day, hour } from '../../src/platform/clock.ts'
 import { Refusal } from '../../src/platform/http/errors.ts'
@@ -13,8 +11,6 @@ import { diceOf } from '../dice.ts'
 import { cards, give, tryAgain } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { person, type TestPerson } from '../people.ts'
-
-const reactions = [giftReactions]
 
 /** A house in which everything happens that happens to payments, for days, by true verbs and the true sandbox. */
 export type LivelyWorld = {
@@ -45,8 +41,8 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
 
   const settle = async () => {
     await app.drain()
-    await learnFees(app.deps, reactions)
-    await followLateWords(app.deps, reactions)
+    await learnFees(app.deps)
+    await followLateWords(app.deps)
   }
   const gift = async (card: string) => {
     const as = pick(people)
@@ -85,7 +81,7 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
     'refund ours': async () => {
       const { uuid: paymentUuid } = pick(charged)
       const amountCents = chance(0.5) ? { amountCents: between(1, 300) } : {}
-      await refundPayment(app.deps, reactions, { paymentUuid, reason: 'Asked', askedBy: null, ...amountCents })
+      await app.deps.payments.refund({ paymentUuid, reason: 'Asked', askedBy: null, ...amountCents })
     },
     'refund there': async () => {
       const { id } = await stripe.refunds.create({ payment_intent: pick(charged).intent, amount: between(1, 200) })
@@ -162,11 +158,11 @@ export async function openLivelyWorld(seed: number): Promise<LivelyWorld> {
       }
       app.sandbox.set({ hold_webhooks: false })
       await settle()
-      await reconcilePayments(app.deps, reactions)
+      await reconcilePayments(app.deps)
     },
     async comeToRest() {
       app.clock.advance(day + hour)
-      await reconcilePayments(app.deps, reactions)
+      await reconcilePayments(app.deps)
       await settle()
       await settle()
       app.clock.advance(2 * hour)

@@ -10,7 +10,6 @@ import { sizeOf } from '../../../test/reliability/size.ts'
 import { minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
-import { giftReactions } from './gifts.payments.ts'
 
 const rounds = sizeOf(200, 10_000)
 /** Mostly the few of a double click, now and then a storm; every kind of round meets every size. */
@@ -100,7 +99,7 @@ async function forgottenAndTakenUp(round: number, size: number) {
   expect((await post(key, body(round, token))).status).toBe(500)
   app.deps.processor = processor
   app.clock.advance(61 * minute)
-  const looks = [0, 1].map(() => reconcilePayments(app.deps, [giftReactions]))
+  const looks = [0, 1].map(() => reconcilePayments(app.deps))
   const answers = await crowd(size, () => post(key, body(round, token)))
   await Promise.all(looks)
   expect(codes(answers).filter((code) => code !== 'request_running')).toEqual([])

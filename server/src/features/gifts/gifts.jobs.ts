@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
-import type { PaymentReactions } from '../payments/index.ts'
 import { giveGiftBack } from './give-gift-back.ts'
 import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
 
@@ -10,7 +9,7 @@ export const giveBack = job('give-gift-back', z.object({ payment: z.uuid(), beca
 
 export const giftJobs = [giveBack, ...listingJobs]
 
-export const giftRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
-  runs(giveBack, ({ payment, because }) => giveGiftBack(deps, reactions, payment, because)),
+export const giftRuns = (deps: Deps) => [
+  runs(giveBack, ({ payment, because }) => giveGiftBack(deps, payment, because)),
   ...listingRuns(deps),
 ]

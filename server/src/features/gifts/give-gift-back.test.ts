@@ -4,7 +4,6 @@ import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { giftReactions } from './gifts.payments.ts'
 import { closedBeforeCharge } from '../receipts/index.ts'
 import { giveGiftBack } from './give-gift-back.ts'
 
@@ -79,7 +78,7 @@ describe('a success that comes after its cause closed', () => {
       expect(refund).toMatchObject({ amount_cents: gift.charged_cents, asked_by: null, status: 'told' })
       expect(app.mails.map((m) => m.subject).join('\n')).toMatch(/refund/i)
       expect(await checkLedger(app.deps.db)).toEqual([])
-      await giveGiftBack(app.deps, [giftReactions], gift.payment.uuid, closedBeforeCharge)
+      await giveGiftBack(app.deps, gift.payment.uuid, closedBeforeCharge)
       expect(await reasons()).toHaveLength(1)
     },
   )

@@ -1,18 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import { refundPayment, type PaymentReactions } from '../payments/index.ts'
 
 /**
  * Gives back, in full, what should not have been charged: its cause had closed, or it had ended. Twice is the same as once.
  */
-export async function giveGiftBack(
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  paymentUuid: string,
-  because: string,
-): Promise<void> {
+export async function giveGiftBack(deps: Deps, paymentUuid: string, because: string): Promise<void> {
   try {
-    await refundPayment(deps, reactions, { paymentUuid, reason: because, askedBy: null })
+    await deps.payments.refund({ paymentUuid, reason: because, askedBy: null })
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'conflict')) throw error
     deps.log.info({ payment: paymentUuid }, 'a gift that goes back is refunded or disputed already')

@@ -9,8 +9,6 @@ import { openAlarms } from '../../platform/alarms.queries.ts'
 import { day, hour } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { followLateWords } from '../payments/follow-late-words.ts'
-import { refundPayment } from '../payments/index.ts'
-import { giftReactions } from './gifts.payments.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -94,8 +92,7 @@ describe('a refund', () => {
     await app.drain()
     return gift
   }
-  const refund = (paymentUuid: string) =>
-    refundPayment(app.deps, [giftReactions], { paymentUuid, reason: 'Asked', askedBy: null })
+  const refund = (paymentUuid: string) => app.deps.payments.refund({ paymentUuid, reason: 'Asked', askedBy: null })
 
   it('that our balance is too low for is tried until it goes through, with an alarm while it does not', async () => {
     const gift = await settled()
@@ -108,7 +105,7 @@ describe('a refund', () => {
     await app.deps.db.deleteFrom('queue.job' as never).execute()
     app.clock.advance(2 * day)
     app.sandbox.set({ balance_short: false })
-    await followLateWords(app.deps, [giftReactions])
+    await followLateWords(app.deps)
     await app.drain()
     expect(await kinds()).toEqual([])
     const { data } = await atProcessor(app).refunds.list({ limit: 100 })
@@ -132,7 +129,7 @@ describe('a refund', () => {
     await app.deps.db.deleteFrom('queue.job' as never).execute()
     app.deps.processor = { ...app.deps.processor, refund: found, hasRefund }
     app.clock.advance(30 * hour)
-    await followLateWords(app.deps, [giftReactions])
+    await followLateWords(app.deps)
     app.sandbox.set({ hold_webhooks: false })
     await app.drain()
     const { data } = await atProcessor(app).refunds.list({ limit: 100 })

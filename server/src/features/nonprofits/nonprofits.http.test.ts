@@ -4,8 +4,6 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/causes.ts'
 import { give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { giftReactions } from '../gifts/index.ts'
-import { refundPayment } from '../payments/index.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -35,7 +33,7 @@ test('what a nonprofit received is its part of every gift, after card fees and r
   await give(app, ana, { type: 'communities', id: community.id }, { amountCents: 10_000 })
   await app.drain()
   expect([await receivedBy(friends), await receivedBy(other)]).toEqual([2_397 + 5_808, 3_872])
-  await refundPayment(app.deps, [giftReactions], {
+  await app.deps.payments.refund({
     paymentUuid: gift.payment.uuid,
     reason: 'Given by mistake',
     askedBy: null,

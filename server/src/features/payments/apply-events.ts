@@ -13,20 +13,15 @@ import { foreignBecause, type Foreign } from './foreign.ts'
 import { lockPaymentsOf, type LockedPayments } from './lock-payments.ts'
 import { isFinal, isForward, mayBecome } from './payment.ts'
 import { setIntent, setStatus, setSucceeded, type StoredPayment } from './payments.queries.ts'
-import type { PaymentMove, PaymentReactions } from './reactions.ts'
+import type { PaymentMove } from './reactions.ts'
 import { noteRefund } from './refunds/note-refund.ts'
 import { storeRefund } from './refunds/refunds.queries.ts'
 import { followStray, keepStray } from './strays/stray-charge.ts'
 
 /** Applies events that the transaction took from the inbox. Whatever order events come in, they end the same. */
-export async function applyProcessorEvents(
-  trx: Trx,
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  events: readonly ProcessorEvent[],
-): Promise<void> {
+export async function applyProcessorEvents(trx: Trx, deps: Deps, events: readonly ProcessorEvent[]): Promise<void> {
   const changes = events.flatMap((event) => paymentEventOf(event) ?? [])
-  await applyPaymentEvents(trx, deps, reactions, changes)
+  await applyPaymentEvents(trx, deps, changes)
   for (const event of events) {
     const card = cardEventOf(event)
     if (card) await applyCardEvent(trx, deps, card)
@@ -37,16 +32,11 @@ export async function applyProcessorEvents(
  * Moves payments as the processor says, and lets the features above do their part of all of them at once. Every payment
  * is locked before the first one moves.
  */
-export async function applyPaymentEvents(
-  trx: Trx,
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  events: readonly PaymentEvent[],
-): Promise<void> {
+export async function applyPaymentEvents(trx: Trx, deps: Deps, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return
   const payments = await lockPaymentsOf(trx, events)
   const moves: PaymentMove[] = []
-  const house = { trx, deps, reactions, payments }
+  const house = { trx, deps, payments }
   for (const event of events) {
     const payment = payments.of(event)
     const foreign = foreignBecause(payment, event)
@@ -57,10 +47,10 @@ export async function applyPaymentEvents(
     trx,
     moves.filter((move) => move.kind === 'settled').map(({ payment, at }) => ({ ...payment, at })),
   )
-  if (moves.length > 0) for (const r of reactions) await r.onMoved(trx, deps, moves)
+  await deps.payments.moved(trx, moves)
 }
 
-type House = { trx: Trx; deps: Deps; reactions: readonly PaymentReactions[]; payments: LockedPayments }
+type House = { trx: Trx; deps: Deps; payments: LockedPayments }
 
 /**
  * Notes what an event says of a locked payment. Returns the moves that follow, at most one. Refunds and disputes are kept
@@ -91,7 +81,7 @@ async function keepForeign(
   event: PaymentEvent,
   because: Foreign,
 ): Promise<void> {
-  const { trx, deps, reactions, payments } = house
+  const { trx, deps, payments } = house
   const { eventId, intentId, kind, at } = event
   const detail = { because, told: kind, event: eventId, payment: payment?.uuid ?? null }
   await raiseAlarm(trx, deps, { kind: 'foreign_event', about: intentId, detail })
@@ -101,7 +91,7 @@ async function keepForeign(
   if (because !== 'amount' || isFinal(payment.status)) return
   // its own intent is used up by a charge that is not its own
   await setIntent(trx, payment.id, intentId, at)
-  await drop(trx, deps, reactions, payment, at)
+  await drop(trx, deps, payment, at)
   payments.set({ ...payment, status: 'canceled', intentId })
 }
 
@@ -124,7 +114,7 @@ async function succeed(
 }
 
 async function applyStep(
-  { trx, deps, reactions, payments }: House,
+  { trx, deps, payments }: House,
   payment: StoredPayment,
   event: Exclude<Step, { kind: 'succeeded' }>,
 ): Promise<void> {
@@ -135,7 +125,7 @@ async function applyStep(
   await setIntent(trx, payment.id, event.intentId, event.at)
   switch (event.kind) {
     case 'canceled':
-      await drop(trx, deps, reactions, payment, event.at)
+      await drop(trx, deps, payment, event.at)
       payments.set({ ...payment, status: 'canceled', intentId: event.intentId })
       return
     case 'declined': {
@@ -153,14 +143,8 @@ async function applyStep(
 }
 
 /** Ends a payment without a charge. */
-export async function drop(
-  trx: Trx,
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  payment: StoredPayment,
-  at: Date,
-): Promise<void> {
+export async function drop(trx: Trx, deps: Deps, payment: StoredPayment, at: Date): Promise<void> {
   await decideAttempt(trx, payment.id, 'declined', at)
   await setStatus(trx, payment.id, 'canceled', at)
-  for (const r of reactions) await r.onDropped(trx, deps, payment)
+  await deps.payments.dropped(trx, payment)
 }

@@ -8,7 +8,6 @@ import { person, type TestPerson } from '../../../test/people.ts'
 import { day, minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { reconcilePayments } from './reconcile.ts'
-import { giftReactions } from '../gifts/index.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -34,7 +33,7 @@ const totals = () =>
     .executeTakeFirstOrThrow()
 const impact = () =>
   app.deps.db.selectFrom('impact_scores').select('own_cents').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
-const reconcile = () => reconcilePayments(app.deps, [giftReactions])
+const reconcile = () => reconcilePayments(app.deps)
 
 /** Events of a gift's payment, oldest first. */
 async function eventsOf(paymentUuid: string) {

@@ -4,7 +4,7 @@ import { day, hour } from '../../platform/clock.ts'
 import { disputesNotSeen } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { lockPayment, type StoredPayment } from './payments.queries.ts'
-import type { PaymentMove, PaymentReactions } from './reactions.ts'
+import type { PaymentMove } from './reactions.ts'
 import { followRefunds } from './refunds/note-refund.ts'
 import { refundsNotSeen, refundsNotSent } from './refunds/refunds.queries.ts'
 import { sendRefund } from './refunds/send-refund.ts'
@@ -15,14 +15,14 @@ import { unfinishedStrays } from './strays/strays.queries.ts'
  * Applies disputes and refunds that were told before we knew their payments by the processor's name, and takes up again
  * what the queue gave up: refunds that we owe, and stray charges.
  */
-export async function followLateWords(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
+export async function followLateWords(deps: Deps): Promise<void> {
   const { db, queue } = deps
   const now = deps.clock.now().getTime()
   const since = new Date(now - 30 * day)
   for (const { paymentUuid, intentId } of await disputesNotSeen(db, since))
-    await follow(deps, reactions, paymentUuid, (trx, payment, at) => followDisputes({ trx }, payment, { intentId, at }))
+    await follow(deps, paymentUuid, (trx, payment, at) => followDisputes({ trx }, payment, { intentId, at }))
   for (const { paymentUuid, intentId } of await refundsNotSeen(db, since))
-    await follow(deps, reactions, paymentUuid, (trx, payment, at) =>
+    await follow(deps, paymentUuid, (trx, payment, at) =>
       followRefunds({ trx, deps }, payment, { intentId, awaitedCents: 0, at }),
     )
   for (const uuid of await refundsNotSent(db, new Date(now - 6 * hour))) await queue.send(db, sendRefund, { uuid })
@@ -31,7 +31,6 @@ export async function followLateWords(deps: Deps, reactions: readonly PaymentRea
 
 async function follow(
   deps: Deps,
-  reactions: readonly PaymentReactions[],
   paymentUuid: string,
   how: (trx: Trx, payment: StoredPayment, at: Date) => Promise<PaymentMove[]>,
 ): Promise<void> {
@@ -39,7 +38,7 @@ async function follow(
     await deps.db.transaction().execute(async (trx) => {
       const payment = await lockPayment(trx, paymentUuid)
       const moves = await how(trx, payment!, deps.clock.now())
-      if (moves.length > 0) for (const r of reactions) await r.onMoved(trx, deps, moves)
+      await deps.payments.moved(trx, moves)
     })
   } catch (error) {
     deps.log.warn({ err: error, payment: paymentUuid }, 'a late word could not be applied')

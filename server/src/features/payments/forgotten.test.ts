@@ -7,7 +7,6 @@ import { cards, cardToken, give, giftOf, tryAgain } from '../../../test/giving.t
 import { person, type TestPerson } from '../../../test/people.ts'
 import { minute } from '../../platform/clock.ts'
 import type { Processor } from '../../processor/processor.ts'
-import { giftReactions } from '../gifts/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -28,7 +27,7 @@ beforeEach(async () => {
   ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
 })
 
-const reconcile = () => reconcilePayments(app.deps, [giftReactions])
+const reconcile = () => reconcilePayments(app.deps)
 const instead = (more: Partial<Processor>) => void (app.deps.processor = { ...real, ...more })
 const gifts = () =>
   app.deps.db

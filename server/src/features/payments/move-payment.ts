@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { storeStanding, type StoredPayment } from './payments.queries.ts'
-import type { PaymentMove, PaymentReactions } from './reactions.ts'
+import type { PaymentMove } from './reactions.ts'
 
 type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents'>>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
@@ -24,11 +24,10 @@ export async function noteStanding(
 export async function movePayment(
   trx: Trx,
   deps: Deps,
-  reactions: readonly PaymentReactions[],
   before: StoredPayment,
   change: Change,
   how: How,
 ): Promise<void> {
   const moves = await noteStanding(trx, before, { ...before, ...change }, how)
-  if (moves.length > 0) for (const r of reactions) await r.onMoved(trx, deps, moves)
+  await deps.payments.moved(trx, moves)
 }

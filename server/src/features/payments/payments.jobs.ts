@@ -5,7 +5,6 @@ import { catchUp, catchUpOnEvents } from '../../processor/catch-up.ts'
 import { checkProcessorJobs, checkProcessorRuns } from './check-processor/check-processor.jobs.ts'
 import { learnFees } from './fees/learn-fees.ts'
 import { followLateWords } from './follow-late-words.ts'
-import type { PaymentReactions } from './reactions.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { askProcessorForRefund, sendRefund } from './refunds/send-refund.ts'
 import { returnStrayCharge } from './strays/give-stray-back.ts'
@@ -17,12 +16,12 @@ const fees = job('learn-fees', z.object({}), { cron: '* * * * *' })
 
 export const paymentJobs = [catchUp, reconcile, lateWords, fees, sendRefund, giveStrayBack, ...checkProcessorJobs]
 
-export const paymentRuns = (deps: Deps, reactions: readonly PaymentReactions[]) => [
+export const paymentRuns = (deps: Deps) => [
   runs(catchUp, async () => void (await catchUpOnEvents(deps)), { atOnce: 1 }),
-  runs(reconcile, () => reconcilePayments(deps, reactions), { atOnce: 1 }),
-  runs(lateWords, () => followLateWords(deps, reactions), { atOnce: 1 }),
-  runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, reactions, uuid)),
+  runs(reconcile, () => reconcilePayments(deps), { atOnce: 1 }),
+  runs(lateWords, () => followLateWords(deps), { atOnce: 1 }),
+  runs(sendRefund, ({ uuid }) => askProcessorForRefund(deps, uuid)),
   runs(giveStrayBack, ({ intent }) => returnStrayCharge(deps, intent)),
-  runs(fees, () => learnFees(deps, reactions), { atOnce: 1 }),
+  runs(fees, () => learnFees(deps), { atOnce: 1 }),
   ...checkProcessorRuns(deps),
 ]

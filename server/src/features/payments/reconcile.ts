@@ -6,18 +6,17 @@ import { applyPaymentEvents, drop } from './apply-events.ts'
 import { attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
 import { isFinal, maxAttempts } from './payment.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
-import type { PaymentReactions } from './reactions.ts'
 
 /**
  * Asks the processor about every payment that is not final and has not moved for 10 minutes, and does what its event would
  * have done. Payments whose cards were declined three times, or that were left alone for a day, are canceled there. One
  * payment that cannot be looked up does not keep the others waiting.
  */
-export async function reconcilePayments(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
+export async function reconcilePayments(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
     try {
-      await reconcilePayment(deps, reactions, payment)
+      await reconcilePayment(deps, payment)
     } catch (error) {
       deps.log.warn({ err: error, payment: payment.uuid }, 'payment could not be reconciled')
     }
@@ -25,34 +24,24 @@ export async function reconcilePayments(deps: Deps, reactions: readonly PaymentR
 }
 
 /** An intent that is known is read by its name: a search may not show yet what was made within the last hour. */
-async function reconcilePayment(
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  seen: StoredPayment,
-): Promise<void> {
+async function reconcilePayment(deps: Deps, seen: StoredPayment): Promise<void> {
   const { processor } = deps
   const standing =
     seen.intentId === null ? await processor.searchIntent(seen.uuid) : await processor.readIntent(seen.intentId)
-  if (!standing) return endUntried(deps, reactions, seen)
-  const ended = await applyStanding(deps, reactions, seen, standing)
+  if (!standing) return endUntried(deps, seen)
+  const ended = await applyStanding(deps, seen, standing)
   if (ended || !(await mayBeCanceled(deps, seen))) return
-  await applyStanding(deps, reactions, seen, await processor.cancel(standing.intentId))
+  await applyStanding(deps, seen, await processor.cancel(standing.intentId))
 }
 
 /** Does what the processor's word amounts to. True: that is the end. */
-async function applyStanding(
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  seen: StoredPayment,
-  standing: IntentStanding,
-): Promise<boolean> {
+async function applyStanding(deps: Deps, seen: StoredPayment, standing: IntentStanding): Promise<boolean> {
   const event = eventOf(seen.uuid, standing, deps.clock.now())
   if (!event) return false
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
   await deps.db.transaction().execute(async (trx) => {
     // what is no fact for ever says nothing of an attempt that began since
-    if (isFact || unmoved(await lockPayment(trx, seen.uuid), seen))
-      await applyPaymentEvents(trx, deps, reactions, [event])
+    if (isFact || unmoved(await lockPayment(trx, seen.uuid), seen)) await applyPaymentEvents(trx, deps, [event])
   })
   return isFact
 }
@@ -93,13 +82,13 @@ const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attemp
  * Ends a payment that the processor never heard of: nothing was charged, and nothing will be. Only once a search would
  * show what was tried, and only if nobody is at it: under its lock, unmoved since, its last try as old.
  */
-async function endUntried(deps: Deps, reactions: readonly PaymentReactions[], seen: StoredPayment): Promise<void> {
+async function endUntried(deps: Deps, seen: StoredPayment): Promise<void> {
   const now = deps.clock.now()
   const shownBefore = new Date(now.getTime() - deps.config.PROCESSOR_SEARCH_LAG_MINUTES * minute)
   await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, seen.uuid)
     if (!unmoved(payment, seen) || payment.intentId !== null || payment.updatedAt > shownBefore) return
     if (lastTry(payment, await attemptsOf(trx, payment.id)) > shownBefore) return
-    await drop(trx, deps, reactions, payment, now)
+    await drop(trx, deps, payment, now)
   })
 }

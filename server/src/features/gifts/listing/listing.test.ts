@@ -10,8 +10,6 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { hour } from '../../../platform/clock.ts'
 import { refreshTotals } from '../../home/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { refundPayment } from '../../payments/index.ts'
-import { giftReactions } from '../gifts.payments.ts'
 import { listWaiting } from './list-waiting.ts'
 import { unlistRefunded } from './listing.queries.ts'
 
@@ -58,7 +56,7 @@ const change = async (as: TestPerson | undefined, uuid: string, visibility: Visi
 }
 const refund = async ({ payment }: { payment: { uuid: string } }, amountCents?: number) => {
   const reason = 'Given by mistake'
-  await refundPayment(app.deps, [giftReactions], {
+  await app.deps.payments.refund({
     ...{ paymentUuid: payment.uuid, reason, askedBy: null },
     ...(amountCents !== undefined && { amountCents }),
   })

@@ -5,8 +5,6 @@ import { activeCampaign } from '../../../../test/causes.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { refundPayment } from '../../payments/index.ts'
-import { giftReactions } from '../gifts.payments.ts'
 
 let app: TestApp
 let amara: TestPerson
@@ -124,7 +122,7 @@ describe('impact of who invited', () => {
   test('what was refunded does not count either way', async () => {
     const gift = await settled(ana, 'anonymous')
     const refund = (amountCents?: number) =>
-      refundPayment(app.deps, [giftReactions], {
+      app.deps.payments.refund({
         paymentUuid: gift.payment.uuid,
         reason: 'Given by mistake',
         askedBy: null,

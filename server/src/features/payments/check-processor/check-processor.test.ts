@@ -11,7 +11,6 @@ import { person, type TestPerson } from '../../../../test/people.ts'
 import { openAlarms } from '../../../platform/alarms.queries.ts'
 import { day, hour, minute } from '../../../platform/clock.ts'
 import { jobRuns } from '../../../app.ts'
-import { giftReactions } from '../../gifts/index.ts'
 import { learnFees } from '../fees/learn-fees.ts'
 import { checkProcessor } from './check-processor.ts'
 import { countDifferences } from './ours.queries.ts'
@@ -42,7 +41,7 @@ const compare = async () =>
   (await checkProcessor(app.deps, { from: began, to: app.clock.now() })).map(({ kind, about }) => `${kind}:${about}`)
 async function settle() {
   await app.drain()
-  await learnFees(app.deps, [giftReactions])
+  await learnFees(app.deps)
 }
 async function gift() {
   const { gift: given } = await give(app, ana, ramp)
@@ -224,7 +223,7 @@ describe('a list of many pages', () => {
 
 describe('the house is told', () => {
   const alarms = async () => (await openAlarms(app.deps.db)).map(({ kind, about }) => `${kind} ${about}`)
-  const figures = async () => (await app.http.inject('/metrics')).body
+  const figures = () => app.metrics.text()
 
   it('of each difference once, counted by kind, until a comparison finds it gone', async () => {
     app.sandbox.set({ hold_webhooks: true })

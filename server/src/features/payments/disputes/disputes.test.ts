@@ -5,17 +5,13 @@ import { atProcessor } from '../../../../test/at-processor.ts'
 import { activeCampaign } from '../../../../test/causes.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
-import { giftReactions } from '../../gifts/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { learnFees } from '../fees/learn-fees.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
 
 let app: TestApp
 let ana: TestPerson
 let ramp: { type: 'campaigns'; id: number }
 let stripe: Stripe
-const reactions = [giftReactions]
-
 beforeAll(async () => {
   app = await startTestApp()
   stripe = atProcessor(app)
@@ -29,7 +25,7 @@ beforeEach(async () => {
 async function settled(amountCents = 10_000) {
   const { gift } = await give(app, ana, ramp, { amountCents })
   await app.drain()
-  await learnFees(app.deps, reactions)
+  await learnFees(app.deps)
   const { intent } = await app.deps.db
     .selectFrom('payments')
     .select('processor_intent_id as intent')
@@ -64,7 +60,7 @@ async function sound() {
   expect(await checkLedger(app.deps.db)).toEqual([])
 }
 const refund = (paymentUuid: string, amountCents: number) =>
-  refundPayment(app.deps, reactions, { paymentUuid, amountCents, reason: 'Asked', askedBy: null })
+  app.deps.payments.refund({ paymentUuid, amountCents, reason: 'Asked', askedBy: null })
 
 describe('a dispute', () => {
   it('of a part holds that part apart, and takes no more of the gift when it is lost', async () => {

@@ -5,7 +5,6 @@ import { give } from '../../../../test/giving.ts'
 import { person } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/clock.ts'
 import type { Processor } from '../../../processor/processor.ts'
-import { giftReactions } from '../../gifts/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { learnFees } from './learn-fees.ts'
 
@@ -35,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-const learn = () => learnFees(app.deps, [giftReactions])
+const learn = () => learnFees(app.deps)
 const unknown = async () =>
   (await app.deps.db.selectFrom('payments').select('id').where('fee_known', '=', false).execute()).length
 async function settle(gifts: number) {

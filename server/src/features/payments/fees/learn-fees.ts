@@ -4,7 +4,6 @@ import { readList } from '../../../processor/read-list.ts'
 import { withoutFee, type WithoutFee } from './fees.queries.ts'
 import { movePayment } from '../move-payment.ts'
 import { lockPayment } from '../payments.queries.ts'
-import type { PaymentReactions } from '../reactions.ts'
 
 const batchSize = 100
 /** Fewer are asked for one by one: a list would hold mostly others. */
@@ -17,7 +16,7 @@ const askedARun = 20
  * Learns what the processor really took of each succeeded payment, and books the difference to the estimate. It asks in
  * lists, by the time of the charges, and for what no list holds by name. One run at a time, of at most 50 seconds.
  */
-export async function learnFees(deps: Deps, reactions: readonly PaymentReactions[]): Promise<void> {
+export async function learnFees(deps: Deps): Promise<void> {
   let behind = 0
   let asked = 0
   await readList(deps, 'fees', async (more) => {
@@ -28,7 +27,7 @@ export async function learnFees(deps: Deps, reactions: readonly PaymentReactions
         if (!more()) return
         let feeCents = listed.get(payment.intentId) ?? null
         if (feeCents === null && asked++ < askedARun) feeCents = await deps.processor.feeOf(payment.intentId)
-        if (feeCents !== null) await bookFee(deps, reactions, payment.uuid, feeCents)
+        if (feeCents !== null) await bookFee(deps, payment.uuid, feeCents)
       }
       behind = batch.at(-1)!.id
       batch = await withoutFee(deps.db, behind, batchSize)
@@ -53,16 +52,11 @@ async function listedFees({ processor }: Deps, batch: readonly WithoutFee[]): Pr
   return found
 }
 
-async function bookFee(
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  uuid: string,
-  feeCents: number,
-): Promise<void> {
+async function bookFee(deps: Deps, uuid: string, feeCents: number): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, uuid)
     if (!payment || payment.feeKnown) return
     const move = { kind: 'fee_known', key: `fee-known:${uuid}`, at: deps.clock.now() } as const
-    await movePayment(trx, deps, reactions, payment, { feeCents, feeKnown: true }, move)
+    await movePayment(trx, deps, payment, { feeCents, feeKnown: true }, move)
   })
 }

@@ -7,8 +7,10 @@ import { movePayment } from '../move-payment.ts'
 import { chargedCents } from '../payment.ts'
 import { lockPayment } from '../payments.queries.ts'
 import { sendRefund } from './send-refund.ts'
-import type { PaymentReactions } from '../reactions.ts'
 import { insertRefund } from './refunds.queries.ts'
+
+export type RefundOf = { paymentUuid: string; amountCents?: number; reason: string; askedBy: number | null }
+export type RefundAsked = { uuid: string; amountCents: number }
 
 /**
  * Gives money back to the giver: totals, impact and what nonprofits are owed go down at once, the processor is asked by a
@@ -17,14 +19,8 @@ import { insertRefund } from './refunds.queries.ts'
  */
 export async function refundPayment(
   deps: Deps,
-  reactions: readonly PaymentReactions[],
-  {
-    paymentUuid,
-    amountCents,
-    reason,
-    askedBy,
-  }: { paymentUuid: string; amountCents?: number; reason: string; askedBy: number | null },
-): Promise<{ uuid: string; amountCents: number }> {
+  { paymentUuid, amountCents, reason, askedBy }: RefundOf,
+): Promise<RefundAsked> {
   const at = deps.clock.now()
   return deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, paymentUuid)
@@ -43,7 +39,7 @@ export async function refundPayment(
     const uuid = uuidv7(at)
     await insertRefund(trx, { uuid, paymentId: payment.id, amountCents: amount, reason, askedBy, at })
     const move = { kind: 'refund_asked', key: `refund-asked:${uuid}`, at } as const
-    await movePayment(trx, deps, reactions, payment, { refundAskedCents: payment.refundAskedCents + amount }, move)
+    await movePayment(trx, deps, payment, { refundAskedCents: payment.refundAskedCents + amount }, move)
     await deps.queue.send(trx, sendRefund, { uuid })
     return { uuid, amountCents: amount }
   })

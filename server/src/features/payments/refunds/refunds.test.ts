@@ -4,10 +4,8 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../../test/causes.ts'
 import { cards, give } from '../../../../test/giving.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
-import { giftReactions } from '../../gifts/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { followLateWords } from '../follow-late-words.ts'
-import { refundPayment } from './refund-payment.ts'
 
 let app: TestApp
 let stripe: Stripe
@@ -29,7 +27,7 @@ beforeEach(async () => {
 })
 
 const refund = (paymentUuid: string, amountCents?: number) =>
-  refundPayment(app.deps, [giftReactions], {
+  app.deps.payments.refund({
     paymentUuid,
     reason: 'Given by mistake',
     askedBy: null,
@@ -268,9 +266,9 @@ it('a refund told before we know whose intent it is is applied once we do', asyn
   for (const event of events) await app.sandbox.deliver(event.id)
   await app.drain()
   expect(await raised()).toMatchObject({ raised_cents: 2_500 })
-  await followLateWords(app.deps, [giftReactions])
+  await followLateWords(app.deps)
   expect(await raised()).toMatchObject({ raised_cents: 1_600 })
-  await followLateWords(app.deps, [giftReactions])
+  await followLateWords(app.deps)
   expect(await raised()).toMatchObject({ raised_cents: 1_600 })
   expect(await checkLedger(app.deps.db)).toEqual([])
 })
@@ -280,7 +278,7 @@ it('a fee that differs from the estimate is borne by what the gift is worth', as
   const uuid = await settled()
   expect(await raised()).toMatchObject({ net_cents: 2_397 })
   const { learnFees } = await import('../fees/learn-fees.ts')
-  await Promise.all([learnFees(app.deps, [giftReactions]), learnFees(app.deps, [giftReactions])])
+  await Promise.all([learnFees(app.deps), learnFees(app.deps)])
   expect(await raised()).toMatchObject({ raised_cents: 2_500, net_cents: 2_437 })
   await refund(uuid, 500)
   await app.drain()

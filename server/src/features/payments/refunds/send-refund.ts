@@ -6,7 +6,6 @@ import { job } from '../../../platform/queue.ts'
 import { OurFault } from '../../../processor/processor.ts'
 import { movePayment } from '../move-payment.ts'
 import { lockPayment } from '../payments.queries.ts'
-import type { PaymentReactions } from '../reactions.ts'
 import { decideRefund, refundByUuid, type Refund } from './refunds.queries.ts'
 
 /** The processor remembers our name of a refund as a key for a day at least; later it is looked for before it is asked for. */
@@ -19,11 +18,7 @@ export const sendRefund = job('send-refund', z.object({ uuid: z.uuid() }))
  * taken back in the books. Where the fault is ours (a balance too low, a key, a setting) it throws to be tried again, and
  * somebody of the house is told: the giver is still owed the money.
  */
-export async function askProcessorForRefund(
-  deps: Deps,
-  reactions: readonly PaymentReactions[],
-  uuid: string,
-): Promise<void> {
+export async function askProcessorForRefund(deps: Deps, uuid: string): Promise<void> {
   const refund = await refundByUuid(deps.db, uuid)
   if (!refund || refund.status !== 'asked' || refund.intentId === null) return
   const stuck = { kind: 'refund_stuck', about: uuid, detail: { payment: refund.paymentUuid } }
@@ -34,7 +29,7 @@ export async function askProcessorForRefund(
     if (!payment || !(await decideRefund(trx, uuid, refused === null ? 'sent' : 'failed')) || refused === null) return
     await raiseAlarm(trx, deps, { kind: 'refund_refused', about: uuid, detail: { ...stuck.detail, because: refused } })
     const change = { refundAskedCents: payment.refundAskedCents - refund.amountCents }
-    await movePayment(trx, deps, reactions, payment, change, {
+    await movePayment(trx, deps, payment, change, {
       kind: 'refund_failed',
       key: `refund-failed:${uuid}`,
       at: deps.clock.now(),

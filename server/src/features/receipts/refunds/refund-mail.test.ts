@@ -4,8 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { activeCampaign } from '../../../../test/causes.ts'
 import { cardToken, give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
-import { giftReactions, recordedGift } from '../../gifts/index.ts'
-import { refundPayment } from '../../payments/index.ts'
+import { recordedGift } from '../../gifts/index.ts'
 import { closedBeforeCharge } from '../index.ts'
 import { receiptByNumber } from '../receipts.queries.ts'
 import { returnRows } from '../return-rows.ts'
@@ -34,7 +33,7 @@ async function settled(as: TestPerson = ana, more: Record<string, unknown> = {})
 }
 async function refund(paymentUuid: string, amountCents?: number, reason = 'Given by mistake') {
   const cents = amountCents === undefined ? {} : { amountCents }
-  await refundPayment(app.deps, [giftReactions], { paymentUuid, reason, askedBy: null, ...cents })
+  await app.deps.payments.refund({ paymentUuid, reason, askedBy: null, ...cents })
   await app.drain()
   await app.drain()
 }
