@@ -5,23 +5,17 @@
 import { parseArgs } from 'node:util'
 import { checkProcessor, isApart, sentenceOf } from '../src/features/payments/index.ts'
 import { day, systemClock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { openDatabase } from '../src/platform/db.ts'
-import { openLocalPostgres } from '../src/platform/local-postgres/index.ts'
-import { createLog } from '../src/platform/log.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
-import { explain } from './start/explain.ts'
+import { onDatabase } from './start/on-database.ts'
 import { keys } from './start/stand-ins.ts'
 
 const options = { days: { type: 'string', default: '7' }, json: { type: 'boolean', default: false } } as const
 
-try {
+await onDatabase(async (db, { config, log }) => {
   const { values } = parseArgs({ options })
   const days = Number(values.days)
   if (!Number.isInteger(days) || days < 1 || days > 365)
     throw Object.assign(new RangeError('--days is a whole number from 1 to 365.'), { code: 'ERR_PARSE_ARGS_DAYS' })
-  const config = readConfig()
-  const log = createLog('error')
   const { STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_CONNECT_ACCOUNT: connectAccount } = config
   // of npm start: the stand-in answers on the port after ours
   const apiUrl = STRIPE_API_URL ?? (STRIPE_SECRET_KEY === undefined ? `http://127.0.0.1:${config.PORT + 1}` : undefined)
@@ -32,25 +26,14 @@ try {
     ...(connectAccount !== undefined && { connectAccount }),
     log,
   })
-  const local =
-    config.DATABASE_URL === undefined ? await openLocalPostgres({ folder: config.dataFolder, log }) : undefined
-  const { db, close } = openDatabase(config.DATABASE_URL ?? local!.url, { log, size: 1 })
-  try {
-    const to = systemClock.now()
-    const from = new Date(to.getTime() - days * day)
-    const all = await checkProcessor({ db, processor, clock: systemClock }, { from, to })
-    const found = all.filter(({ kind }) => !isApart(kind))
-    if (values.json) console.log(JSON.stringify(all, null, 2))
-    else {
-      for (const one of all) console.log(`${isApart(one.kind) ? '·' : '✗'} ${one.kind}\n    ${sentenceOf(one)}`)
-      console.log(`${days === 1 ? '1 day' : `${days} days`} compared, ${found.length} differences`)
-    }
-    process.exitCode = found.length === 0 ? 0 : 1
-  } finally {
-    await close()
-    await local?.close()
+  const to = systemClock.now()
+  const from = new Date(to.getTime() - days * day)
+  const all = await checkProcessor({ db, processor, clock: systemClock }, { from, to })
+  const found = all.filter(({ kind }) => !isApart(kind))
+  if (values.json) console.log(JSON.stringify(all, null, 2))
+  else {
+    for (const one of all) console.log(`${isApart(one.kind) ? '·' : '✗'} ${one.kind}\n    ${sentenceOf(one)}`)
+    console.log(`${days === 1 ? '1 day' : `${days} days`} compared, ${found.length} differences`)
   }
-} catch (error) {
-  console.error(explain(error))
-  process.exitCode = 1
-}
+  return found.length === 0 ? 0 : 1
+})

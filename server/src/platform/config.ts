@@ -13,7 +13,6 @@ const address = (protocol: RegExp, example: string) =>
 const url = address(/^https?$/, 'https://give.example').transform((u) => u.replace(/\/$/, ''))
 const starting = (pattern: RegExp, start: string) => z.string().regex(pattern, `must start with ${start}`)
 const choice = <const T extends [string, ...string[]]>(...of: T) => z.enum(of, `must be one of ${of.join(', ')}`)
-/** Things with commas between them, each as `is` says. */
 const list = (is: (part: string) => boolean, what: string) =>
   z
     .string()
@@ -87,6 +86,7 @@ const settings = z.object({
   FAILED_TRIES_IN_ALL: whole(1, largest).default(100),
   FAILED_TRIES_PERCENT: whole(1, 100).default(10),
   PROCESSOR_SEARCH_LAG_MINUTES: whole(1, 1_440).default(60),
+  PROCESSOR_EVENTS_DAYS: whole(35, 36_500).default(90),
   PROOF_STEPS: whole(2, 1_000_000).default(300),
 })
 

@@ -78,3 +78,55 @@ export async function noteForeign(trx: Trx, id: string, because: string): Promis
     .where('id', '=', id)
     .execute()
 }
+
+/** An event as it is kept; `failure`: of the last try, in words. */
+export type KeptEvent = {
+  id: string
+  type: string
+  occurredAt: Date
+  appliedAt: Date | null
+  foreignBecause: string | null
+  failures: number
+  failure: string | null
+  payload: unknown
+}
+
+const kept = (db: Db) =>
+  db
+    .selectFrom('processor_events')
+    .select(['id', 'type', 'occurred_at as occurredAt', 'applied_at as appliedAt', 'foreign_because as foreignBecause'])
+    .select(['failures', 'failure', 'payload'])
+
+export const readEvent = (db: Db, id: string): Promise<KeptEvent | undefined> =>
+  kept(db).where('id', '=', id).executeTakeFirst()
+
+/** Those that could not be applied yet, oldest first. */
+export const failedEvents = (db: Db, most: number): Promise<KeptEvent[]> =>
+  kept(db)
+    .where('applied_at', 'is', null)
+    .where('foreign_because', 'is', null)
+    .where('failures', '>', 0)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+
+/** Makes an event due, applied or not: applying one twice is the same as once. False: it is none of ours, or not there. */
+export async function applyAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('processor_events')
+    .set({ applied_at: null, due_at: now, failures: 0, failure: null })
+    .where('id', '=', id)
+    .where('foreign_because', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets events that were applied and came before `before`, at most so many. Returns how many. */
+export async function sweepEvents(db: Db, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from processor_events where id in (
+      select id from processor_events where received_at < ${before} and applied_at is not null limit ${most})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
+}

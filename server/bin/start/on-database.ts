@@ -1,0 +1,28 @@
+import { readConfig, type Config } from '../../src/platform/config.ts'
+import { openDatabase, type Db } from '../../src/platform/db.ts'
+import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
+import { createLog, type Log } from '../../src/platform/log.ts'
+import { explain } from './explain.ts'
+
+/**
+ * Does an operator's command on the database of `DATABASE_URL`, or of `npm start`, and ends with what it returns: 0, or 1
+ * where somebody must look. What hinders it is told in one sentence.
+ */
+export async function onDatabase(work: (db: Db, house: { config: Config; log: Log }) => Promise<0 | 1>): Promise<void> {
+  try {
+    const config = readConfig()
+    const log = createLog('error')
+    const local =
+      config.DATABASE_URL === undefined ? await openLocalPostgres({ folder: config.dataFolder, log }) : undefined
+    const { db, close } = openDatabase(config.DATABASE_URL ?? local!.url, { log, size: 1 })
+    try {
+      process.exitCode = await work(db, { config, log })
+    } finally {
+      await close()
+      await local?.close()
+    }
+  } catch (error) {
+    console.error(explain(error))
+    process.exitCode = 1
+  }
+}
