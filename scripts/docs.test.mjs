@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+const folders = new Set(files.flatMap((file) => file.split('/').map((_, n, parts) => parts.slice(0, n).join('/'))))
+const all = [...files, ...folders].map((path) => `/${path}`)
+const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts)
+const texts = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+
+const isFile = (name) => all.some((path) => path.endsWith(`/${name.replace(/\/$/, '')}`))
+/** A name of ours: a path with an ending that we have, or a folder in one of our workspaces. */
+const looksLikeOurs = (name) =>
+  /^[\w./-]+\.(ts|tsx|mjs|sql|md|sh|css)$/.test(name) ||
+  /^(contract|server|sandbox|web|e2e|bench|scripts|docs|lint)\/[\w./-]+$/.test(name)
+
+test.each(texts)('%s names only what is there', (file) => {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[^]*?^```/gm, '')
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name)
+  const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path]) => path)
+  const run = [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name)
+  expect({
+    files: named.filter((name) => looksLikeOurs(name) && !isFile(name)),
+    links: linked.filter((path) => !existsSync(join(root, dirname(file), path))),
+    scripts: run.filter((name) => !scripts.includes(name)),
+  }).toEqual({ files: [], links: [], scripts: [] })
+})
