@@ -54,6 +54,23 @@ it('learns the fees of many payments from a few lists', async () => {
   expect(asked).toEqual({ lists: 1, names: 0 })
 })
 
+it('reads on in a list as long as it tells something new: a burst is learned in one run', async () => {
+  await settle(12)
+  const pageOf = 2
+  app.deps.processor.listFees = async ({ behind, ...stretch }) => {
+    asked.lists += 1
+    const { items } = await real.listFees({ ...stretch, behind: null })
+    const from = Number(behind ?? 0)
+    return {
+      items: items.slice(from, from + pageOf),
+      behind: from + pageOf < items.length ? String(from + pageOf) : null,
+    }
+  }
+  await learn()
+  expect(asked).toEqual({ lists: 6, names: 0 })
+  expect(await unknown()).toBe(0)
+})
+
 it('asks by name for a few, and for those whose charge no list of the time holds', async () => {
   await settle(2)
   await learn()

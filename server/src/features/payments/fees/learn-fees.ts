@@ -5,10 +5,11 @@ import { withoutFee, type WithoutFee } from './fees.queries.ts'
 import { movePayment } from '../move-payment.ts'
 import { lockPayment } from '../payments.queries.ts'
 
-const batchSize = 100
+const mostARun = 10_000
 /** Fewer are asked for one by one: a list would hold mostly others. */
 const worthAList = 5
-const pagesABatch = 3
+/** So many pages on end that tell nothing new are the end of a list: those that are missing may be days apart. */
+const barrenPages = 3
 /** So many that no list told of are asked for by name in a run; the others have their turn in the next. */
 const askedARun = 20
 
@@ -17,35 +18,41 @@ const askedARun = 20
  * lists, by the time of the charges, and for what no list holds by name. One run at a time, of at most 50 seconds.
  */
 export async function learnFees(deps: Deps): Promise<void> {
-  let behind = 0
-  let asked = 0
   await readList(deps, 'fees', async (more) => {
-    for (let batch = await withoutFee(deps.db, behind, batchSize); batch.length > 0 && more();) {
-      const listed = batch.length < worthAList ? new Map<string, number>() : await listedFees(deps, batch)
-      // the newest first: one whose fee never comes must not stand in the way of the others for ever
-      for (const payment of batch.toReversed()) {
-        if (!more()) return
-        let feeCents = listed.get(payment.intentId) ?? null
-        if (feeCents === null && asked++ < askedARun) feeCents = await deps.processor.feeOf(payment.intentId)
-        if (feeCents !== null) await bookFee(deps, payment.uuid, feeCents)
-      }
-      behind = batch.at(-1)!.id
-      batch = await withoutFee(deps.db, behind, batchSize)
+    const payments = await withoutFee(deps.db, mostARun)
+    const listed = payments.length < worthAList ? new Map<string, number>() : await listedFees(deps, payments, more)
+    for (const { uuid, intentId } of payments) {
+      const feeCents = listed.get(intentId)
+      if (feeCents !== undefined && more()) await bookFee(deps, uuid, feeCents)
+    }
+    const unlisted = payments.filter(({ intentId }) => !listed.has(intentId))
+    // from both ends: those whose fees never come must not stand in the way of the others for ever
+    const asked = new Set([...unlisted.slice(0, askedARun / 2), ...unlisted.toReversed().slice(0, askedARun / 2)])
+    for (const { uuid, intentId } of asked) {
+      if (!more()) return
+      const feeCents = await deps.processor.feeOf(intentId)
+      if (feeCents !== null) await bookFee(deps, uuid, feeCents)
     }
   })
 }
 
-/** What the processor tells of all charges of the batch's time, by intent. */
-async function listedFees({ processor }: Deps, batch: readonly WithoutFee[]): Promise<Map<string, number>> {
-  const wanted = new Set(batch.map((p) => p.intentId))
-  const times = batch.map((p) => p.succeededAt.getTime())
-  const from = new Date(Math.min(...times) - 5 * minute)
-  const to = new Date(Math.max(...times) + 5 * minute)
+/** What the processor tells of all charges of these payments' time, by intent. */
+async function listedFees(
+  { processor }: Deps,
+  payments: readonly WithoutFee[],
+  more: () => boolean,
+): Promise<Map<string, number>> {
+  const wanted = new Set(payments.map((p) => p.intentId))
+  const times = payments.map((p) => p.succeededAt.getTime()).toSorted((a, b) => a - b)
+  const from = new Date(times[0]! - 5 * minute)
+  const to = new Date(times.at(-1)! + 5 * minute)
   const found = new Map<string, number>()
   let behind: string | null = null
-  for (let pages = 0; pages < pagesABatch && found.size < wanted.size; pages += 1) {
+  for (let barren = 0; barren < barrenPages && found.size < wanted.size && more();) {
     const page = await processor.listFees({ from, to, behind })
+    const known = found.size
     for (const { intentId, feeCents } of page.items) if (wanted.has(intentId)) found.set(intentId, feeCents)
+    barren = found.size === known ? barren + 1 : 0
     behind = page.behind
     if (behind === null) break
   }
