@@ -4,13 +4,9 @@ import { second } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 import type { Log } from './log.ts'
 
-/** A kind of job: its name and what it carries. Payloads are checked when a job runs. */
 export type Job<P> = { name: string; payload: z.ZodType<P> } & JobTimes
 
-/**
- * When a job runs by itself, with the payload `{}`: by the clock (`cron`: UTC, five fields), and so many milliseconds after
- * whoever runs it started, once for all that start together. `longest`: how long it may take, if that is more than others.
- */
+/** `cron`: UTC, five fields. `afterStart`: ms, once for all that start together. `longest`: ms a run may take. */
 export type JobTimes = { cron?: string; afterStart?: number; longest?: number }
 
 export function job<P>(name: string, payload: z.ZodType<P>, times: JobTimes = {}): Job<P> {
@@ -27,34 +23,30 @@ export function runs<P>(of: Job<P>, run: (payload: P) => Promise<void>, { atOnce
 export type Queue = {
   /** Puts a job into this transaction: it exists if and only if the transaction commits. `after`: not before then. */
   send<P>(trx: Trx | Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>
-  /** Puts a job for each payload into this transaction, in one statement. */
   sendAll<P>(trx: Trx | Db, job: Job<P>, payloads: readonly P[]): Promise<void>
-  /** Begins to run jobs in this process. */
   work(jobs: readonly JobRun[]): Promise<void>
-  /** Runs what is due now, here, until nothing is left; for tests and the demo world. Throws what a job throws. */
+  /** For tests and the demo world. Throws what a job throws. */
   drain(jobs: readonly JobRun[]): Promise<number>
-  /** How many jobs failed for good. */
   failed(): Promise<number>
   stop(): Promise<void>
 }
 
 const schema = 'queue'
-/** Ten tries over about a day; what still fails then stays as failed and is counted in /metrics. */
-const retry = { retryLimit: 10, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
+/** The waits double from two seconds to six hours, a day in all; what still fails then stays as failed and is counted in /metrics. */
+const retry = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 6 * 3600 }
 /** Who works tells so: a job whose worker died is tried again within half a minute, one that hangs after ten. */
 const settings = { ...retry, heartbeatSeconds: 20, expireInSeconds: 600, notify: true }
 const lookAfterSeconds = 5
 /** In seconds: processes that start within so long have one run after their start. */
 const startsTogether = 600
 
-/** Creates or updates the queue's own tables. */
 export async function installQueue(connectionString: string): Promise<void> {
   const boss = new PgBoss({ connectionString, schema, max: 2, supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
 }
 
-/** Connects to the queue. `jobs` are all kinds that exist: their rows can be written from here, whoever runs them. */
+/** `jobs`: all kinds that exist; their rows can be written from here, whoever runs them. */
 export async function openQueue(
   connectionString: string,
   { jobs, log, supervise = true }: { jobs: readonly Job<unknown>[]; log: Log; supervise?: boolean },
@@ -102,7 +94,6 @@ export async function openQueue(
   }
 }
 
-/** Sees that a queue stands for each kind, with the settings of now. */
 async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { name, longest } of jobs) {
@@ -115,7 +106,6 @@ async function declare(boss: PgBoss, jobs: readonly Job<unknown>[]): Promise<voi
 
 type Fetched = { id: string; data: unknown }
 
-/** Runs jobs side by side. Says of each how it ended. */
 function runAll({ job: { name }, run }: JobRun, batch: readonly Fetched[], log: Log) {
   return Promise.all(
     batch.map(async ({ id, data }) => {
@@ -148,7 +138,7 @@ async function work(boss: PgBoss, one: JobRun, log: Log): Promise<void> {
     await boss.sendThrottled(name, {}, { startAfter: afterStart / second }, startsTogether, 'start')
 }
 
-/** Runs what is due of one kind, once through. Throws what a job throws, after the others are done. */
+/** Throws what a job throws, after the others are done. */
 async function drain(boss: PgBoss, one: JobRun, log: Log): Promise<number> {
   const due = await boss.fetch<unknown>(one.job.name, { batchSize: one.atOnce })
   if (due.length === 0) return 0

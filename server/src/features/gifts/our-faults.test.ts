@@ -6,9 +6,10 @@ import { activeCampaign } from '../../../test/causes.ts'
 import { cards, cardToken, give, giftOf, tryAgain } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { openAlarms } from '../../platform/alarms.queries.ts'
-import { day, hour } from '../../platform/clock.ts'
+import { day, hour, minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { followLateWords } from '../payments/follow-late-words.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -82,6 +83,17 @@ describe('an attempt that the processor refuses for a fault of ours', () => {
     const uuid = error.gift!.uuid
     const declines = [await tryAgain(app, ana, uuid, cards.noFunds), await tryAgain(app, ana, uuid, cards.expired)]
     expect(declines.map((d) => d.error.decline)).toEqual(['insufficient_funds', 'expired_card'])
+    expect((await tryAgain(app, ana, uuid)).gift.status).toBe('processing')
+  })
+
+  it('is no third decline: the gift waits for another card', async () => {
+    const { error } = await give(app, ana, ramp, { token: await cardToken(app, cards.noFunds) })
+    const uuid = error.gift!.uuid
+    await tryAgain(app, ana, uuid, cards.expired)
+    app.sandbox.failNext('misconfigured', 1, /confirm$/)
+    expect((await tryAgain(app, ana, uuid)).status).toBe(503)
+    app.clock.advance(11 * minute)
+    await reconcilePayments(app.deps)
     expect((await tryAgain(app, ana, uuid)).gift.status).toBe('processing')
   })
 })

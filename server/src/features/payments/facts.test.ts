@@ -131,6 +131,31 @@ describe('a charge under the name of a payment that is none of it', () => {
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
+  it('that the processor will not give back is told to the house, and nobody is promised it', async () => {
+    const { gift } = await give(app, ana, ramp)
+    await stripe.paymentIntents.create({
+      amount: 2_500,
+      currency: 'usd',
+      confirm: true,
+      confirmation_token: await cardToken(app),
+      return_url: 'https://kindling.example/back',
+      metadata: { payment: gift.payment.uuid },
+    })
+    const { processor } = app.deps
+    app.deps.processor = { ...processor, refund: async () => 'charge_disputed' }
+    await release()
+    app.deps.processor = processor
+    expect((await alarms()).map((a) => a.kind).toSorted()).toEqual(['foreign_event', 'refund_refused', 'stray_charge'])
+    expect(app.mails.filter((m) => m.key.startsWith('stray-charge:'))).toEqual([])
+    const { id } = await payment(gift.payment.uuid)
+    const { refund } = await app.deps.db
+      .selectFrom('stray_charges')
+      .select('refund_uuid as refund')
+      .where('payment_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await alarms()).toContainEqual(expect.objectContaining({ about: refund }))
+  })
+
   it('of another amount goes back whole, and the payment ends without a gift', async () => {
     const { gift } = await give(app, ana, ramp)
     const { intent } = await payment(gift.payment.uuid)

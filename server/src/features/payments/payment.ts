@@ -1,11 +1,13 @@
 import type { PaymentDispute, PaymentStatus } from '../../platform/tables.ts'
 import type { Standing } from '../ledger/index.ts'
 
-/** A try of one card: three of them, then the payment is given up. */
 export const maxAttempts = 3
 
-/** Why an attempt counts as declined that was never tried: the fault was ours, and it may be made anew. */
+/** An attempt that was never tried counts as declined: the fault was ours, and it may be made anew. */
 export const notTried = 'not_tried'
+/** Those that used up one of the giver's three tries. */
+export const usedTries = <T extends { reason: string | null }>(attempts: readonly T[]): T[] =>
+  attempts.filter(({ reason }) => reason !== notTried)
 
 const final: readonly PaymentStatus[] = ['succeeded', 'failed', 'canceled']
 
@@ -21,16 +23,13 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   canceled: ['succeeded'],
 }
 
-/** Whether a payment may go from one status to another. A final status stays, but for a charge that comes all the same. */
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus) => next[from].includes(to)
 
 const steps: readonly PaymentStatus[] = ['created', 'requires_action', 'processing']
 
-/** Whether `to` lies behind `from` on the way of one attempt. */
 export const isForward = (from: PaymentStatus, to: PaymentStatus) =>
   mayBecome(from, to) && steps.indexOf(to) > steps.indexOf(from)
 
-/** A payment as features above are told of it. Money in cents. */
 export type Payment = Standing & {
   id: number
   uuid: string

@@ -4,14 +4,10 @@ import type { PaymentEvent } from '../../processor/payment-event.ts'
 import type { IntentStanding } from '../../processor/processor.ts'
 import { applyPaymentEvents, drop } from './apply-events.ts'
 import { attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
-import { isFinal, maxAttempts } from './payment.ts'
+import { isFinal, maxAttempts, usedTries } from './payment.ts'
 import { lockPayment, unsettledBefore, type StoredPayment } from './payments.queries.ts'
 
-/**
- * Asks the processor about every payment that is not final and has not moved for 10 minutes, and does what its event would
- * have done. Payments whose cards were declined three times, or that were left alone for a day, are canceled there. One
- * payment that cannot be looked up does not keep the others waiting.
- */
+/** Asks about payments that have not moved for 10 minutes; cancels those left alone for a day or out of attempts. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (const payment of await unsettledBefore(deps.db, new Date(now.getTime() - 10 * minute))) {
@@ -23,7 +19,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   }
 }
 
-/** An intent that is known is read by its name: a search may not show yet what was made within the last hour. */
+/** An intent that is known is read: a search may not show yet what was made within the last hour. */
 async function reconcilePayment(deps: Deps, seen: StoredPayment): Promise<void> {
   const { processor } = deps
   const standing =
@@ -34,7 +30,6 @@ async function reconcilePayment(deps: Deps, seen: StoredPayment): Promise<void> 
   await applyStanding(deps, seen, await processor.cancel(standing.intentId))
 }
 
-/** Does what the processor's word amounts to. True: that is the end. */
 async function applyStanding(deps: Deps, seen: StoredPayment, standing: IntentStanding): Promise<boolean> {
   const event = eventOf(seen.uuid, standing, deps.clock.now())
   if (!event) return false
@@ -49,7 +44,6 @@ async function applyStanding(deps: Deps, seen: StoredPayment, standing: IntentSt
 const unmoved = (now: StoredPayment | null, seen: StoredPayment): now is StoredPayment =>
   now !== null && !isFinal(now.status) && now.updatedAt.getTime() === seen.updatedAt.getTime()
 
-/** The event that the processor's word amounts to. */
 function eventOf(paymentUuid: string, standing: IntentStanding, at: Date): PaymentEvent | null {
   const { intentId, currency } = standing
   const about = { eventId: null, paymentUuid, intentId, currency, at }
@@ -65,23 +59,19 @@ function eventOf(paymentUuid: string, standing: IntentStanding, at: Date): Payme
   }
 }
 
-/** Whether a payment that has not moved since is over: left alone for a day, or out of attempts. */
 async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, seen.uuid)
     if (!payment || isFinal(payment.status)) return false
     const attempts = await attemptsOf(trx, payment.id)
     const idle = clock.now().getTime() - lastTry(payment, attempts).getTime() > day
-    return idle || (attempts.length >= maxAttempts && attempts.every((a) => a.status === 'declined'))
+    return idle || (usedTries(attempts).length >= maxAttempts && attempts.every((a) => a.status === 'declined'))
   })
 }
 
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
-/**
- * Ends a payment that the processor never heard of: nothing was charged, and nothing will be. Only once a search would
- * show what was tried, and only if nobody is at it: under its lock, unmoved since, its last try as old.
- */
+/** Only once a search would show what was tried, and nobody is at it: under its lock, unmoved, its last try as old. */
 async function endUntried(deps: Deps, seen: StoredPayment): Promise<void> {
   const now = deps.clock.now()
   const shownBefore = new Date(now.getTime() - deps.config.PROCESSOR_SEARCH_LAG_MINUTES * minute)

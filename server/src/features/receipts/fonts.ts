@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 
-/** What pdfkit takes as a font. */
 export type Fonts = { regular: PDFKit.Mixins.PDFFontSource; bold: PDFKit.Mixins.PDFFontSource }
 
 let fonts: Promise<Fonts> | undefined
 
-/** Letters of Latin, Greek, Cyrillic, Arabic and Hebrew script; read once. */
-export const receiptFonts = (): Promise<Fonts> => (fonts ??= readFonts())
+/** Letters of Latin, Greek, Cyrillic, Arabic and Hebrew script. */
+export const receiptFonts = (): Promise<Fonts> =>
+  (fonts ??= readFonts().catch((error: unknown) => {
+    // a document that fails now must not take the next one with it
+    fonts = undefined
+    throw error
+  }))
 
 async function readFonts(): Promise<Fonts> {
   const [regular, bold] = await Promise.all([readFont('DejaVuSans'), readFont('DejaVuSans-Bold')])

@@ -3,10 +3,10 @@ import type { AttemptStatus } from '../../../platform/tables.ts'
 import type { Card } from '../../../processor/processor.ts'
 import { notTried } from '../payment.ts'
 
-/** What an attempt is made with: a confirmation token (`keep`: its card is to be saved), or a saved card. */
+/** `method`: a confirmation token (`keep`: its card is to be saved), or a saved card. */
 export type TriedCard = { method: string; saved: boolean; keep: boolean; card: Card }
 
-/** Stores an attempt, in the place of one of the same number that was never tried. */
+/** Takes the place of one of the same number that was never tried. */
 export async function insertAttempt(
   trx: Trx,
   { paymentId, number, tried, at }: { paymentId: number; number: number; tried: TriedCard; at: Date },
@@ -51,7 +51,6 @@ export type Attempt = Omit<TriedCard, 'card'> & {
   reason: string | null
 }
 
-/** Attempts of a payment, first to last. */
 export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attempt[]> {
   return db
     .selectFrom('payment_attempts')
@@ -73,7 +72,6 @@ export async function attemptsOf(db: Db | Trx, paymentId: number): Promise<Attem
 /** Events tell whole seconds: one that belongs to an attempt may seem to be up to a second older. */
 export const lately = (at: Date) => new Date(at.getTime() + 1_000)
 
-/** Whether an attempt begun by `at` has no outcome yet. */
 export async function isUnderWay(trx: Trx, paymentId: number, at: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('payment_attempts')
@@ -85,7 +83,7 @@ export async function isUnderWay(trx: Trx, paymentId: number, at: Date): Promise
   return row !== undefined
 }
 
-/** Decides the attempt that was under way at `at`, if one was. Returns its number. */
+/** The one that was under way at `at`; null if none was. */
 export async function decideAttempt(
   trx: Trx,
   paymentId: number,
@@ -104,7 +102,7 @@ export async function decideAttempt(
   return row?.number ?? null
 }
 
-/** Decides one attempt that has no outcome yet. False: it was decided before. */
+/** False: it was decided before. */
 export async function decideAttemptNumber(
   trx: Trx,
   { paymentId, number }: { paymentId: number; number: number },
@@ -120,7 +118,6 @@ export async function decideAttemptNumber(
   return numUpdatedRows > 0n
 }
 
-/** Takes up an attempt again whose card is sent now: one without an outcome, or one that was never tried. */
 export async function reopenAttempt(
   trx: Trx,
   { paymentId, number, at }: { paymentId: number; number: number; at: Date },

@@ -1,15 +1,11 @@
 import type { PaymentStatus } from '../../../platform/tables.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { isFinal, maxAttempts, notTried } from '../payment.ts'
+import { isFinal, maxAttempts, usedTries } from '../payment.ts'
 import { attemptsOf, decideAttempt, insertAttempt, type TriedCard } from './attempts.queries.ts'
 import { setStatus, type StoredPayment } from '../payments.queries.ts'
 
-/**
- * Stores the next attempt of a locked payment, before its card is tried. Returns its number. Refuses (conflict) a payment
- * that is over, has used up its attempts, or has one whose outcome is not known. A bank's check that was left open is
- * given up for another card; an attempt that was never tried gives its place to this one.
- */
+/** A bank's check left open is given up for another card. Throws conflict: over, no tries left, or outcome unknown. */
 export async function beginAttempt(
   trx: Trx,
   payment: StoredPayment,
@@ -23,7 +19,7 @@ export async function beginAttempt(
   const attempts = await attemptsOf(trx, payment.id)
   if (attempts.some((a) => a.status === 'started') || payment.status === 'processing')
     throw new Refusal('conflict', onItsWay)
-  const used = attempts.filter((a) => a.reason !== notTried).length
+  const used = usedTries(attempts).length
   if (used >= maxAttempts) throw new Refusal('conflict', 'This gift was tried three times. Please start again.')
   const number = used + 1
   await insertAttempt(trx, { paymentId: payment.id, number, tried, at })
@@ -32,7 +28,6 @@ export async function beginAttempt(
 
 export const onItsWay = 'This gift is still on its way. You won’t be charged twice.'
 
-/** What is said of a payment that is over. */
 export const overWords = (status: PaymentStatus) =>
   status === 'succeeded'
     ? 'This gift went through already. You were charged once.'

@@ -9,11 +9,7 @@ import { lockPayment, setIntent, setStatus, type StoredPayment } from '../paymen
 
 type Order = { number: number; card: CardToCharge; description: string; statement: string; returnUrl: string }
 
-/**
- * Tries the card of a stored attempt and notes what the processor said. Success is not noted: the signed event tells that.
- * Safe to run again: the processor's idempotency key is that of the attempt. Returns how the attempt stands: its event may
- * have been quicker than the answer.
- */
+/** Success is not noted: the signed event tells it, maybe before the answer. Safe to run again: one key per attempt. */
 export async function confirmAttempt(deps: Deps, payment: StoredPayment, order: Order): Promise<ConfirmOutcome> {
   const { number, ...how } = order
   const outcome = await deps.processor.confirm({

@@ -7,17 +7,13 @@ import { attemptsOf, reopenAttempt, type Attempt } from './attempts.queries.ts'
 /** The processor remembers an idempotency key for a day at least: until then a card sent again is charged once. */
 const keyHolds = 12 * hour
 
-/** `send`: its card is to be sent, again or for the first time. `wait`: its outcome will be told. */
+/** `wait`: its outcome will be told. */
 export type Resumed =
   | { kind: 'send'; payment: StoredPayment; attempt: Attempt }
   | { kind: 'declined'; reason: string }
   | { kind: 'wait' }
 
-/**
- * Takes up a payment whose run may have died between storing it and having its card tried. Under the payment's lock, and
- * noted there: whoever looks for forgotten payments passes this one by. A card is not sent any more once the cause has
- * closed (`open`), nor so late that the processor may have forgotten the key.
- */
+/** Under the payment's lock. No card is sent once the cause has closed, nor so late that the key may be forgotten. */
 export async function resumeAttempt(
   trx: Trx,
   paymentUuid: string,

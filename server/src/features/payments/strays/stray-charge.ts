@@ -8,10 +8,7 @@ import { sumRefunds } from '../refunds/refunds.queries.ts'
 import { giveStrayBack } from './strays.jobs.ts'
 import { insertStray, lockStray, storeStray, type Stray } from './strays.queries.ts'
 
-/**
- * Books a charge that carries the name of a locked payment and is none of it (another intent, another amount), and has it
- * given back whole at once, with a mail to the giver and an alarm. It counts for no cause. Told again, nothing changes.
- */
+/** A stray charge counts for no cause: it is booked, and given back whole at once. Told again, nothing changes. */
 export async function keepStray(
   trx: Trx,
   deps: Deps,
@@ -33,7 +30,6 @@ export async function keepStray(
   await deps.queue.send(trx, giveStrayBack, { intent: intentId })
 }
 
-/** Brings a stray charge to what was told of its refunds; nothing where the intent is none. */
 export async function followStray(trx: Trx, intentId: string, at: Date): Promise<void> {
   const stray = await lockStray(trx, intentId)
   if (!stray) return
@@ -45,7 +41,6 @@ export async function followStray(trx: Trx, intentId: string, at: Date): Promise
   await book(trx, { before: stray, after, what: `refunded:${toldCents}:${failedCents}`, at })
 }
 
-/** Books what the processor kept of a stray charge: the house's loss. */
 export async function bookStrayFee(
   trx: Trx,
   { intentId, feeCents, at }: { intentId: string; feeCents: number; at: Date },
@@ -65,7 +60,7 @@ async function book(trx: Trx, { before, after, what, at }: Move): Promise<void> 
   await recordTransactions(trx, [{ key, kind: 'stray', paymentId: null, entries, at }])
 }
 
-/** What the books hold of a stray charge: all of it is owed back, and its fee is lost. */
+/** All of it is owed back, and its fee is the house's loss. */
 export function positionOfStray(s: Pick<Stray, 'chargedCents' | 'feeCents' | 'refundedCents'>): Entry[] {
   return [
     { account: 'processor', amountCents: s.chargedCents - s.feeCents - s.refundedCents },

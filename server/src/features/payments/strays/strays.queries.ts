@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 
-/** A charge that carries the name of a payment and is none of it. Money in cents. */
+/** A charge that carries the name of a payment and is none of it. */
 export type Stray = {
   intentId: string
   paymentUuid: string
-  /** Our name of giving it back. */
   refundUuid: string
   chargedCents: number
   feeCents: number
@@ -16,7 +15,7 @@ export type Stray = {
 const columns = sql`s.intent_id as "intentId", p.uuid as "paymentUuid", s.refund_uuid as "refundUuid", s.charged_cents as "chargedCents",
   s.fee_cents as "feeCents", s.fee_known as "feeKnown", s.refunded_cents as "refundedCents"`
 
-/** Stores a stray charge. False: it is there already. */
+/** False: it is there already. */
 export async function insertStray(
   trx: Trx,
   s: { intentId: string; paymentId: number; refundUuid: string; chargedCents: number; at: Date },
@@ -59,7 +58,6 @@ export async function storeStray(trx: Trx, s: Stray): Promise<void> {
     .execute()
 }
 
-/** Strays whose fee is not known, or that have not gone back whole; oldest first. */
 export async function unfinishedStrays(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('stray_charges')
