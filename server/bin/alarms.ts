@@ -1,4 +1,4 @@
-/** Lists what somebody of the house must look at: `npm run alarms`. Exit code 1 while there is something. */
+/** `npm run alarms`. Exit code 1 while there is something to look at. */
 import { openAlarms } from '../src/platform/alarms.queries.ts'
 import { onDatabase } from './start/on-database.ts'
 

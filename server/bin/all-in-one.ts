@@ -1,4 +1,4 @@
-/** Kindling in one process: pages, API and jobs, with a database and stand-ins of its own unless others are set. */
+/** With a database and stand-ins of its own unless others are set. */
 import './start/compile-cache.ts'
 
 const { run } = await import('./start/run.ts')

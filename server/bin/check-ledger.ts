@@ -1,4 +1,4 @@
-/** Holds the books of a database to every invariant: `npm run check:ledger`. Exit code 1 where one is broken. */
+/** `npm run check:ledger`. Exit code 1 where an invariant of the books is broken. */
 import { checkLedger, checkNames } from '../src/features/ledger/index.ts'
 import { onDatabase } from './start/on-database.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Compares the card processor with a database: `npm run check:processor -- --days 7 [--json]`. Changes nothing. Exit code 1
- * where something is different.
- */
+/** `npm run check:processor -- --days 7 [--json]`. Changes nothing. Exit code 1 where something is different. */
 import { parseArgs } from 'node:util'
 import { checkProcessor, isApart, sentenceOf } from '../src/features/payments/index.ts'
 import { day, systemClock } from '../src/platform/clock.ts'

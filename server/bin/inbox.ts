@@ -1,7 +1,4 @@
-/**
- * What the card processor told us: `npm run inbox` lists what could not be applied, `npm run inbox -- evt_...` shows one event,
- * and with `--again` a house that runs applies it once more. Exit code 1 where there is no such event, or one that waits.
- */
+/** `npm run inbox [-- evt_... [--again]]`. Exit code 1 where there is no such event, or one that waits. */
 import { parseArgs } from 'node:util'
 import { systemClock } from '../src/platform/clock.ts'
 import { applyAgain, failedEvents, readEvent, type KeptEvent } from '../src/processor/inbox.queries.ts'

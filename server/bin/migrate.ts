@@ -1,4 +1,4 @@
-/** Brings the database of `DATABASE_URL` to the newest form and ends: a deployment's step before the first new process. */
+/** A deployment's step before the first new process. */
 import { migrate } from '../src/platform/migrate.ts'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { explain } from './start/explain.ts'

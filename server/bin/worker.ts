@@ -1,4 +1,3 @@
-/** Jobs alone: mails, payment events, nightly work. */
 import './start/compile-cache.ts'
 
 const { run } = await import('./start/run.ts')

@@ -3,12 +3,11 @@ import { DataFolderError } from '../../src/platform/kept-folder.ts'
 import { LocalPostgresError } from '../../src/platform/local-postgres/index.ts'
 import { HostRefused, PortTaken } from './ports.ts'
 
-/** Errors whose message is one clear sentence. */
 const inOneSentence = [LocalPostgresError, DataFolderError, PortTaken, HostRefused]
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']
 
-/** What went wrong at the start, in words for the person who started it. A fault of the program keeps its stack. */
+/** A fault of the program keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) return `${error.message}\nAll settings: docs/settings.md`
   if (inOneSentence.some((kind) => error instanceof kind)) return (error as Error).message

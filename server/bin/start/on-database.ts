@@ -4,10 +4,7 @@ import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
 import { createLog, type Log } from '../../src/platform/log.ts'
 import { explain } from './explain.ts'
 
-/**
- * Does an operator's command on the database of `DATABASE_URL`, or of `npm start`, and ends with what it returns: 0, or 1
- * where somebody must look. What hinders it is told in one sentence.
- */
+/** On that of `npm start` without `DATABASE_URL`. `work` returns the exit code: 1 where somebody must look. */
 export async function onDatabase(work: (db: Db, house: { config: Config; log: Log }) => Promise<0 | 1>): Promise<void> {
   try {
     const config = readConfig()

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The settings that name an address and a port of ours. */
 export type Names = { host: 'HOST' | 'METRICS_HOST'; port: 'PORT' | 'METRICS_PORT' }
 const own: Names = { host: 'HOST', port: 'PORT' }
 
@@ -31,7 +30,7 @@ async function mustBeOurs(host: string, name: Names['host']): Promise<void> {
   await tried.catch(() => Promise.reject(new HostRefused(host, name)))
 }
 
-/** Tries to listen for a moment. Resolves with the port that it got (any free one for 0), or undefined when it is taken. */
+/** Resolves with the port that it got (any free one for 0), or undefined when it is taken. */
 export function tryPort(host: string, port: number): Promise<number | undefined> {
   return new Promise((done, fail) => {
     const server = createServer()
@@ -43,7 +42,7 @@ export function tryPort(host: string, port: number): Promise<number | undefined>
   })
 }
 
-/** A port of ours, known before anything starts, because others are told about it. Throws HostRefused or PortTaken. */
+/** Before anything starts, because others are told about it. Throws HostRefused or PortTaken. */
 export async function settlePort(host: string, port: number, names = own): Promise<number> {
   await mustBeOurs(host, names.host)
   const got = await tryPort(host, port)

@@ -1,8 +1,5 @@
-/** Prints what a start has done and how long it took: `✓ database  1.1 s`. */
 export type Progress = {
-  /** Tells that a step ended, with its time. */
   step<T>(name: string, work: Promise<T>): Promise<T>
-  /** Tells something on the way. */
   say(line: string): void
 }
 

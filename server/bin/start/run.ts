@@ -10,7 +10,7 @@ import { needsStandIns, startStandIns, type RunningStandIns } from './stand-ins.
 type Role = 'http' | 'worker'
 type Closable = { close(): Promise<void> }
 
-/** Starts Kindling in these roles and stays until a signal; says in one sentence why when it cannot, with exit code 1. */
+/** Stays until a signal; says in one sentence why when it cannot start, with exit code 1. */
 export async function run(roles: readonly Role[]): Promise<void> {
   const open: Closable[] = []
   stopOnSignals(open)
@@ -31,7 +31,7 @@ export async function run(roles: readonly Role[]): Promise<void> {
   }
 }
 
-/** Ports are known before anything starts: the stand-ins are told about ours, and a taken one is told at once. */
+/** The stand-ins are told about our ports, and a taken one is told at once. */
 async function withPorts(config: Config, roles: readonly Role[]): Promise<Config> {
   const { HOST, METRICS_HOST, METRICS_PORT } = config
   const port = roles.includes('http') ? await settlePort(HOST, config.PORT) : config.PORT
@@ -43,7 +43,6 @@ async function withPorts(config: Config, roles: readonly Role[]): Promise<Config
 async function start(config: Config, roles: readonly Role[], open: Closable[]): Promise<void> {
   const progress = printProgress()
   const log = createLog(config.production || process.env.LOG_LEVEL ? config.LOG_LEVEL : 'warn')
-  // what takes time goes side by side
   const code = import('../../src/start.ts')
   const [databaseUrl, sandbox] = await allOrNothing([
     openOurDatabase(config, log, progress, open),
@@ -83,7 +82,7 @@ async function openStandIns(
   return sandbox
 }
 
-/** Like Promise.all, but waits for all of them before it throws, so that what did start can be ended. */
+/** Waits for all of them before it throws, so that what did start can be ended. */
 async function allOrNothing<T extends readonly unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   await Promise.allSettled(work)
   return (await Promise.all(work)) as unknown as T

@@ -13,13 +13,12 @@ export const keys = {
   webhookSecret: 'whsec_kindling_sandbox',
 }
 
-/** Whether something outside is missing that a stand-in can play. Never in production. */
 export function needsStandIns(config: Config): boolean {
   const signIn = config.GOOGLE_CLIENT_ID !== undefined || config.APPLE_CLIENT_ID !== undefined
   return !config.production && !(config.STRIPE_SECRET_KEY !== undefined && signIn && config.MAIL_URL !== undefined)
 }
 
-/** Starts the stand-ins as a child, on the four ports after ours where they are free. The child ends when we do. */
+/** On the four ports after ours where they are free. The child ends when we do. */
 export async function startStandIns(config: Config, onLost: () => void): Promise<RunningStandIns> {
   const child = fork(fileURLToPath(new URL('../../../sandbox/bin/sandbox.ts', import.meta.url)), {
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined, ...(await environment(config)) },

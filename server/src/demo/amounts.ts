@@ -1,12 +1,8 @@
 import type { Random } from './random.ts'
 
-/** What people like to give, in dollars. */
 const liked = [0.2, 0.3, 0.4, 0.5, 0.5, 0.6, 0.8, 0.8, 1, 1, 1, 1.2, 1.5, 2, 2, 4]
 
-/**
- * `count` gifts of whole dollars that add up to `total`, all multiples of `step` and none below it. Throws when there is
- * no such plan.
- */
+/** Whole dollars, multiples of `step` and none below it. Throws RangeError when there is no such plan. */
 export function amountsFor(
   random: Random,
   { count, total, step }: { count: number; total: number; step: number },

@@ -1,4 +1,3 @@
-/** Runs `work` over all items, at most `width` of them at the same time, in their order. Stops at the first error. */
 export async function atOnce<T>(
   items: readonly T[],
   width: number,
@@ -16,7 +15,6 @@ export async function atOnce<T>(
   }
 }
 
-/** Parts of at most `size` items, in order. */
 export function parts<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 }

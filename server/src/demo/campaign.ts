@@ -4,7 +4,7 @@ import type { NonprofitKey } from './nonprofits.ts'
 export type DemoCampaign = {
   title: string
   summary: string
-  /** Stories may name a day: `date(43)` is the day 43 days ago in words. */
+  /** `date(43)` is the day 43 days ago in words. */
   story(date: (daysAgo: number) => string): string
   topic: Topic
   quiet: boolean
@@ -21,5 +21,4 @@ export type DemoCampaign = {
   notes: string[]
 }
 
-/** Paragraphs of a story. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')

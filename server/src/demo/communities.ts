@@ -11,7 +11,6 @@ export type DemoCommunity = {
   state: string
   owner: string
   moderators: string[]
-  /** Story people who are in, beside the organizers. */
   members: string[]
   split: [NonprofitKey, basisPoints: number][]
   suggestedCents: number[]

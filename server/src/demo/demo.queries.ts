@@ -2,13 +2,11 @@ import type { Db } from '../platform/db.ts'
 
 export type DemoWorld = { beganAt: Date; filled: boolean }
 
-/** The demo world of this database; null where none was begun. */
 export async function readDemoWorld(db: Db): Promise<DemoWorld | null> {
   const row = await db.selectFrom('demo_world').select(['began_at', 'filled_at']).executeTakeFirst()
   return row ? { beganAt: row.began_at, filled: row.filled_at !== null } : null
 }
 
-/** Whether someone already lives in this database: a world of someone's own is never filled with stories. */
 export async function isInhabited(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -21,7 +19,6 @@ export async function noteFilled(db: Db, at: Date): Promise<void> {
   await db.updateTable('demo_world').set({ filled_at: at }).execute()
 }
 
-/** Everyone who is already there, by mail address. */
 export async function peopleByEmail(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('users').select(['id', 'email']).execute()
   return new Map(rows.map((r) => [r.email, r.id]))
@@ -35,13 +32,11 @@ export async function campaignByTitle(db: Db, title: string): Promise<{ id: numb
   return await db.selectFrom('campaigns').select(['id', 'status']).where('title', '=', title).executeTakeFirst()
 }
 
-/** People who are in a community, so that a second run asks for the others only. */
 export async function membersOf(db: Db, communityId: number): Promise<Set<number>> {
   const rows = await db.selectFrom('memberships').select('user_id').where('community_id', '=', communityId).execute()
   return new Set(rows.map((r) => r.user_id))
 }
 
-/** Keys of gifts that have settled. */
 export async function settledKeys(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('payments')
@@ -52,7 +47,6 @@ export async function settledKeys(db: Db): Promise<Set<string>> {
   return new Set(rows.map((r) => r.request_key))
 }
 
-/** How many gifts have settled. */
 export async function countSettled(db: Db): Promise<number> {
   const row = await db
     .selectFrom('payments')

@@ -16,7 +16,6 @@ export type CauseIds = Record<CommunityKey | CampaignKey, number>
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-/** Nonprofits, communities with their members, and campaigns, as far as they are not there yet. */
 export async function fillCauses(deps: Deps, now: Date, people: Ids): Promise<CauseIds> {
   const nonprofits = await fillNonprofits({ ...deps, clock: setClock(ago(now, 440)) })
   const ids: [string, number][] = []
@@ -83,7 +82,7 @@ function inputOf({ config }: Deps, now: Date, { c, people, nonprofits }: Campaig
   }
 }
 
-/** Ends what is over and tells what it did; after its gifts have settled. */
+/** After its gifts have settled. */
 export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promise<void> {
   for (const [key, c] of Object.entries(demoCampaigns) as [CampaignKey, DemoCampaign][]) {
     if (c.outcome === undefined || (await campaignByTitle(deps.db, c.title))?.status === 'reported') continue
@@ -92,7 +91,6 @@ export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promis
   }
 }
 
-/** "October 9": a day of the stories, in the house's zone. */
 export function dateInWords(now: Date, daysAgo: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(
     new Date(now.getTime() - daysAgo * day),

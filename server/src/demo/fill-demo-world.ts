@@ -14,14 +14,10 @@ import { sandboxAt, type Sandbox } from './sandbox.ts'
 
 type FillOptions = {
   onProgress(line: string): void
-  /** Which of the planned gifts are given; all, unless told. */
   wanted?: (gift: PlannedGift) => boolean
 }
 
-/**
- * Fills an empty database with the stories, through the same use cases that people use, at times before now. A filled one
- * costs one query; a fill that was cut off goes on where it stood. A database in which somebody else lives stays as it is.
- */
+/** A fill that was cut off goes on where it stood. A database in which somebody else lives stays as it is. */
 export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
   const { db, clock, standIns } = deps
   const world = await readDemoWorld(db)
@@ -51,10 +47,7 @@ type GiveOrder = Required<FillOptions> & {
   sandbox: Sandbox
 }
 
-/**
- * Gives, while what the processor tells is settled beside it, and waits until all of it has settled. Events are applied at
- * the time that they tell of, and as that goes by, rows that waited for company are listed.
- */
+/** Events are applied at the time that they tell of, and as that goes by, rows that waited for company are listed. */
 async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): Promise<void> {
   let giving = true
   let reached = new Date(0)
@@ -88,7 +81,7 @@ async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): P
   await Promise.all([give(), settle(), settle()])
 }
 
-/** Events may still be on their way, and a reconciler asks for lost ones: half a minute without any progress is a failure. */
+/** A reconciler asks for lost events: only half a minute without any progress is a failure. */
 async function allSettled({ db }: Deps, all: number): Promise<void> {
   let before = -1
   for (let silent = 0; silent < 1_000;) {

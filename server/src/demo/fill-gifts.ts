@@ -19,15 +19,11 @@ export type GiftFill = {
   sandbox: Sandbox
   wanted(gift: PlannedGift): boolean
   onGiven(count: number, all: number): void
-  /** Before a gift that is pictured at its own time: so many were given, and lists must stand as they did then. */
+  /** Before a gift that is pictured at its own time: lists must stand as they did then. */
   beforePictured(at: Date, given: number): Promise<void>
 }
 
-/**
- * Gives every planned gift the way people give: card token, intent, confirmation, and later the processor's event. The
- * processor's clock is set to the time of each handful, which therefore shares one moment. Gifts that have settled in an
- * earlier run are left out.
- */
+/** A handful shares one moment of the processor's clock. What settled in an earlier run is left out. */
 export async function fillGifts(
   deps: Deps,
   { now, people, causes, sandbox, wanted, onGiven, beforePictured }: GiftFill,

@@ -10,7 +10,6 @@ import { randomFrom } from './random.ts'
 
 type Newcomer = DemoPerson & { key: string }
 
-/** Everyone of the demo world, whoever brought somebody before those who were brought. */
 function everyone(): { known: Newcomer[]; neighbors: Newcomer[] } {
   const story = Object.entries(storyPeople).map(([key, p]) => ({ key, ...p }))
   const brought = mayasPeople.map(({ key, firstName, lastName }, i) => ({
@@ -32,7 +31,6 @@ function everyone(): { known: Newcomer[]; neighbors: Newcomer[] } {
 
 const batch = 60
 
-/** Signs everybody up who is not there yet. Returns ids by key. */
 export async function fillPeople(deps: Deps, now: Date): Promise<Map<string, number>> {
   const there = await peopleByEmail(deps.db)
   const ids = new Map<string, number>()

@@ -4,26 +4,20 @@ import { randomFrom, type Random } from './random.ts'
 
 export type Figures = {
   to: Cause
-  /** What the cause's page must say, in all. */
   people: number
   gifts: number
   total: number
-  /** Gifts that are told apart; they count into the figures. */
   given: readonly PlannedGift[]
-  /** Amounts that fillers give beside the usual ones. */
   amounts?: readonly number[]
-  /** Usual amounts are multiples of this. */
+  /** Usual amounts in dollars are multiples of this. */
   step: 5 | 10
-  /** Between which times, in milliseconds ago. */
   from: number
   until: number
   notes: readonly string[]
-  /** Number of the first neighbor who gives. */
   firstNeighbor: number
   neighbors: number
 }
 
-/** Gifts of neighbors that bring a cause to its figures, to the dollar and to the person. */
 export function fillerGifts(f: Figures): PlannedGift[] {
   const random = randomFrom(f.firstNeighbor * 7_919 + f.total)
   const people = f.people - new Set(f.given.map((g) => g.by)).size
@@ -46,7 +40,6 @@ export function fillerGifts(f: Figures): PlannedGift[] {
   }))
 }
 
-/** How a neighbor gives: most by name, some with the amount, some unnamed; one in nine leaves a note. */
 function look(random: Random, notes: readonly string[]): Pick<PlannedGift, 'visibility' | 'message'> {
   const dice = random.next()
   const visibility = dice < 0.22 ? 'full' : dice < 0.8 ? 'name' : 'anonymous'

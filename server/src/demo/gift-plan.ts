@@ -4,7 +4,6 @@ import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, type PlannedGift } from './planned-gift.ts'
 import { toldGifts } from './told-gifts.ts'
 
-/** How many neighbors there are beside the people of the stories. */
 export const neighbors = 2_184
 
 /** Members of a community are neighbors from this number on; its givers are the first of them. */
@@ -12,10 +11,7 @@ export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100 } as
 
 type CauseFigures = Omit<Figures, 'given' | 'neighbors'>
 
-/**
- * The figures of the stories. Gifts of the ramp and of Cedar Hollow are multiples of $10 but for a few, chosen so that
- * card fees round to what the pictures say arrives: $11,250.54 and $83,260.40.
- */
+/** Ramp and Cedar Hollow: multiples of $10 but for a few, so that what arrives rounds to $11,250.54 and $83,260.40. */
 const campaigns: CauseFigures[] = [
   {
     to: { type: 'campaigns', key: 'ramp' },
@@ -40,7 +36,7 @@ const campaigns: CauseFigures[] = [
   },
 ]
 
-/** The month of a community: what it was given in the last 26 days, so that the figures hold for a few days. */
+/** In the last 26 days, so that the figures of 30 hold for a few days. */
 const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool'] as const).map((key) => {
   const { givers, month, notes } = demoCommunities[key]
   const when = { from: days(26), until: hours(3) }
@@ -56,7 +52,7 @@ const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool'] as const).
   }
 })
 
-/** All gifts of the demo world, oldest first. `sinceMonth`: milliseconds since the month began where Maya lives. */
+/** Oldest first. `sinceMonth`: milliseconds since the month began where Maya lives. */
 export function giftPlan(sinceMonth: number): PlannedGift[] {
   const given = toldGifts(sinceMonth)
   const fillers = [...campaigns, ...months].flatMap((f) => {

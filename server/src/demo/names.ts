@@ -29,7 +29,6 @@ const rightToLeft: [string, string][] = [
 
 export type Name = { firstName: string; lastName: string }
 
-/** The name of the `index`-th neighbor: many roots, some written from right to left, some with one name only. */
 export function nameOf(index: number, random: Random): Name {
   if (index % 37 === 5) {
     const [firstName, lastName] = rightToLeft[Math.floor(index / 37) % rightToLeft.length]!

@@ -1,4 +1,3 @@
-/** People of the stories, by a short key. All are invented. Places and bios are shown on their pages. */
 export type DemoPerson = {
   firstName: string
   lastName: string
@@ -6,9 +5,7 @@ export type DemoPerson = {
   bio?: string
   city?: string
   state?: string
-  /** Key of whoever brought this person. */
   invitedBy?: string
-  /** How many days ago this person came. */
   daysHere: number
 }
 
@@ -141,7 +138,7 @@ export const storyPeople: Record<string, DemoPerson> = {
   kindTwo: { firstName: 'Casimir', lastName: 'Dunne', email: at('casimir'), daysHere: 240 },
 }
 
-/** The seven whom Maya brought, how many friends each brought, and what each gave in all, in dollars. */
+/** `friends` and what each gave in all, in dollars. */
 export const mayasPeople = [
   { key: 'tariq', firstName: 'Tariq', lastName: 'Amsel', friends: 4, gave: 400 },
   { key: 'lucia', firstName: 'Lucía', lastName: 'Montrose', friends: 3, gave: 310 },
@@ -152,7 +149,6 @@ export const mayasPeople = [
   { key: 'hana', firstName: 'Hana', lastName: 'Pelletier', friends: 3, gave: 280 },
 ] as const
 
-/** Their nineteen friends, in the order of who brought them: name, and what each gave in all. */
 export const theirFriends: readonly [firstName: string, lastName: string, gave: number][] = [
   ['Ebele', 'Marchetti', 150],
   ['Torvald', 'Nguyen', 120],

@@ -5,23 +5,20 @@ import type { CommunityKey } from './communities.ts'
 
 export type Cause = { type: 'campaigns'; key: CampaignKey } | { type: 'communities'; key: CommunityKey }
 
-/** One gift of the demo world, before it is given. */
 export type PlannedGift = {
-  /** Key of a person of the stories, or `n12` for the twelfth neighbor. */
+  /** Key of a person of the stories, or `n12` for a neighbor, counted from 0. */
   by: string
   to: Cause
   dollars: number
   visibility: Visibility
   message?: string
-  /** Milliseconds before the world's beginning. */
   ago: number
-  /** Pictured at this very time; others may share a moment with those around them. */
+  /** Others may share a moment with those around them. */
   exact: boolean
 }
 
 type Told = [by: string, dollars: number, ago: number, visibility?: Visibility, message?: string]
 
-/** Gifts that the pictures tell one by one. */
 export function told(to: Cause, gifts: readonly Told[]): PlannedGift[] {
   return gifts.map(([by, dollars, ago, visibility = 'name', message]) => ({
     by,

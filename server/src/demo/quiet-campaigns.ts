@@ -1,6 +1,5 @@
 import { paragraphs, type DemoCampaign } from './campaign.ts'
 
-/** Causes of grief: no fire, no celebration. */
 export const quietCampaigns = {
   cedarHollow: {
     title: 'After the Cedar Hollow fire',

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed, so that the demo world is the same everywhere. */
+/** The same for the same seed, so that the demo world is the same everywhere. */
 export type Random = { next(): number; pick<T>(from: readonly T[]): T; between(low: number, high: number): number }
 
 export function randomFrom(seed: number): Random {

@@ -4,7 +4,7 @@ import type { StandIns } from '../deps.ts'
 export type Sandbox = {
   token(): Promise<string>
   setClock(at: Date): Promise<void>
-  /** Sends only the events that settle gifts while `work` runs; puts the processor's clock and events back after it. */
+  /** Sends only the events that settle gifts while `work` runs; puts clock and events back after it. */
   during(work: () => Promise<void>): Promise<void>
 }
 

@@ -4,11 +4,7 @@ import { days, hours, minutes, told, type Cause, type PlannedGift } from './plan
 const campaign = (key: (Cause & { type: 'campaigns' })['key']): Cause => ({ type: 'campaigns', key })
 const community = (key: (Cause & { type: 'communities' })['key']): Cause => ({ type: 'communities', key })
 
-/**
- * Maya's: $45 this month, minutes ago, and $575 before it. The earlier ones are multiples of 31 days back, so that they
- * fall into neither the current month nor the last 30 days, whatever the day is. `sinceMonth`: how long ago, in
- * milliseconds, the current month began where she lives.
- */
+/** Earlier ones are multiples of 31 days back: never in this month or the last 30 days. `sinceMonth`: ms ago. */
 function mayasGifts(sinceMonth: number): PlannedGift[] {
   const now = (n: number) => Math.min(minutes(n), sinceMonth / 2)
   const months = [1, 2, 3, 4, 5, 6]
@@ -32,7 +28,7 @@ function mayasGifts(sinceMonth: number): PlannedGift[] {
   ]
 }
 
-/** What Maya's people and their friends gave: one gift each, the larger ones in two. None is anonymous, so all of it counts. */
+/** One gift each, the larger ones in two. None is anonymous, so all of it counts. */
 function networkGifts(): PlannedGift[] {
   const people = [
     ...mayasPeople.map((p) => [p.key, p.gave] as const),
@@ -51,10 +47,7 @@ function networkGifts(): PlannedGift[] {
   })
 }
 
-/**
- * The newest supporters of each page, as pictured. Rows without an amount come into lists by threes: of the last day there
- * are three each, who stand there together.
- */
+/** Rows without an amount come into lists by threes: of the last day there are three each, who stand there together. */
 const pictured: PlannedGift[] = [
   ...told(campaign('ramp'), [
     ['ana', 50, hours(1), 'full', 'For Mr. Abara’s window.'],
@@ -78,7 +71,6 @@ const pictured: PlannedGift[] = [
   ]),
 ]
 
-/** Every gift that is told one by one. */
 export const toldGifts = (sinceMonth: number): PlannedGift[] => [
   ...pictured,
   ...mayasGifts(sinceMonth),

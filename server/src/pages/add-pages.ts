@@ -15,10 +15,8 @@ import { addPageFiles } from './page-files.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 
 const open = { config: { policy: 'anyone' }, schema: { hide: true } }
-/** Painting a page is as much work as ten calls. */
 const painted = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
-/** Where the built web lies. */
 export type WebBuild = { dist: string; bundle: string }
 
 const ownBuild: WebBuild = {
@@ -26,10 +24,7 @@ const ownBuild: WebBuild = {
   bundle: fileURLToPath(new URL('../../../web/dist-ssr/entry-server.js', import.meta.url)),
 }
 
-/**
- * Serves the web: its files, its pages (public ones filled with what a guest sees first), and /404 for everything else.
- * Without a build there are no pages, only the API.
- */
+/** Without a build there are no pages, only the API. */
 export async function addPages(
   app: FastifyInstance,
   deps: Deps,

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import type { FirstPaint } from './page-template.ts'
 
-/** What the web's own bundle for the server offers (`web/src/entry-server.tsx`). */
 type Painter = {
   publicPageOf(path: string): { page: string; call: CallName; params: object; query: object } | null
   render(path: string, data: unknown, origin: string): FirstPaint | null
@@ -12,18 +11,15 @@ type Painter = {
 
 export type Painted = {
   paint: FirstPaint
-  /** Where this page really lives, when it was asked for by another name. */ canonical?: string
+  /** Where this page really lives, when it was asked for by another name. */
+  canonical?: string
 }
 
-/**
- * Paints public pages as a guest sees them, with the web's own components. Null for all other pages, and for every page
- * while there is no bundle. `address`: who asks, for limits. Throws what the call throws.
- */
+/** Null for pages that are not public, and while there is no bundle. Throws what the call throws. */
 export function firstPaint(
   bundle: string,
   { ask, origin }: { ask: AskAsGuest; origin: string },
 ): (path: string, address: string) => Promise<Painted | null> {
-  // loaded once, at the first page: the start does not wait for it
   let painter: Promise<Painter> | undefined
   const there = existsSync(bundle)
   return async (path, address) => {

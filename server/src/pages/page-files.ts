@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { notFound } from '../platform/http/errors.ts'
 import { sendStill, stillFile, type StillFile } from '../platform/http/still-file.ts'
 
-/** Files cost little: a page brings a dozen. */
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
 
 /** A name in /assets carries a hash of what it names. */
 const forEver = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** Serves the files of the build. They are read once, here: no path of a request ever reaches the disk. */
+/** Read once, here: no path of a request ever reaches the disk. */
 export async function addPageFiles(app: FastifyInstance, dist: string): Promise<void> {
   const assets = await filesIn(join(dist, 'assets'), forEver)
   app.get('/assets/*', open, (request, reply) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What stands in the head of a filled page; addresses are absolute. */
 export type PageHead = {
   title: string
   description: string
@@ -10,18 +9,15 @@ export type PageHead = {
   jsonLd: Record<string, unknown> | null
 }
 
-/** The first paint of a page: its head, the inside of `#root`, and a script element with the data it was made from. */
 export type FirstPaint = { head: PageHead; html: string; firstData: string }
 
 export type PageTemplate = {
-  /** The page as it was built, for everything that is not filled. */
   plain: string
   fill(paint: FirstPaint): string
-  /** `sha256-…` of each inline script of the built page, for its content security policy. */
   scriptHashes: string[]
 }
 
-/** Reads the built index.html, cut where pages differ. Throws when a place to fill is missing: the build has changed. */
+/** Throws when a place to fill is missing: the build has changed. */
 export function pageTemplate(html: string): PageTemplate {
   const [beforeTitle, afterTitle] = cut(html, /<title>[^<]*<\/title>/)
   const [beforeDescription, afterDescription] = cut(afterTitle, /<meta name="description"[^>]*>/)

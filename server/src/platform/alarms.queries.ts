@@ -3,7 +3,7 @@ import type { Db, Trx } from './db.ts'
 
 export type StoredAlarm = { kind: string; about: string; detail: unknown; raisedAt: Date; lastAt: Date }
 
-/** Stores an alarm, or moves the one that stands. Returns whether it was not open before. */
+/** Returns whether it was not open before. */
 export async function storeAlarm(
   db: Db | Trx,
   { kind, about, detail, at }: { kind: string; about: string; detail: object; at: Date },
@@ -28,7 +28,6 @@ export async function closeAlarm(db: Db | Trx, kind: string, about: string, at: 
     .execute()
 }
 
-/** Alarms that stand, the oldest first. */
 export async function openAlarms(db: Db, limit = 1_000): Promise<StoredAlarm[]> {
   return db
     .selectFrom('alarms')

@@ -3,19 +3,18 @@ import type { Clock } from './clock.ts'
 import type { Db, Trx } from './db.ts'
 import type { Log } from './log.ts'
 
-/** What somebody of the house must look at. `about` names what it tells of; together with `kind` it is the same alarm. */
+/** What somebody of the house must look at. `kind` and `about` together name one alarm. */
 export type Alarm = { kind: string; about: string; detail?: object }
 
 type House = { clock: Clock; log: Log }
 
-/** Raises an alarm, in the transaction of what it tells of. Raised again it only moves; the log says it once. */
+/** In the transaction of what it tells of. Raised again it only moves; the log says it once. */
 export async function raiseAlarm(db: Db | Trx, { clock, log }: House, alarm: Alarm): Promise<void> {
   const detail = alarm.detail ?? {}
   const fresh = await storeAlarm(db, { ...alarm, detail, at: clock.now() })
   if (fresh) log.error({ alarm: alarm.kind, about: alarm.about, ...detail }, 'alarm')
 }
 
-/** Ends an alarm whose cause has ended; one that was never raised is no matter. */
 export async function endAlarm(db: Db | Trx, { clock }: House, { kind, about }: Alarm): Promise<void> {
   await closeAlarm(db, kind, about, clock.now())
 }

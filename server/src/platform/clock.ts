@@ -1,9 +1,8 @@
-/** Where the time comes from. Nothing else in the server asks the machine what time it is. */
+/** Nothing else in the server asks the machine what time it is. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands where it is put, for tests and for the demo world's past. */
 export type SetClock = Clock & { set(at: Date): void; advance(ms: number): void }
 
 export function setClock(at: Date): SetClock {

@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { modeOf, wrongInProduction } from './production.ts'
 import { isProxy, partsOf } from './proxies.ts'
 
-/**
- * Everything that can be set, read once at start. Each name is documented in docs/settings.md; a test holds the two
- * together. Unset means the default; an empty value counts as unset.
- */
+/** Each name is documented in docs/settings.md; a test holds the two together. An empty value counts as unset. */
 const text = (min = 1) => z.string().min(min, min === 1 ? 'must not be empty' : `must have at least ${min} characters`)
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
@@ -90,12 +87,10 @@ const settings = z.object({
   PROOF_STEPS: whole(2, 1_000_000).default(300),
 })
 
-/** Every name that can be set, in the order of docs/settings.md. */
 export const settingNames = Object.keys(settings.shape)
 
 export type Settings = z.infer<typeof settings>
 
-/** What the program runs on: settings with everything settled that follows from others. */
 export type Config = Settings & {
   production: boolean
   /** Shown world, demo sign-in and stand-ins. Only on loopback, without outside database, processor or sign-in. */
@@ -103,10 +98,9 @@ export type Config = Settings & {
   dataFolder: string
 }
 
-/** Thrown with one clear sentence a wrong setting. */
 export class ConfigError extends Error {}
 
-/** Reads and checks settings. Throws ConfigError naming every wrong one. */
+/** Throws ConfigError with one clear sentence for every wrong setting. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
   const parsed = settings.safeParse(given)
@@ -133,7 +127,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return { ...s, production, demo, dataFolder: isAbsolute(folder) ? folder : resolve(folder) }
 }
 
-/** Settings that point to the world outside; the demo refuses each of them. */
 function outsideServices(s: Settings): string[] {
   const names = [
     'DATABASE_URL',
@@ -146,7 +139,6 @@ function outsideServices(s: Settings): string[] {
   return names.filter((n) => s[n] !== undefined)
 }
 
-/** Settings that are of no use without each other. */
 const together = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

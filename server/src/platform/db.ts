@@ -18,7 +18,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-/** Opens a pool of at most `size` connections. A lost connection is logged, never thrown. */
+/** A lost connection is logged, never thrown. */
 export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?: number }): Database {
   const pool = new pg.Pool({
     Client: PreparedClient,
@@ -55,7 +55,6 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** Whether `error` breaks this unique or check constraint. */
 export function breaks(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint
 }

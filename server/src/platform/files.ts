@@ -4,16 +4,13 @@ import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { newSecret } from './ids.ts'
 
-/** Where files are kept: a bucket, or a folder. Keys are made by us: lower-case words, digits, `-`, `.` and `/`. */
+/** Keys are made by us: lower-case words, digits, `-`, `.` and `/`. */
 export type Files = {
   put(key: string, content: Buffer, contentType: string): Promise<void>
-  /** The content, or null if there is none. */
   get(key: string): Promise<Buffer | null>
-  /** Removes a file; one that is not there is fine. */
   remove(key: string): Promise<void>
 }
 
-/** Files in `S3_BUCKET` where one is set, otherwise in the data folder. */
 export function openFiles(config: Config): Files {
   const { S3_URL: url, S3_BUCKET: bucket } = config
   return url !== undefined && bucket !== undefined ? inBucket(url, bucket) : inFolder(join(config.dataFolder, 'files'))

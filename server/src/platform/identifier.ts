@@ -1,10 +1,8 @@
-/** What an `{identifier}` of a path names: the column, and its value. */
 export type Named = { column: 'id'; value: number } | { column: 'uuid' | 'slug'; value: string }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const slug = /^[a-z0-9-]{3,40}$/i
 
-/** Reads a numeric id, uuid or slug; null for text that can name nothing. */
 export function readIdentifier(text: string): Named | null {
   if (/^\d+$/.test(text)) {
     const value = Number(text)

@@ -2,14 +2,12 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** The data folder cannot be had. The message is one clear sentence for the person who starts the program. */
 export class DataFolderError extends Error {}
 
-/** Whether anything is kept there: the database, the secret key, mails or files. */
 export const usesDataFolder = ({ DATABASE_URL, SECRET_KEY, MAIL_URL, S3_URL }: Config): boolean =>
   [DATABASE_URL, SECRET_KEY, MAIL_URL, S3_URL].includes(undefined)
 
-/** Makes the folder where it is missing, and tries to write into it. Throws DataFolderError. */
+/** Throws DataFolderError, whose message is for the person who starts the program. */
 export function makeDataFolder(folder: string): void {
   const probe = join(folder, `.try-${process.pid}`)
   try {

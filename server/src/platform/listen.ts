@@ -5,10 +5,7 @@ import { keepConnection, type OwnConnection } from './own-connection.ts'
 /** `up`: whether notifications arrive right now. While false, what is kept in memory may be stale. */
 export type Listener = OwnConnection
 
-/**
- * Listens on a channel of the database from a connection of its own, and comes back when that is lost. `onGap` is told
- * whenever notifications may have been missed: throw away whatever they keep fresh.
- */
+/** `onGap` is told whenever notifications may have been missed: throw away whatever they keep fresh. */
 export function listen(
   databaseUrl: string,
   channel: string,

@@ -1,11 +1,9 @@
-/** A mail before it is addressed: the same words as plain text and as HTML. */
 export type Letter = { subject: string; text: string; html: string }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c]!)
 
-/** One calm column in the house's colors; readable in light and dark, without pictures. `body` is HTML already. */
 export function layout({ title, body, footer }: { title: string; body: string; footer: string }): string {
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>

@@ -9,12 +9,11 @@ import { mailWasSent, noteMail } from './mail.queries.ts'
 
 export type Attachment = { filename: string; contentType: string; base64: string }
 
-/** What a mail tells, by a key of its own: asked twice, sent once. */
+/** By the `key` a mail that is asked for twice is sent once. */
 export type OutgoingMail = Letter & { key: string; to: string; attachments?: Attachment[] }
 
 export type Mail = { send(mail: OutgoingMail): Promise<void> }
 
-/** Mail by SMTP (`MAIL_URL`), or into a folder where the local mail pages show it. */
 export function createMail({ config, db, clock }: { config: Config; db: Db; clock: Clock }): Mail {
   const deliver =
     config.MAIL_URL === undefined

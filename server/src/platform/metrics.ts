@@ -3,22 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
 
-/** A figure that is read when somebody looks; with a `label` one of each of its values. */
 export type Reading = { name: string; help: string } & (
   | { label?: undefined; read(): Promise<number> }
   | { label: string; read(): Promise<Record<string, number>> }
 )
 
 export type Metrics = {
-  /** One answer, and how long it took. */
   answered(answer: { method: string; route: string; status: number }, seconds: number): void
-  /** A connection that was ended at the edge. */
   dropped(why: string): void
-  /** All figures, as Prometheus reads them. */
   text(): Promise<string>
 }
 
-/** The figures of this process; `readings` are those of the house. */
 export function createMetrics(readings: readonly Reading[]): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -62,7 +57,6 @@ function addGauge(registry: Registry, { name, help, ...reading }: Reading): void
   })
 }
 
-/** Answers `/metrics` on a port of its own, where it is set. */
 export async function serveMetrics(
   metrics: Metrics,
   { METRICS_HOST: host, METRICS_PORT: port }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,

@@ -6,10 +6,7 @@ import { installQueue } from './queue.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/**
- * Brings a database to the newest form: our tables (server/migrations, forward only, each file in a transaction, one
- * process at a time) and the queue's own schema. Throws what the database says.
- */
+/** Forward only, each file in a transaction, one process at a time. Throws what the database says. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

@@ -2,9 +2,7 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 
 export type OwnConnection = {
-  /** Whether it stands right now, begun. */
   up(): boolean
-  /** Resolves once it is up for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -14,10 +12,7 @@ const retryMs = 500
 const askEveryMs = 10_000
 const answerWithinMs = 5_000
 
-/**
- * Keeps one connection of its own to the database, for what lasts as long as a connection does, and comes back when it is
- * lost. `begin` is run on each new one; `onLost` as soon as one is gone.
- */
+/** `begin` is run on each new connection; `onLost` as soon as one is gone. */
 export function keepConnection(
   databaseUrl: string,
   { name, begin, onLost, log }: { name: string; begin(client: pg.Client): Promise<void>; onLost?(): void; log: Log },

@@ -9,7 +9,6 @@ const sweep = job('sweep', z.object({}), { cron: '40 8 * * *' })
 
 export const platformJobs = [sweep]
 
-/** Removes what is over: limit counters, and idempotency keys after 7 days. */
 export const platformRuns = ({ db, clock }: { db: Db; clock: Clock }) => [
   runs(sweep, async () => {
     const now = clock.now()

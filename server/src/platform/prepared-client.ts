@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection keeps so many statements, more than we have; the one that was not used longest goes. */
+/** More than we have; the one that was not used longest goes. */
 const mostStatements = 200
 const names = new Map<string, string>()
 
@@ -21,13 +21,8 @@ export const isOfDatabase = (error: unknown): error is Error => error instanceof
 
 type Connection = pg.Connection & { parsedStatements: Record<string, string> }
 
-/**
- * A connection that prepares the texts of the fixed set once and runs them by name from then on: reading and planning
- * a page's query costs the database more than running it. Statements must name their columns, or a new column would
- * change what a prepared one answers.
- */
+/** Planning a page's query costs more than running it. Columns must be named, or a new one would change the answer. */
 export class PreparedClient extends pg.Client {
-  /** Names of what is prepared here, the one that was not used longest first. */
   readonly #kept = new Set<string>()
 
   // pg.Client has seven forms of it; those without text and values go through as they are

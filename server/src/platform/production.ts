@@ -11,7 +11,6 @@ const needed = [
   'MAIL_URL',
 ] as const
 
-/** Addresses that people or secrets go to. */
 const addresses = [
   'PUBLIC_URL',
   'INVITE_URL',
@@ -23,7 +22,6 @@ const addresses = [
 
 const cardKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY'] as const
 
-/** What production refuses, in sentences that show no value. */
 export function wrongInProduction(s: Settings): string[] {
   const missing: string[] = needed.filter((name) => s[name] === undefined)
   if (!s.GOOGLE_CLIENT_ID && !s.APPLE_CLIENT_ID) missing.push('GOOGLE_CLIENT_ID or APPLE_CLIENT_ID')
@@ -46,7 +44,6 @@ export function wrongInProduction(s: Settings): string[] {
   ]
 }
 
-/** Whether a key of the card processor moves money; undefined where it does not say. */
 export const modeOf = (key = ''): 'live' | 'test' | undefined =>
   /^[a-z]+_(live|test)_/.exec(key)?.[1] as 'live' | 'test' | undefined
 
@@ -60,13 +57,13 @@ const wordsOfPeople = /change.?me|secret|password|passphrase|example|default|rep
 /** 32 hexadecimal digits that chance made have less in one of millions. */
 const leastBits = 80
 
-/** Whether a person made this text up, and another one may find it: few characters, one piece again and again, a row, a word. */
+/** Whether a person made this text up, and another one may find it. */
 export function isWeak(secret: string): boolean {
   const repeats = `${secret}${secret}`.indexOf(secret, 1) < secret.length
   return repeats || wordsOfPeople.test(secret) || shareOfRows(secret) > 0.7 || bitsOf(secret) < leastBits
 }
 
-/** What the characters of a text tell, by how often each of them stands in it. */
+/** Entropy, by how often each character stands in the text. */
 function bitsOf(text: string): number {
   const counts = new Map<string, number>()
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1)

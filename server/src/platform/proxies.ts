@@ -1,12 +1,11 @@
 import { isIP } from 'node:net'
 
-/** Networks by the names that the HTTP library knows: this machine, its links, private ones. */
+/** Names that the HTTP library knows for this machine, its links and private networks. */
 const known = ['loopback', 'linklocal', 'uniquelocal']
 
-/** The parts of a list with commas between them. */
 export const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim())
 
-/** Whether `X-Forwarded-*` headers may be believed of this: an address, a network such as 10.0.0.0/8, or a known name. */
+/** Whether `X-Forwarded-*` headers may be believed of this. */
 export function isProxy(part: string): boolean {
   if (known.includes(part)) return true
   const [, address, size] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []

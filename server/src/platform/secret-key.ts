@@ -6,10 +6,7 @@ import { makeDataFolder } from './kept-folder.ts'
 
 export type SecretConfig = Pick<Config, 'SECRET_KEY' | 'dataFolder'>
 
-/**
- * A key of 32 bytes for one purpose, made at its first use. It comes from SECRET_KEY; without it (never in production)
- * from a random file in the data folder. Keys of different purposes tell nothing of each other.
- */
+/** 32 bytes; without SECRET_KEY (never in production) from a file. Keys tell nothing of other purposes' keys. */
 export function secretKey(config: SecretConfig, purpose: string): () => Buffer {
   let key: Buffer | undefined
   return () => (key ??= deriveKey(config.SECRET_KEY ?? localSecret(config.dataFolder), purpose))

@@ -14,13 +14,11 @@ export type SecurityEvent =
   | 'forged-event'
   | 'changed-card'
 
-/** Whom it is about, from where, and what of: a call, a provider, a deed. `address`: as limits count it. */
 export type About = { person?: number | undefined; address?: string | undefined; what?: string | undefined }
 
 export type SecurityLog = {
-  /** Says what happened in one line, or counts it: in a minute each is said once and then counted. */
+  /** In a minute each is said once and then counted. */
   note(event: SecurityEvent, about: About): void
-  /** Says what was counted. */
   flush(): void
 }
 
@@ -32,10 +30,8 @@ const deeds: readonly SecurityEvent[] = ['sign-in', 'ended-session', 'changed-ca
 type Told = { event: SecurityEvent; about: object; again: number }
 
 /**
- * The log of what matters to the safety of people. It names nobody: people by number, addresses by a word that is made
- * with our key and changes each day. So an operator sees that many tries come from one place, finds the word of an
- * address at hand, and what is kept for long leads to no one. A part of the address would name a home all the same, and
- * mix a school with its attacker.
+ * It names nobody: people by number, addresses by a word made with our key that changes each day, so that what is kept
+ * for long leads to no one. A part of the address would name a home all the same, and mix a school with its attacker.
  */
 export function securityLog(
   { log, clock, config }: { log: Log; clock: Clock; config: Pick<Config, 'SECRET_KEY' | 'dataFolder'> },
@@ -65,7 +61,6 @@ export function securityLog(
   const levelOf = (event: SecurityEvent) => (event === 'forged-event' ? 'warn' : 'info')
   const write = (event: SecurityEvent, line: object) => log[levelOf(event)]({ security: event, ...line })
 
-  /** `same`: what must be alike to be counted with it. */
   function count(event: SecurityEvent, about: object, same: object): void {
     const name = `${event} ${JSON.stringify(same)}`
     const known = told.get(name)

@@ -15,7 +15,7 @@ import type { Db, Trx } from './db.ts'
 import { prepare } from './prepared-client.ts'
 import type { DB } from './tables.ts'
 
-/** Stands in a statement's text where a value of type `T` goes in each call; in `sql` and in kysely's builder alike. */
+/** Stands in a statement's text where a value goes in each call; in `sql` and in kysely's builder alike. */
 export class Slot<T> implements Expression<T> {
   declare readonly stands: T
   readonly name: string
@@ -33,15 +33,12 @@ export class Slot<T> implements Expression<T> {
   }
 }
 
-/** A slot for each value, by its name. */
 export type Slots<V> = { readonly [K in keyof V]: Slot<V[K]> }
 
-/** A value, or its place in a statement: for parts that are used in both. */
 export type Placed<T> = T | Slot<T>
 
 type Form = readonly (string | boolean)[]
 
-/** Kysely's builder for texts of statements: it writes them and runs nothing. */
 export const builder = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -55,9 +52,8 @@ export const builder = new Kysely<DB>({
 const mostForms = 64
 
 /**
- * A statement whose text is fixed: written once for each `form` (a closed set of variants), prepared in every connection,
- * and only values change from call to call. Putting a page's text together from its parts costs the server more than
- * sending it and reading what it answers. A list is one value, an array; a condition that may be left out is a flag.
+ * Putting a page's text together costs more than sending it: once for each `form`, a closed set. A list is one array
+ * value; a condition that may be left out is a flag.
  */
 export function statement<V extends object, R, F extends Form = []>(
   write: (slots: Slots<V>, ...form: F) => RawBuilder<R> | Compilable<R>,

@@ -1,4 +1,3 @@
-/** The zone if it is one of the world's by name (`Europe/Lisbon`), else `fallback`. */
 export function knownTimeZone(zone: string | undefined, fallback: string): string {
   if (zone === undefined || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone)) return fallback
   try {
@@ -8,7 +7,6 @@ export function knownTimeZone(zone: string | undefined, fallback: string): strin
   }
 }
 
-/** When the month that holds `now` began in this zone. */
 export function monthStart(now: Date, timeZone: string): Date {
   const [year, month] = wallClock(now, timeZone)
   const midnight = Date.UTC(year, month - 1, 1)
@@ -37,7 +35,7 @@ function wallClock(at: Date, timeZone: string): [number, number, number, number,
   return [parts.year!, parts.month!, parts.day!, parts.hour!, parts.minute!, parts.second!]
 }
 
-/** How far a zone's clocks are ahead of UTC at this moment, in milliseconds. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(at: Date, timeZone: string): number {
   const [year, month, day, hour, minute, second] = wallClock(at, timeZone)
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at.getTime() / 1000) * 1000

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { KeptCard, ProcessorEvent } from './processor.ts'
 
-/** What an event says of a card that the processor keeps for someone. */
 export type CardEvent =
   | { kind: 'attached'; kept: KeptCard }
   | { kind: 'updated'; methodId: string; expMonth: number; expYear: number }
@@ -20,7 +19,6 @@ const method = z.object({
   }),
 })
 
-/** A payment method of the processor as a card that is kept; null for one that is no card, or nobody's. */
 export function keptCardOf(payload: unknown): KeptCard | null {
   const { data } = method.safeParse(payload)
   if (!data || data.customer === null) return null
@@ -36,12 +34,10 @@ export function keptCardOf(payload: unknown): KeptCard | null {
   }
 }
 
-/** Names of all events that are read here. */
 export const cardEventTypes = ['attached', 'updated', 'automatically_updated', 'detached'].map(
   (name) => `payment_method.${name}`,
 )
 
-/** Reads an event in our own terms; null for one that is about no card. */
 export function cardEventOf({ type, payload }: ProcessorEvent): CardEvent | null {
   if (type === 'payment_method.detached') {
     const { data } = method.safeParse(payload)

@@ -7,7 +7,6 @@ import { eventsInInbox, placeIn, setPlace, type Place } from './lists.queries.ts
 import type { ProcessorEvent } from './processor.ts'
 import { readList } from './read-list.ts'
 
-/** Looks for events that were never delivered. */
 export const catchUp = job('catch-up-on-events', z.object({}), { cron: '*/5 * * * *' })
 
 const list = 'events'
@@ -17,11 +16,7 @@ const grace = 10 * minute
 const overlap = 15 * minute
 const pagesARun = 50
 
-/**
- * Reads the processor's own list of events, from where the last run stopped, and takes in those that the inbox does not
- * have, as if they had been delivered. What is left after 50 pages is left to another run at once; where a run stops is
- * stored with what it took in. True: it read to the end.
- */
+/** As if they had been delivered. After 50 pages or 50 seconds another run goes on. True: it read to the end. */
 export async function catchUpOnEvents(deps: Deps): Promise<boolean> {
   let left = false
   const read = await readList(deps, list, async (more) => {
@@ -34,7 +29,6 @@ export async function catchUpOnEvents(deps: Deps): Promise<boolean> {
   return read && !left
 }
 
-/** Takes in a page. Returns whether there is another one. */
 async function readPage(deps: Deps, place: Place): Promise<boolean> {
   const from = place.readTo && new Date(place.readTo.getTime() - overlap)
   const to = place.behind === null ? new Date(deps.clock.now().getTime() - grace) : null

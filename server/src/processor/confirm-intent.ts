@@ -3,16 +3,13 @@ import type { Log } from '../platform/log.ts'
 import type { ConfirmOrder, ConfirmOutcome } from './processor.ts'
 import { declineReasonOf, faultOf, nextActionOf } from './stripe-words.ts'
 
-/**
- * Creates and confirms in one call, so that no intent stands about without a card; a later attempt confirms the same
- * intent with another card. The keys come from our payment and attempt: asked twice, charged once.
- */
+/** One call, so that no intent stands about without a card. Its key is our payment's and attempt's: charged once. */
 export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Log): Promise<ConfirmOutcome> {
   const idempotencyKey = `payment:${order.paymentUuid}:attempt:${order.attempt}`
   const { card } = order
   const customer = 'token' in card ? card.keepFor : card.customerId
   const pays = {
-    // a token carries how the browser can check with the bank; of a saved card it is told here: in the processor's window
+    // how the browser can check with the bank: a token carries it; of a saved card it is told here
     ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId, use_stripe_sdk: true }),
     return_url: order.returnUrl,
   }
@@ -79,7 +76,7 @@ function outcomeOfError(error: unknown, order: ConfirmOrder, log: Log): ConfirmO
   return { kind: 'unknown' }
 }
 
-/** What was refused before anything was tried: the card itself, or a fault of ours by its name. Null: nobody knows. */
+/** Null: nobody knows whether the card was tried. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     if (error.code === 'payment_intent_unexpected_state') return null

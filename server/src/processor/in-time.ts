@@ -3,10 +3,7 @@ import type { Log } from '../platform/log.ts'
 import { Refusal } from '../platform/http/errors.ts'
 import { faultOf } from './stripe-words.ts'
 
-/**
- * Waits for a call on which somebody waits. A processor that is down, silent or overrun, or that does not take our key, is
- * no fault of theirs and no bug: unavailable, to be tried again.
- */
+/** Throws unavailable where the processor is down, silent or overrun, or refuses us: no fault of whoever waits. */
 export async function inTime<T>(call: Promise<T>, log: Log): Promise<T> {
   try {
     return await call

@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../platform/db.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/**
- * An event as jsonb takes it: that type knows no NUL and no half of a letter, and what some stranger wrote into a name must
- * neither be refused nor keep others waiting. What lets a browser act on an intent is nothing to keep.
- */
+/** jsonb knows no NUL and no half of a letter, and strangers may write them. What lets a browser act is not kept. */
 const textOf = (payload: unknown) =>
   JSON.stringify(payload, (name, value: unknown) => (name === 'client_secret' ? undefined : value)).replaceAll(
     /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/g,
     '$1\uFFFD',
   )
 
-/** Stores events, each once by its id, due now. Those that are there already stay as they are. */
 export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[], receivedAt: Date): Promise<void> {
   const ids = events.map((e) => e.id)
   const types = events.map((e) => e.type)
@@ -27,10 +23,7 @@ export async function storeEvents(db: Db | Trx, events: readonly ProcessorEvent[
     on conflict (id) do nothing`.execute(db)
 }
 
-/**
- * Takes the events that are due longest, at most so many, and notes them as applied: this transaction does so, or they are
- * nobody's again. Others pass them by until then. In the order in which they happened.
- */
+/** Notes them as applied: this transaction does so, or they are nobody's again. In the order in which they happened. */
 export async function takeEvents(trx: Trx, now: Date, most: number): Promise<ProcessorEvent[]> {
   const { rows } = await sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}
@@ -42,7 +35,6 @@ export async function takeEvents(trx: Trx, now: Date, most: number): Promise<Pro
   return rows.toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
 }
 
-/** Takes one event by its id, as `takeEvents` does; null if somebody else has it, or has applied it. */
 export async function takeEvent(trx: Trx, now: Date, id: string): Promise<ProcessorEvent | null> {
   const { rows } = await sql<ProcessorEvent>`
     update processor_events e set applied_at = ${now}
@@ -52,7 +44,6 @@ export async function takeEvent(trx: Trx, now: Date, id: string): Promise<Proces
   return rows[0] ?? null
 }
 
-/** Notes that an event could not be applied: it is due again later, after each failure twice as late, at most six hours. */
 export async function postponeEvent(db: Db, id: string, now: Date, failure: string): Promise<void> {
   await sql`
     update processor_events set failures = failures + 1, failure = ${failure},
@@ -70,7 +61,6 @@ export async function countWaiting(db: Db): Promise<number> {
   return count
 }
 
-/** Notes that an event which was taken is none of ours: it was not applied, and never will be. */
 export async function noteForeign(trx: Trx, id: string, because: string): Promise<void> {
   await trx
     .updateTable('processor_events')
@@ -79,7 +69,6 @@ export async function noteForeign(trx: Trx, id: string, because: string): Promis
     .execute()
 }
 
-/** An event as it is kept; `failure`: of the last try, in words. */
 export type KeptEvent = {
   id: string
   type: string
@@ -100,7 +89,6 @@ const kept = (db: Db) =>
 export const readEvent = (db: Db, id: string): Promise<KeptEvent | undefined> =>
   kept(db).where('id', '=', id).executeTakeFirst()
 
-/** Those that could not be applied yet, oldest first. */
 export const failedEvents = (db: Db, most: number): Promise<KeptEvent[]> =>
   kept(db)
     .where('applied_at', 'is', null)
@@ -110,7 +98,7 @@ export const failedEvents = (db: Db, most: number): Promise<KeptEvent[]> =>
     .limit(most)
     .execute()
 
-/** Makes an event due, applied or not: applying one twice is the same as once. False: it is none of ours, or not there. */
+/** Applied or not: applying one twice is the same as once. False: it is none of ours, or not there. */
 export async function applyAgain(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('processor_events')
@@ -121,7 +109,6 @@ export async function applyAgain(db: Db, id: string, now: Date): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Forgets events that were applied and came before `before`, at most so many. Returns how many. */
 export async function sweepEvents(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from processor_events where id in (

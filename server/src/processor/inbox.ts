@@ -5,31 +5,25 @@ import type { Log } from '../platform/log.ts'
 import { countWaiting, postponeEvent, storeEvents, takeEvent, takeEvents } from './inbox.queries.ts'
 import type { ProcessorEvent } from './processor.ts'
 
-/** Does what events tell, in the transaction that takes them from the inbox: both happen once, or neither. */
+/** In the transaction that takes them from the inbox: both happen once, or neither. */
 export type ApplyEvents = (trx: Trx, events: readonly ProcessorEvent[]) => Promise<void>
 
-/**
- * Where the processor's events wait to be applied. The rows are the line itself: no job is stored beside them, and whoever
- * applies some holds their rows, so that a crash gives them back at once.
- */
+/** The rows are the line itself: whoever applies some holds their rows, so that a crash gives them back at once. */
 export type Inbox = {
-  /** Stores an event once by its id, for whoever works: it is safe when this ends. One that is there already changes nothing. */
+  /** Once by its id; it is safe when this ends. */
   take(event: ProcessorEvent): Promise<void>
-  /** Begins to apply events in this process. */
   work(apply: ApplyEvents): void
-  /** Applies what is due now, here, until nothing is left. Throws the first failure, after the others are done. */
+  /** Until nothing is left. Throws the first failure, after the others are done. */
   drain(apply: ApplyEvents): Promise<number>
-  /** How many events are not applied yet, due or later. */
   waiting(): Promise<number>
-  /** Ends the work, after what is under way. */
   stop(): Promise<void>
 }
 
-/** So many events at most are applied in one transaction: what begins and ends it is then paid once for all of them. */
+/** In one transaction: what begins and ends it is then paid once for all of them. */
 const mostTogether = 32
-/** So many transactions side by side in one process: more would only wait for each other at a cause that many give to. */
+/** Transactions in one process: more would only wait for each other at a cause that many give to. */
 const atOnce = 2
-/** Another process may have stored an event, or a failed one be due: so often an idle one looks, in milliseconds. */
+/** In milliseconds: another process may have stored an event, or a failed one be due. */
 const lookEvery = 250
 
 type House = { db: Db; clock: Clock; log: Log }
@@ -42,7 +36,6 @@ export function openInbox(house: House): Inbox {
   let ticking: NodeJS.Timeout | undefined
   const working = new Set<Promise<void>>()
 
-  /** Each worker that finds something calls another, until one finds nothing. */
   const wake = () => {
     if (!apply || stopped || working.size >= atOnce) return
     const one = workOff(apply).finally(() => working.delete(one))
@@ -84,10 +77,7 @@ export function openInbox(house: House): Inbox {
   }
 }
 
-/**
- * Stores events that come side by side in one statement: while one is on its way to the disk, the next gather. If a
- * statement fails, each of its events is tried alone, so that none fails because of another.
- */
+/** While one statement is on its way to the disk, the next events gather. If it fails, each is tried alone. */
 function storer({ db, clock }: House): (event: ProcessorEvent) => Promise<void> {
   let gathered: ProcessorEvent[] = []
   let next: Promise<unknown> | undefined
@@ -113,10 +103,7 @@ const tellOfForeign = (house: House, { id, type, foreign }: ProcessorEvent) =>
 
 type Ended = { id: string } | { id: string; failure: unknown }
 
-/**
- * Applies the events that are due longest, together. If that fails, each is tried alone, so that none fails because of
- * another. Says of each how it ended; of none if none was due.
- */
+/** Together; if that fails each alone, so that none fails because of another. */
 async function applyNext(house: House, apply: ApplyEvents): Promise<Ended[]> {
   const { db, clock, log } = house
   let events: readonly ProcessorEvent[] = []
@@ -148,7 +135,6 @@ async function applyAlone(house: House, event: ProcessorEvent, apply: ApplyEvent
   }
 }
 
-/** One that fails stays and is due again later. */
 async function postpone({ db, clock, log }: House, { id, type }: ProcessorEvent, failure: unknown): Promise<Ended> {
   log.error({ err: failure, event: id, type }, 'event failed')
   await postponeEvent(db, id, clock.now(), String(failure))

@@ -1,20 +1,18 @@
 import type { DisputeMoney } from './payment-event.ts'
 
-/** What the processor's lists of charges, refunds, disputes and movements hold, in our own terms. Money in cents. */
+/** In our own terms; money in cents. */
 
-/** A movement of our balance: `amountCents` came in (or went out, below zero), less a fee. */
+/** `amountCents` came in (or went out, below zero); the fee comes off it. */
 export type Moved = { movementId: string; amountCents: number; feeCents: number; currency: string; at: Date }
 
 export type ListedCharge = {
   chargeId: string
   intentId: string | null
-  /** The payment of ours that it names; null where it names none. */
   paymentUuid: string | null
   succeeded: boolean
   chargedCents: number
   currency: string
   at: Date
-  /** Null while it is not known. */
   moved: Moved | null
 }
 
@@ -24,10 +22,10 @@ export type ListedRefund = {
   amountCents: number
   currency: string
   status: 'pending' | 'succeeded' | 'failed'
-  /** Our own name of it, if we asked for it. */
+  /** Our uuid of it, if we asked for it. */
   ours: string | null
   at: Date
-  /** What it took from our balance, and what came back once it failed; null where nothing did, or it is not known. */
+  /** Null where nothing moved, or it is not known. `cameBack`: once it failed. */
   went: Moved | null
   cameBack: Moved | null
 }
@@ -36,14 +34,14 @@ export type ListedDispute = {
   disputeId: string
   intentId: string | null
   currency: string
-  /** The bank only asks, and has taken nothing: `question`. */
+  /** `question`: the bank only asks, and has taken nothing. */
   status: 'question' | 'open' | 'won' | 'lost'
   money: DisputeMoney
   at: Date
   moved: Moved[]
 }
 
-/** A movement with what it is of. Of its thing's own movements only itself is known here. */
+/** Of its thing's own movements only itself is known here. */
 export type ListedMovement = Moved & {
   type: string
   of: ListedCharge | ListedRefund | ListedDispute | null

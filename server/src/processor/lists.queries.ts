@@ -1,9 +1,8 @@
 import type { Db, Trx } from '../platform/db.ts'
 
-/** How far a list was read. `stretchTo` and `behind`: the stretch that is being read, newest first. */
+/** `stretchTo` and `behind`: the stretch that is being read, newest first. */
 export type Place = { readTo: Date | null; stretchTo: Date | null; behind: string | null }
 
-/** Takes a list for one reader until `until`; false while another has it. */
 export async function takeList(db: Db, name: string, now: Date, until: Date): Promise<boolean> {
   const row = await db
     .insertInto('processor_lists')
@@ -36,7 +35,6 @@ export async function setPlace(trx: Trx, name: string, { readTo, stretchTo, behi
     .execute()
 }
 
-/** Those of the events that the inbox has. */
 export async function eventsInInbox(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db

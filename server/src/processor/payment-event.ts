@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ProcessorEvent } from './processor.ts'
 import { declineReasonOf } from './stripe-words.ts'
 
-/** What an event says of one of our payments. `eventId`: null where we asked instead of being told. */
+/** `eventId`: null where we asked instead of being told. */
 export type PaymentEvent = { eventId: string | null; intentId: string; currency: string; at: Date } & (
   | ({ paymentUuid: string } & IntentStep)
   /** `ours`: our own name of it, if we asked for it. `failed`: the bank sent it back. */
@@ -11,13 +11,10 @@ export type PaymentEvent = { eventId: string | null; intentId: string; currency:
   | { kind: 'dispute'; disputeId: string; status: 'open' | 'won' | 'lost'; money: DisputeMoney }
 )
 
-/** What a dispute moved on our balance so far, in cents. */
 export type DisputeMoney = {
-  /** What left it and has not come back. */
   withdrawnCents: number
-  /** Kept for it, less what was given back. */
   feeCents: number
-  /** How many movements: more of them are a later word. */
+  /** More of them are a later word. */
   movements: number
   /** Something came back: what did not is gone. */
   reinstated: boolean
@@ -66,14 +63,12 @@ const steps: Record<string, IntentStep['kind']> = {
 const refundEvents = ['created', 'updated', 'failed']
 const disputeEvents = ['created', 'updated', 'closed', 'funds_withdrawn', 'funds_reinstated']
 
-/** Names of all events that are read here. */
 export const paymentEventTypes = [
   ...Object.keys(steps),
   ...refundEvents.map((name) => `refund.${name}`),
   ...disputeEvents.map((name) => `charge.dispute.${name}`),
 ]
 
-/** Reads an event in our own terms; null for one that is about none of our payments, or tells nothing that we keep. */
 export function paymentEventOf(event: ProcessorEvent): PaymentEvent | null {
   const { type, payload } = event
   const told = { eventId: event.id, at: event.occurredAt }
@@ -111,10 +106,7 @@ function refundOf(payload: unknown, told: Told): PaymentEvent | null {
   }
 }
 
-/**
- * An inquiry (`warning_…`) and a prevented dispute are kept once they move money. An appeal is under way after a loss: until
- * it is won, the money is gone.
- */
+/** An inquiry (`warning_…`) or prevented dispute counts once it moves money. Until an appeal is won, it is gone. */
 function disputeOf(payload: unknown, told: Told): PaymentEvent | null {
   const { data } = dispute.safeParse(payload)
   if (!data) return null

@@ -2,10 +2,7 @@ import { minute, second, type Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
 import { leaveList, takeList } from './lists.queries.ts'
 
-/**
- * Lets one reader at a time, of all processes, read one of the processor's lists, for 50 seconds: `more` turns false then.
- * False: somebody else is reading it. A reader that died is over after two minutes.
- */
+/** One reader of all processes, for 50 seconds: `more` turns false then. One that died is over after two minutes. */
 export async function readList(
   { db, clock }: { db: Db; clock: Clock },
   name: string,

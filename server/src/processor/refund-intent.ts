@@ -5,7 +5,6 @@ import { faultOf } from './stripe-words.ts'
 /** What became of the charge: no other try will help. Anything else that is refused is for us to mend, and tried again. */
 const forGood = ['charge_already_refunded', 'charge_disputed', 'charge_not_refundable']
 
-/** Null: it is done. A word: why it can never be. */
 export async function askForRefund(
   stripe: Stripe,
   { intentId, amountCents, key }: { intentId: string; amountCents: number; key: string },

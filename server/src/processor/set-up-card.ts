@@ -3,7 +3,6 @@ import { keptCardOf } from './card-event.ts'
 import type { SetupOrder, SetupStanding } from './processor.ts'
 import { declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
 
-/** Creates and confirms a setup in one call; the key comes from ours, so that asked twice it is one setup. */
 export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<SetupStanding> {
   try {
     const intent = await stripe.setupIntents.create(

@@ -1,10 +1,6 @@
 /** The processor puts the account's own prefix (KINDLING) and `* ` before it: 22 characters in all. */
 const most = 12
 
-/**
- * What a card's statement shows behind our own name, for a gift to `cause`: its first words in the letters that statements
- * have. A name without such letters leaves `GIFT`.
- */
 export function statementOf(cause: string): string {
   const plain = cause
     .normalize('NFKD')

@@ -3,7 +3,6 @@ import type { ListedCharge, ListedDispute } from './listed.ts'
 import { listedCharge, listedDispute } from './stripe-things.ts'
 import { isMissing } from './stripe-words.ts'
 
-/** An intent's charge by name; null where there is none. */
 export async function findCharge(stripe: Stripe, intentId: string): Promise<ListedCharge | null> {
   const expand = ['latest_charge.balance_transaction']
   const intent = await found(stripe.paymentIntents.retrieve(intentId, { expand }))

@@ -5,7 +5,7 @@ import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund } from '
 import type { ChargeFee, Page, ProcessorEvent, Stretch } from './processor.ts'
 import { listedCharge, listedDispute, listedMovement, listedRefund } from './stripe-things.ts'
 
-/** The kinds of events that we read. The processor takes up to 20 names. */
+/** The processor takes up to 20 names. */
 const types = [...paymentEventTypes, ...cardEventTypes]
 
 export const eventOf = ({ id, type, created, data }: Stripe.Event): ProcessorEvent => ({

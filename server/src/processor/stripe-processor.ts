@@ -12,14 +12,12 @@ import { clientSecretOf, declineReasonOf, isMissing, nextActionOf } from './stri
 export type StripeOptions = {
   secretKey: string
   webhookSecret: string
-  /** Where the processor's API answers; undefined: at Stripe. */
   apiUrl?: string
-  /** Payments run on this connected account, if set. */
   connectAccount?: string
   log: Log
 }
 
-/** The processor behind Stripe's SDK. Every call ends within about 20 seconds: long before whoever asks us hangs up. */
+/** Every call ends within about 20 seconds: long before whoever asks us hangs up. */
 export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccount, log }: StripeOptions): Processor {
   const stripe = new Stripe(secretKey, {
     ...(connectAccount && { stripeAccount: connectAccount }),

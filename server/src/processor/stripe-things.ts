@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ListedCharge, ListedDispute, ListedMovement, ListedRefund, Moved } from './listed.ts'
 import { disputeStatusOf, isFailed, moneyOf } from './payment-event.ts'
 
-/** Things of the processor in our own terms. `by`: the movement that brought them here; of itself it is known. */
+/** `by`: the movement that brought it here; of itself it is known. */
 export const listedCharge = (charge: Stripe.Charge, by?: Stripe.BalanceTransaction): ListedCharge => ({
   chargeId: charge.id,
   intentId: idOf(charge.payment_intent),

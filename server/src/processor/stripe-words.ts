@@ -2,10 +2,8 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import Stripe from 'stripe'
 import type { NextAction } from './processor.ts'
 
-/** The parts of Stripe's card errors that say why. */
 export type CardError = { code?: string | null; decline_code?: string | null }
 
-/** Why a card was declined, in our words: what people can act on has a reason of its own, the rest is `declined`. */
 export function declineReasonOf({ code, decline_code: decline }: CardError): DeclineReason {
   switch (decline ?? code) {
     case 'insufficient_funds':
@@ -36,10 +34,7 @@ export function declineReasonOf({ code, decline_code: decline }: CardError): Dec
   }
 }
 
-/**
- * A fault of ours by its name, where the processor refused before it tried anything: a key, a right, a setting, a request.
- * Null for what is not known to be one.
- */
+/** Only where it refused before it tried anything; null for what is not known to be that. */
 export function faultOf(error: unknown): string | null {
   const { errors } = Stripe
   if (error instanceof errors.StripeAuthenticationError) return 'key'
@@ -48,7 +43,6 @@ export function faultOf(error: unknown): string | null {
   return null
 }
 
-/** What is asked for is not there. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404)

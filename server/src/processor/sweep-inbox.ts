@@ -9,7 +9,7 @@ export const sweepInbox = job('sweep-inbox', z.object({}), { cron: '20 9 * * *' 
 /** So many at once: nobody waits for a long lock. */
 const piece = 5_000
 
-/** Forgets applied events after the days of the setting. Those that were not applied, or are none of ours, stay. */
+/** Those that were not applied, or are none of ours, stay. */
 export async function forgetOldEvents({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock.now().getTime() - config.PROCESSOR_EVENTS_DAYS * day)
   while ((await sweepEvents(db, before, piece)) === piece);

@@ -5,7 +5,7 @@ import { apiPrefix } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { InvalidSignature } from './processor.ts'
 
-/** Where the processor delivers its signed events. Its own plugin, because the signature is over the raw bytes. */
+/** Its own plugin, because the signature is over the raw bytes. */
 export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Users } from '../../platform/tables.ts'
 
-/** Everything of a person but the password. */
 export const userColumns = [
   'users.id',
   'users.uuid',
@@ -36,7 +35,6 @@ type NewUser = Pick<
   settings: object
 } & Partial<Pick<UserRow, 'bio' | 'city' | 'state' | 'avatar' | 'cover'>>
 
-/** Adds a person; nothing when the address is taken. */
 export async function insertUser(trx: Trx, person: NewUser): Promise<UserRow | undefined> {
   return await trx
     .insertInto('users')
@@ -54,7 +52,6 @@ export async function userByEmail(db: Db | Trx, email: string): Promise<UserRow 
   return await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst()
 }
 
-/** Whether this id is a person who can invite. */
 export async function isActivePerson(trx: Trx, id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

@@ -1,9 +1,6 @@
 const sameMachine = new Set(['localhost', '127.0.0.1'])
 
-/**
- * Where a browser reaches us: the public address. On one's own machine `localhost` and `127.0.0.1` are the same place,
- * but cookies of the one are not sent to the other: there the browser stays with the name that it came by.
- */
+/** Cookies of `localhost` are not sent to `127.0.0.1`: on one's own machine the browser keeps the name it came by. */
 export function browserOrigin(publicUrl: string, host: string | undefined): string {
   const known = new URL(publicUrl)
   const came = URL.parse(`${known.protocol}//${host ?? ''}`)

@@ -5,7 +5,7 @@ import { userColumns, type UserRow } from './accounts.queries.ts'
 
 type Key = { provider: Provider; subject: string }
 
-/** Lets one sign-in of an identity after another through, until this transaction ends. */
+/** One sign-in of an identity after another: holds an advisory lock until this transaction ends. */
 export async function lockIdentity(trx: Trx, { provider, subject }: Key): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${subject}`}, 0))`.execute(trx)
 }
@@ -20,7 +20,6 @@ export async function userByIdentity(trx: Trx, { provider, subject }: Key): Prom
     .executeTakeFirst()
 }
 
-/** The providers that a person signs in with. */
 export async function providersOf(trx: Trx, userId: number): Promise<Provider[]> {
   const rows = await trx
     .selectFrom('identities')
@@ -48,7 +47,6 @@ export async function insertIdentity(
     .execute()
 }
 
-/** Keeps what a later sign-in told anew. */
 export async function renewIdentity(
   trx: Trx,
   { provider, subject, ...fresh }: Key & { email: string | undefined; refreshToken: Buffer | null },

@@ -2,7 +2,6 @@ import { defaultSettings, settings, type Settings, type User } from '@kindling/c
 import type { UserRow } from './accounts.queries.ts'
 import { fullName } from './person-name.ts'
 
-/** A person as that person alone sees it, without what must be included. */
 export function ownUserOf(row: UserRow): User {
   return {
     id: row.id,
@@ -23,6 +22,6 @@ export function ownUserOf(row: UserRow): User {
   }
 }
 
-/** Settings as they are kept, completed where a switch is younger than the row. */
+/** Completed where a switch is younger than the row. */
 export const settingsOf = ({ settings: kept }: Pick<UserRow, 'settings'>): Settings =>
   settings.strip().parse({ ...defaultSettings, ...(kept as object) })

@@ -1,9 +1,6 @@
 const longest = 100
 
-/**
- * A name as it is kept: composed, single spaces, no control characters, none of the marks that turn the text around
- * them. Cut to 100 characters at a whole letter or emoji. Empty when nothing is left.
- */
+/** Composed, without control characters and marks that turn the text around them; cut at a whole letter or emoji. */
 export function cleanName(name: string): string {
   const clean = name
     .slice(0, 2_000)
@@ -22,6 +19,5 @@ export function cleanName(name: string): string {
   return kept.trim()
 }
 
-/** First and last name joined, as it is shown. */
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim()

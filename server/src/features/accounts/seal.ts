@@ -2,13 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { secretKey, type SecretConfig } from '../../platform/secret-key.ts'
 
 export type Seal = {
-  /** Encrypts `text`; `belongsTo` must be said again to open it, so that a sealed value cannot be moved to another row. */
+  /** `belongsTo` must be said again to open it, so that a sealed value cannot be moved to another row. */
   close(text: string, belongsTo: string): Buffer
   /** Throws when the value was changed, moved, or sealed with another key. */
   open(sealed: Buffer, belongsTo: string): string
 }
 
-/** Seals secrets of others that we must keep, with AES-256-GCM: nonce (12 bytes), tag (16), text. */
 export function seal(config: SecretConfig): Seal {
   const key = secretKey(config, 'kindling refresh tokens')
   return {

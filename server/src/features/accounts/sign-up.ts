@@ -14,7 +14,7 @@ export type NewPerson = {
   email: string
   emailVerified: boolean
   timeZone?: string | undefined
-  /** Code of the invite that brought the person; one that is not ours invites nobody. */
+  /** Of the invite that brought the person; one that is not ours invites nobody. */
   invite?: string | undefined
   settings?: Partial<Settings>
   bio?: string
@@ -22,10 +22,7 @@ export type NewPerson = {
   state?: string
 }
 
-/**
- * The one way a person comes to be. The inviter is set here, once: it is somebody who is already there, so it can
- * neither be the new person nor close a loop. Throws `conflict` when the address belongs to someone.
- */
+/** The one way in; the inviter was there before, so no loop can close. Throws `conflict` when the address is taken. */
 export async function signUp(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'shortIds'>,

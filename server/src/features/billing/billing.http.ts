@@ -23,7 +23,7 @@ export const billingRoutes = (deps: Deps): Route[] => {
 
 const params = z.object({ person: z.uuid() })
 
-/** The file itself. No call of the contract: a browser saves it, and the address is the permission. */
+/** No call of the contract: a browser saves it, and the address is the permission. */
 export function billingDocuments(app: FastifyInstance, deps: Deps): void {
   const address = signedAddress(deps)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

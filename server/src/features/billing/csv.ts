@@ -7,13 +7,11 @@ const beginsFormula = new RegExp(`^(?:[\\t\\r\\n]|${unseen}[${signs}])`, 'u')
 /** Where people part cells by semicolons or tabs, their spreadsheets part ours there too, and see no quotes. */
 const innerFormula = new RegExp(`([;\\t\\r\\n]${unseen})([${signs}])`, 'gu')
 
-/** Text that no spreadsheet runs, whatever it begins with. */
 const asText = (text: string): string => {
   const inside = text.replaceAll(innerFormula, "$1'$2")
   return beginsFormula.test(text) ? `'${inside}` : inside
 }
 
-/** One line of a CSV file: every cell is text or a number without a sign; what holds commas, quotes or lines is quoted. */
 export const csvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(asText(cell))).join(',')}\r\n`
 

@@ -22,7 +22,7 @@ const columns = [
   'Receipt',
 ]
 
-/** Every gift of a person as CSV, newest first, in pieces; days are those of `timeZone`. */
+/** Newest first, in pieces; days are those of `timeZone`. */
 export async function* historyCsv(db: Db, of: { id: number; timeZone: string }): AsyncGenerator<string> {
   // a spreadsheet takes a file without this mark for one of its own country's letters
   yield `\uFEFF${csvLine(columns)}`

@@ -3,7 +3,7 @@ import type { budgetLine } from '@kindling/contract/campaigns'
 
 export type Line = { label: string; amount_cents: number }
 
-/** Lines fill in order with what arrived after card fees; what is more than the whole budget stays unassigned. */
+/** What arrived after card fees; what is more than the whole budget stays unassigned. */
 export function fillBudget(lines: readonly Line[], netCents: number): z.output<typeof budgetLine>[] {
   let left = Math.max(0, netCents)
   return lines.map(({ label, amount_cents }) => {

@@ -19,7 +19,6 @@ export const standingOf = (row: {
   closedAt: row.closed_at,
 })
 
-/** A stored card as people see it now. */
 export function campaignCard<R extends Row>({ closed_at, ...row }: R, now: Date) {
   return {
     ...row,

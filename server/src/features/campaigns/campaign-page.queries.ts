@@ -17,11 +17,9 @@ import { cardColumnsFor, type CardRow } from './cards.queries.ts'
 type Stored = Pick<Campaign, 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines'>
 export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[] }
 
-/** The campaign's identifier of the form's column, and who looks. */
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']
 
-/** Everything of a campaign's page in one query, whatever its status. */
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, c.story, ${personRef('o')} as organizer, greatest(c.net_cents, 0)::bigint as net_cents, c.stop_at_goal, c.impact_lines,
@@ -36,7 +34,6 @@ export const readCampaign = statement<Asked & { timeZone: string }, PageRow, For
 
 type Listed = Pick<PageRow, 'status' | 'closed_at' | 'starts_at' | 'ends_at'> & { organizer_uuid: string }
 
-/** A page of its supporters, with what decides whether this viewer may read them. */
 export const readSupporters = statement<
   Asked & SupportersValues,
   Listed & FoundSupporters,

@@ -12,15 +12,13 @@ const next: Record<CampaignStatus, readonly CampaignStatus[]> = {
   reported: [],
 }
 
-/** `draft -> in_review -> active <-> paused -> ended -> reported`; `rejected`. */
 export const mayBecome = (from: CampaignStatus, to: CampaignStatus) => next[from].includes(to)
 
-/** States in which a campaign is there for everyone. */
 export const isPublic = (status: CampaignStatus) => !['draft', 'in_review', 'rejected'].includes(status)
 
 export type Standing = { status: CampaignStatus; startsAt: Date; endsAt: Date | null; closedAt: Date | null }
 
-/** When it stops or stopped taking gifts: paused, ended, goal met, or its last moment; null: not in sight. */
+/** Paused, ended, goal met, or its last moment; null: not in sight. */
 function closesAt({ endsAt, closedAt }: Standing): Date | null {
   if (endsAt === null || closedAt === null) return endsAt ?? closedAt
   return endsAt < closedAt ? endsAt : closedAt
@@ -33,13 +31,12 @@ export function takesGifts(campaign: Standing, at: Date): boolean {
   return closes === null || closes > at
 }
 
-/** Why no gift is taken at `at`, in words for the giver. */
 export function closedReason(campaign: Standing, at: Date): string {
   if (campaign.startsAt > at) return 'This campaign has not started yet.'
   return campaign.status === 'paused' ? 'This campaign is paused right now.' : 'This campaign has ended.'
 }
 
-/** How it stands for people: one whose time is over has ended, whether or not anyone has said so yet. */
+/** One whose time is over has ended, whether or not anyone has said so yet. */
 export function shownStatus(campaign: Standing, now: Date): CampaignStatus {
   const over = campaign.status === 'active' && campaign.startsAt <= now && !takesGifts(campaign, now)
   return over ? 'ended' : campaign.status

@@ -9,7 +9,6 @@ import { campaignCard } from './campaign-card.ts'
 import { pageOfCampaigns, type List, type Sort } from './cards.queries.ts'
 import { showCampaign, supportersOfCampaign } from './show-campaign.ts'
 
-/** The order of a list, unless the caller asks for another. */
 const usualSort: Record<List, Sort> = {
   active: 'almost-there',
   'ending-soon': 'ends_at',

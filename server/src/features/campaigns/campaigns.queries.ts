@@ -26,7 +26,7 @@ export type NewCampaign = {
   at: Date
 }
 
-/** Stores a campaign with its budget. The database refuses one in review whose lines are not its goal, at commit. */
+/** The database refuses one in review whose lines are not its goal, at commit. */
 export async function insertCampaign(trx: Trx, c: NewCampaign): Promise<number> {
   const { id } = await trx
     .insertInto('campaigns')
@@ -59,7 +59,6 @@ export async function insertCampaign(trx: Trx, c: NewCampaign): Promise<number> 
 
 type Standing = { status: CampaignStatus; ends_at: Date | null; closed_at: Date | null; nonprofit_status: string }
 
-/** How a campaign stands; locks it. */
 export async function lockCampaign(trx: Trx, id: number): Promise<Standing | null> {
   const row = await trx
     .selectFrom('campaigns as c')
@@ -73,7 +72,6 @@ export async function lockCampaign(trx: Trx, id: number): Promise<Standing | nul
 
 type Change = { status: CampaignStatus; closed_at?: Date | null; starts_at?: Date; outcome?: string }
 
-/** Changes a campaign that this transaction has locked. */
 export async function changeCampaign(trx: Trx, id: number, from: CampaignStatus, change: Change): Promise<void> {
   await trx
     .updateTable('campaigns')

@@ -7,14 +7,13 @@ import { statement, type Placed, type Slots } from '../../platform/statement.ts'
 import { unseenPeople } from '../communities/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
-/** A card as it is stored: moments are dates, and whether it takes gifts is not decided yet. */
 export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & {
   starts_at: Date
   ends_at: Date | null
   closed_at: Date | null
 }
 
-/** Columns of a CardRow as this viewer sees it; they need `campaigns c` and its `nonprofits n`. */
+/** They need `campaigns c` and its `nonprofits n`. */
 export const cardColumnsFor = (
   viewerId: Placed<number | null>,
 ) => sql`c.id, c.uuid, c.title, c.summary, c.topic, c.quiet, c.city, c.state, c.cover, ${nonprofitRef('n')} as nonprofit,
@@ -32,7 +31,7 @@ const isOpen = ({ now }: Pick<Asked, 'now'>) =>
 
 type Shelved = Exclude<List, 'mine'>
 
-/** Which campaigns a list holds. Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. */
+/** Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. */
 const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
   active: isOpen,
   'ending-soon': (v) => sql`(${isOpen(v)} and c.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
@@ -57,7 +56,7 @@ type Wanted = {
   lists: readonly List[]
   sort: Sort
   topics: readonly string[] | undefined
-  /** Only campaigns of this community; null: of one that nothing names. */
+  /** Null: of one that nothing names. */
   community: Named | null | undefined
   viewerId: number | null
   now: Date
@@ -67,9 +66,7 @@ type PageValues = RowsOfPage & {
   now: Date
   viewerId: number | null
   lists: readonly List[]
-  /** Null: all of them. */
   topics: readonly string[] | null
-  /** The community's identifier, in its column; the others are null. */
   id: number | null
   uuid: string | null
   slug: string | null
@@ -109,7 +106,7 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
     select k.id from communities k where k.id = ${v.id} or k.uuid = ${v.uuid} or k.slug = ${v.slug})`
 }
 
-/** One page of campaigns that are in any of the lists, and one row more if there is one. */
+/** One row more than the page has, if there is one. */
 export async function pageOfCampaigns(db: Db, wanted: Wanted): Promise<{ cards: CardRow[]; total: number }> {
   const { page, lists: asked, sort, viewerId, now, topics = null, community } = wanted
   if (community === null) return { cards: [], total: 0 }
@@ -120,7 +117,6 @@ export async function pageOfCampaigns(db: Db, wanted: Wanted): Promise<{ cards: 
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** The shelves of the home screen: a few of each list, in the order of that list. */
 const shelf: Record<'almost-there' | 'new' | 'finished', { sort: Sort; count: number }> = {
   'almost-there': { sort: 'almost-there', count: 6 },
   new: { sort: '-created_at', count: 6 },
@@ -146,7 +142,7 @@ export async function shelves(db: Db, now: Date): Promise<Map<Shelf, CardRow[]>>
   return Map.groupBy(await readShelves(db, { now }), (row) => row.list)
 }
 
-/** All campaigns someone gave to, the newest gift first; the viewer's own view, so anonymous gifts count. */
+/** The viewer's own view, so anonymous gifts count. */
 export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
   ({ userId }) => sql`
     select ${cardColumns} from campaign_supporters s join campaigns c on c.id = s.campaign_id join nonprofits n on n.id = c.nonprofit_id

@@ -5,10 +5,7 @@ import { changeCampaign, lockCampaign } from './campaigns.queries.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
 
-/**
- * Takes a campaign to another state, with what comes along. Nothing happens when it stands there already; throws conflict
- * when it cannot get there from where it stands.
- */
+/** Locks the campaign. The same twice as once; throws conflict when it cannot get there from where it stands. */
 export async function becomes(
   { db }: Pick<Deps, 'db'>,
   id: number,

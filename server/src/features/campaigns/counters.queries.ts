@@ -4,11 +4,7 @@ import type { GivenMove } from '../communities/index.ts'
 
 export type CampaignMove = GivenMove & { campaignId: number }
 
-/**
- * Moves the counters of campaigns by gifts and refunds, in one statement; a goal that is met by them closes a campaign that
- * stops there. Supporters are numbered in the order of their first gifts. The givers' own rows of impact must be locked
- * before, by an earlier statement of this transaction. Locks the campaigns' rows, in the order of their ids.
- */
+/** Locks campaigns in the order of ids. An earlier statement must have locked the givers' rows of impact. */
 export async function giveToCampaigns(trx: Trx, moves: readonly CampaignMove[]): Promise<void> {
   if (moves.length === 0) return
   await sql`

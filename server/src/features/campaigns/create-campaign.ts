@@ -6,13 +6,11 @@ import { insertCampaign, type NewCampaign } from './campaigns.queries.ts'
 
 export type CampaignInput = Omit<NewCampaign, 'uuid' | 'at' | 'startsAt' | 'status' | 'goalCents'> & {
   goalCents: number
-  /** Now, unless told. */
   startsAt?: Date
-  /** A draft may be unfinished; in review unless told. */
   status?: NewCampaign['status']
 }
 
-/** Stores a campaign and sends it for review. Throws invalid when its budget lines are not its goal. */
+/** Throws invalid when the budget lines of one sent for review are not its goal. */
 export async function createCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { startsAt, status = 'in_review', ...input }: CampaignInput,

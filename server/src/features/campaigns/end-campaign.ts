@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { becomes } from './change-campaign.ts'
 
-/** Ends a campaign now, or as of its own last moment if that has passed. Gifts confirmed before it count. */
+/** As of its own last moment if that has passed. Gifts confirmed before it count. */
 export async function endCampaign(deps: Pick<Deps, 'db' | 'clock'>, id: number): Promise<void> {
   const now = deps.clock.now()
   await becomes(deps, id, 'ended', ({ closed_at, ends_at }) => ({

@@ -5,7 +5,7 @@ import { standingOf } from './campaign-card.ts'
 import { closedReason, isPublic, takesGifts } from './campaign.ts'
 import { readGiveable } from './campaigns.queries.ts'
 
-/** The campaign behind an id or uuid, with the standing that held at `at`; null for none and for what is not public. */
+/** With the standing that held at `at`; null for none and for what is not public. */
 export async function giveableCampaign(db: Db | Trx, identifier: string | number, at: Date): Promise<Giveable | null> {
   const named = readIdentifier(String(identifier))
   const row = named && (await readGiveable(db, named))

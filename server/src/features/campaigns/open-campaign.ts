@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { becomes } from './change-campaign.ts'
 
-/** Review passed, or a pause is over: the campaign takes gifts. Its nonprofit must be verified. */
+/** After review or a pause. Throws conflict where its nonprofit is not verified. */
 export async function openCampaign(deps: Pick<Deps, 'db'>, id: number): Promise<void> {
   await becomes(deps, id, 'active', ({ nonprofit_status: nonprofit }) => {
     if (nonprofit !== 'verified' && nonprofit !== 'active')

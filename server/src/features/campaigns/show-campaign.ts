@@ -10,7 +10,6 @@ import { maySee, permissions } from './campaigns.policy.ts'
 
 type Who = { id: number; uuid: string } | null
 
-/** A campaign as this viewer may see it. Throws not_found for what is not public, as for what is not there. */
 export async function showCampaign(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   identifier: string,
@@ -33,7 +32,6 @@ export async function showCampaign(
   }
 }
 
-/** A page of its supporters, if this viewer may read it. */
 export async function supportersOfCampaign(
   { db }: Pick<Deps, 'db'>,
   identifier: string,

@@ -11,8 +11,8 @@ import { keepCard } from './keep-card.ts'
 import { tryWithinLimits } from './try-within-limits.ts'
 
 /**
- * Saves a card without paying, under the limits of a gift's. `key` is the caller's: a second run with it finds the first
- * one's setup at the processor. Throws invalid, card_declined, proof_required, rate_limited.
+ * A second run with the same `key` finds the first one's setup at the processor. Throws invalid, card_declined,
+ * proof_required, rate_limited, unavailable.
  */
 export async function addCard(deps: Deps, owner: Trier, token: string, key: string): Promise<CardSetup> {
   return tryWithinLimits(deps, owner, null, () => setUp(deps, owner, token, `${owner.userId}:${key}`))
@@ -35,7 +35,7 @@ async function setUp(deps: Deps, owner: Trier, token: string, key: string): Prom
   throw new Refusal('card_declined', declineWords[told], { decline: told })
 }
 
-/** How one's own setup stands at the processor; its card is stored if that has not happened yet. Throws not_found. */
+/** Stores the card if that has not happened yet. Throws not_found. */
 export async function readSetup(deps: Deps, userId: number, id: string): Promise<CardSetup> {
   const customerId = await findCustomer(deps.db, userId)
   const standing = customerId === null ? null : await deps.processor.findSetup(id)

@@ -1,7 +1,6 @@
 import type { Card } from '@kindling/contract/cards'
 import type { CardRow } from './cards.queries.ts'
 
-/** A saved card as its owner sees it. */
 export const cardView = (row: CardRow): Card => ({
   uuid: row.uuid,
   brand: row.brand,

@@ -4,7 +4,6 @@ import { hour } from '../../platform/clock.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { sweepTries } from './places.queries.ts'
 
-/** Takes a card away from its person at the processor, after it is gone here. */
 export const detachCard = job('detach-card', z.object({ methodId: z.string() }))
 
 const sweepCardTries = job('sweep-card-tries', z.object({}), { cron: '50 * * * *' })

@@ -32,7 +32,7 @@ export type CardRow = {
   removedAt: Date | null
 }
 
-/** A person's cards, the default first, then the newest. */
+/** The default first, then the newest. */
 export async function listCards(db: Db | Trx, userId: number): Promise<CardRow[]> {
   return db
     .selectFrom('cards')
@@ -45,7 +45,7 @@ export async function listCards(db: Db | Trx, userId: number): Promise<CardRow[]
     .execute()
 }
 
-/** A person's own card; null for a removed one and a stranger's, as for a missing one. */
+/** Null for a removed one and a stranger's, as for a missing one. */
 export async function findOwnCard(db: Db | Trx, userId: number, uuid: string): Promise<CardRow | null> {
   const row = await db
     .selectFrom('cards')
@@ -57,7 +57,7 @@ export async function findOwnCard(db: Db | Trx, userId: number, uuid: string): P
   return row ?? null
 }
 
-/** The card behind a method of the processor, removed or not. */
+/** Removed or not. */
 export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow | null> {
   const row = await trx
     .selectFrom('cards')
@@ -67,7 +67,7 @@ export async function cardOfMethod(trx: Trx, methodId: string): Promise<CardRow 
   return row ?? null
 }
 
-/** Whether this person removed this card after it was saved as `kept`. The processor tells whole seconds: within one, no. */
+/** The processor tells whole seconds: within one, no. */
 export async function wasRemovedAfter(
   trx: Trx,
   userId: number,
@@ -101,7 +101,7 @@ export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promi
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a card another method: the same card, entered again. */
+/** The same card, entered again. */
 export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promise<CardRow> {
   return trx
     .updateTable('cards')
@@ -133,7 +133,6 @@ export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void>
   await trx.updateTable('cards').set({ removed_at: at, is_default: false }).where('id', '=', id).execute()
 }
 
-/** Moves the default to one card of its owner. */
 export async function setDefault(trx: Trx, { id, userId }: Pick<CardRow, 'id' | 'userId'>): Promise<void> {
   await trx
     .updateTable('cards')

@@ -4,18 +4,18 @@ import { spend } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
 import { cardStanding, knowsCard } from './tries.queries.ts'
 
-/** Who tries a card, and from where. `proof`: the header X-Proof that came along. */
+/** `proof`: the header X-Proof that came along. */
 export type Trier = { userId: number; address: string; timeZone: string; proof?: string | undefined }
 
 const declinesKey = (userId: number) => `declined-setups:${userId}`
 
-/** Counts a try of this account, and refuses (rate_limited) one too many. */
+/** Throws rate_limited. */
 export async function spendTry({ db, clock, config }: Deps, { userId, timeZone }: Trier): Promise<void> {
   const limit = config.GIFT_ATTEMPTS_PER_HOUR
   await spend(db, clock, { key: `gift-tries:${userId}`, limit, seconds: hour / 1000, timeZone })
 }
 
-/** Counts a card that this account has not tried before, and refuses one too many in a day. */
+/** Counts only a card that this account has not tried or saved before. Throws rate_limited. */
 export async function spendCard(
   { db, clock, config }: Deps,
   { userId, timeZone }: Trier,
@@ -25,7 +25,6 @@ export async function spendCard(
   await spend(db, clock, { key: `new-cards:${userId}`, limit: config.NEW_CARDS_PER_DAY, seconds: day / 1000, timeZone })
 }
 
-/** Counts a card that was declined when it was to be saved, without a payment. */
 export async function countDeclinedSetup({ db, clock }: Deps, userId: number): Promise<void> {
   await countHit(db, { key: declinesKey(userId), limit: 1_000, seconds: day / 1000, now: clock.now() })
 }

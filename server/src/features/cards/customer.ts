@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { findCustomer, storeCustomer, uuidOfPerson } from './customers.queries.ts'
 
-/** Who a person is at the processor; made there the first time. It is told nothing but our uuid. */
+/** The processor is told nothing but our uuid. */
 export async function customerOf({ db, processor }: Deps, userId: number): Promise<string> {
   const known = await findCustomer(db, userId)
   if (known !== null) return known

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../../platform/db.ts'
 
-/** Who a person is at the processor, if anyone yet. */
 export async function findCustomer(db: Db | Trx, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('processor_customers')
@@ -10,7 +9,7 @@ export async function findCustomer(db: Db | Trx, userId: number): Promise<string
   return row?.id ?? null
 }
 
-/** Stores who a person is at the processor; the first word holds. Returns the one that is stored. */
+/** The first word holds: returns the one that is stored. */
 export async function storeCustomer(db: Db, userId: number, customerId: string): Promise<string> {
   await db
     .insertInto('processor_customers')
@@ -24,7 +23,7 @@ export async function uuidOfPerson(db: Db, userId: number): Promise<string> {
   return (await db.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow()).uuid
 }
 
-/** Whose cards a customer of the processor holds, with these cards locked; null if it is none of ours. */
+/** The customer's row is the lock of a person's cards. Null: none of ours. */
 export async function lockCardsOfCustomer(trx: Trx, customerId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('processor_customers')

@@ -1,6 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 
-/** What a giver is told about a declined card. */
 export const declineWords: Record<DeclineReason, string> = {
   insufficient_funds:
     'Your bank says there isn’t enough in this account right now. Try a smaller amount or another card.',

@@ -16,7 +16,6 @@ import { detachCard } from './cards.jobs.ts'
 import { lockCardsOfCustomer } from './customers.queries.ts'
 import { dropCard } from './remove-card.ts'
 
-/** Does what the processor says of a card that people keep. */
 export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Promise<void> {
   if (event.kind === 'attached') return void (await keepCard(trx, deps, event.kept))
   if (event.kind === 'updated') return setExpiry(trx, event.methodId, event.expMonth, event.expYear)
@@ -24,11 +23,7 @@ export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Pr
   if (card) await dropCard(trx, deps, card.userId, card.uuid)
 }
 
-/**
- * Stores a card that the processor holds for a person of ours; what is stored already changes nothing. The same card
- * entered again takes its older place, with the newer method. Returns the card that stands then; null if it is
- * nobody's, or was removed since.
- */
+/** The same card entered again takes its older place, with the newer method. Null: nobody's, or removed since. */
 export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<CardRow | null> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)
   if (userId === null) return null

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** Tries of an hour at one place: failed or still open, and good. */
+/** Of an hour; `notGood`: failed or still open. */
 export type PlaceTries = { notGood: number; good: number }
 
-/**
- * Counts a try that begins, at each of `places`, and tells how each stands then, this try among them. One statement: of
- * tries side by side each sees those before it. Callers name places in one order, so that they never wait in a circle.
- */
+/** One statement: of tries side by side each sees those before it. Callers name places in one order: no deadlocks. */
 export async function openTry(db: Db, places: readonly string[], hour: Date): Promise<PlaceTries[]> {
   const rows = await db
     .insertInto('card_tries')
@@ -18,7 +15,7 @@ export async function openTry(db: Db, places: readonly string[], hour: Date): Pr
   return places.map((place) => rows.find((row) => row.place === place)!)
 }
 
-/** Takes a try back that did not fail; `good`: it went through. A place at a time: none is held while waiting for another. */
+/** `good`: it went through. A place at a time: none is held while waiting for another. */
 export async function closeTry(db: Db, places: readonly string[], hour: Date, good: boolean): Promise<void> {
   for (const place of places) {
     await db
@@ -30,7 +27,6 @@ export async function closeTry(db: Db, places: readonly string[], hour: Date, go
   }
 }
 
-/** Removes hours before `before`. */
 export async function sweepTries(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('card_tries').where('hour', '<', before).execute()
 }

@@ -7,7 +7,7 @@ import { detachCard } from './cards.jobs.ts'
 import { findOwnCard, listCards, markRemoved, setDefault, type CardRow } from './cards.queries.ts'
 import { lockCardsOf } from './customers.queries.ts'
 
-/** Removes one's own card, here at once and at the processor by a job. Throws not_found. */
+/** Here at once and at the processor by a job. Throws not_found. */
 export async function removeCard(deps: Deps, userId: number, uuid: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const card = await dropCard(trx, deps, userId, uuid)
@@ -16,7 +16,7 @@ export async function removeCard(deps: Deps, userId: number, uuid: string): Prom
   })
 }
 
-/** Removes a card here; its newest neighbor becomes the default if it was. Null: this person has no such card. */
+/** Its newest neighbor becomes the default if it was. Null: this person has no such card. */
 export async function dropCard(
   trx: Trx,
   { clock, security }: Deps,
@@ -33,7 +33,7 @@ export async function dropCard(
   return card
 }
 
-/** Makes one's own card the one that is offered first. Throws not_found. */
+/** Throws not_found. */
 export async function makeDefault({ db, security }: Deps, userId: number, uuid: string): Promise<Card> {
   return db.transaction().execute(async (trx) => {
     await lockCardsOf(trx, userId)

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db.ts'
 
-/** Whether this person has tried or saved this card before. */
 export async function knowsCard(db: Db, userId: number, fingerprint: string): Promise<boolean> {
   const { known } = await db
     .selectNoFrom((eb) =>
@@ -28,7 +27,6 @@ export async function knowsCard(db: Db, userId: number, fingerprint: string): Pr
   return known as boolean
 }
 
-/** How many cards of this person were declined since `since`, and whether one ever went through. */
 export async function cardStanding(
   db: Db,
   userId: number,

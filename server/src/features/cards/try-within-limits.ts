@@ -6,7 +6,7 @@ import { spendProof } from '../proofs/index.ts'
 import { spendTry, type Trier } from './check-tries.ts'
 import { closeTry, openTry, type PlaceTries } from './places.queries.ts'
 
-/** A place where cards are tried from or at. `percent`: failures are high only above that part of its tries. */
+/** `percent`: failures are high only above that part of its tries. */
 type Place = { name: string; limit: number; percent: number }
 
 /** Always in this order; see `openTry`. */
@@ -19,7 +19,7 @@ function placesOf(config: Config, address: string, giveable: string | null): Pla
   ]
 }
 
-/** Whether the tries before this one failed too often. What is still open counts as failed, or a burst would slip past. */
+/** What is still open counts as failed, or a burst would slip past. */
 function failuresAreHigh({ limit, percent }: Place, { notGood, good }: PlaceTries): boolean {
   const failed = notGood - 1
   return failed >= limit && failed * 100 > percent * (failed + good)
@@ -28,9 +28,9 @@ function failuresAreHigh({ limit, percent }: Place, { notGood, good }: PlaceTrie
 const wentThrough = ['processing', 'succeeded', 'saved']
 
 /**
- * Runs one try of a card: where failures run high only for a proof of work, and only as often as an account may. Nothing
- * is asked of the processor before. A declined card counts as a failure of the address, of `giveable` (`campaigns:12`; null
- * where a card is only saved) and of the house; nothing else does. Throws proof_required, rate_limited, what `run` throws.
+ * Where failures run high only for a proof of work; nothing is asked of the processor before. Only a declined card
+ * counts as a failure: of the address, of `giveable` (`campaigns:12`; null where a card is only saved) and of the
+ * house. Throws proof_required, rate_limited, what `run` throws.
  */
 export async function tryWithinLimits<T extends { status: string }>(
   deps: Deps,

@@ -6,14 +6,11 @@ import { statement, type Placed } from '../../platform/statement.ts'
 import { allocationThen } from './allocation.queries.ts'
 import { unseenPeople } from './supporters/waiting.queries.ts'
 
-/** Columns of a CommunityCard; they need `cardParts` behind `communities c`. */
+/** They need `cardParts` behind `communities c`. */
 export const cardColumns = sql`c.id, c.uuid, c.slug, c.name, c.tagline, c.topic, c.city, c.state, c.cover, c.avatar, c.visibility,
   c.members_count, m.givers_count, m.monthly_cents, s.verified`
 
-/**
- * What of a card is not stored: the last 30 days (30 rows, however large the community) and whether its split is verified.
- * `more` is taken of that split's shares `x` and their nonprofits `n`, as columns of `s`.
- */
+/** 30 rows of days, however large the community. `more`: columns of `s`, from shares `x` and nonprofits `n`. */
 export const cardParts = (
   now: Placed<Date>,
   { viewerId = null, more = sql`` }: { viewerId?: Placed<number | null>; more?: RawBuilder<unknown> } = {},
@@ -26,7 +23,6 @@ export const cardParts = (
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
     where x.allocation_id = ${allocationThen(sql`c.id`, now)}) s`
 
-/** The first of the last 30 days (UTC). */
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
@@ -41,7 +37,6 @@ type Wanted = {
 
 type PageValues = RowsOfPage & {
   now: Date
-  /** Null: all of them. */
   topics: readonly string[] | null
   memberId: number | null
 }
@@ -65,7 +60,7 @@ const readPage = statement<PageValues, Counted<CommunityCard>, [sort: Wanted['so
   },
 )
 
-/** One page of active communities, and one row more if there is one. */
+/** One row more than the page has, if there is one. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: CommunityCard[]; total: number }> {
   const { page, sort, now, topics = null, memberId = null } = wanted
   const values = { ...rowsOf(page), now, topics, memberId }
@@ -73,7 +68,6 @@ export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-/** All communities in which someone is an active member, the newest membership first. */
 export const communitiesOf = statement<{ userId: number; now: Date }, CommunityCard>(
   ({ userId, now }) => sql`
     select ${cardColumns} from memberships m0 join communities c on c.id = m0.community_id ${cardParts(now)}
@@ -81,7 +75,6 @@ export const communitiesOf = statement<{ userId: number; now: Date }, CommunityC
     order by m0.joined_at desc, c.id desc limit 200`,
 )
 
-/** Brings the order of trending up to date: what each was given in the last 30 days. */
 export async function refreshTrends(db: Db, now: Date): Promise<void> {
   await sql`
     update communities c set trend_cents = t.cents

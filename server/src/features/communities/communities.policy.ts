@@ -6,13 +6,13 @@ type Community = { status: CommunityStatus; closedAt: Date | null; visibility: '
 /** A draft is there for its organizers only. Someone banned sees what a stranger sees. */
 export const maySee = (c: Community, m: Membership | null) => isPublic(c.status) || isOrganizer(m)
 
-/** Members, supporters, feed and boards. Of a by-request community they are for members; guests see none of any. */
+/** Of a by-request community it is for members; guests see none of any. */
 export function maySeeInside(c: Community, viewer: { id: number } | null, m: Membership | null): boolean {
   if (viewer === null || !maySee(c, m) || m?.status === 'banned') return false
   return c.visibility === 'open' || m?.status === 'active'
 }
 
-/** What this viewer may do with it. A guest may give and join: signing in comes first, and is offered. */
+/** A guest may give and join: signing in comes first, and is offered. */
 export function permissions(c: Community, viewer: { id: number } | null, m: Membership | null, now: Date) {
   const wish = joining(c.visibility, m)
   return {

@@ -44,7 +44,7 @@ export async function insertCommunity(trx: Trx, c: NewCommunity): Promise<number
   return id
 }
 
-/** Stores a split that holds from `effectiveAt` on. The database refuses one that does not add up, at commit. */
+/** The database refuses a split that does not add up, at commit. */
 export async function insertAllocation(
   trx: Trx,
   a: { communityId: number; effectiveAt: Date; createdBy: number; shares: readonly Share[]; at: Date },
@@ -63,7 +63,6 @@ export async function insertAllocation(
   await trx.insertInto('allocation_shares').values(rows).execute()
 }
 
-/** How many of these nonprofits may receive gifts. */
 export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): Promise<number> {
   const query = trx.selectFrom('nonprofits').select((eb) => eb.fn.countAll<number>().as('count'))
   const row = await query
@@ -83,7 +82,6 @@ type GiveableRow = {
   shares: (Share & { name: string })[]
 }
 
-/** A community with the split that holds at `at`. */
 export async function readGiveable(db: Db | Trx, named: Named, at: Date): Promise<GiveableRow | null> {
   const { rows } = await sql<GiveableRow>`
     select c.id, c.uuid, c.slug, c.name, c.status, c.closed_at,

@@ -22,11 +22,10 @@ type Row = Stored & {
   friends_count: number
 }
 
-/** The community's identifier of the form's column, and whose membership and friends. */
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: Named['column']]
 
-/** Everything of a community's page in one query. Drafts are found too. */
+/** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
     select ${cardColumns}, c.story, c.status, c.closed_at, c.suggested_cents, c.impact_lines, c.raised_cents, s.allocation,
@@ -45,7 +44,6 @@ const membershipOf = (viewerId: Slot<number | null>) => sql`
   (select json_build_object('role', v.role, 'status', v.status, 'joined_at', v.joined_at)
     from memberships v where v.community_id = c.id and v.user_id = ${viewerId})`
 
-/** Friends of the viewer in `communities c`: who brought the viewer, and whom the viewer brought; four faces and a count. */
 const friendsOf = (viewerId: Slot<number | null>) => sql`
   select coalesce(json_agg(${personRef('p')}), '[]') as friends, coalesce(max(p.friends_count), 0)::int as friends_count
   from (
@@ -55,7 +53,6 @@ const friendsOf = (viewerId: Slot<number | null>) => sql`
     where me.id = ${viewerId} and u.status = 'active'
     order by u.id <> me.inviter_id, m.joined_at, u.id limit 4) p`
 
-/** What decides whether this viewer may look inside, with the number of members. */
 export type Standing = Pick<Row, 'id' | 'status' | 'closed_at' | 'visibility' | 'members_count'> & {
   membership: Membership | null
 }
@@ -67,7 +64,6 @@ export const readStanding = statement<Asked, Standing, Form>(
   (v, column) => sql`select ${standing(v)} from communities c where c.${sql.ref(column)} = ${v.value}`,
 )
 
-/** A page of its supporters in the same query. */
 export const readSupporters = statement<
   Asked & SupportersValues,
   Standing & FoundSupporters,

@@ -9,7 +9,6 @@ const next: Record<CommunityStatus, readonly CommunityStatus[]> = {
   archived: [],
 }
 
-/** `draft -> active <-> frozen -> archived`. */
 export const mayBecome = (from: CommunityStatus, to: CommunityStatus) => next[from].includes(to)
 
 type Standing = { status: CommunityStatus; closedAt: Date | null }
@@ -20,10 +19,8 @@ export function takesGifts({ status, closedAt }: Standing, at: Date): boolean {
   return closedAt === null || closedAt > at
 }
 
-/** Why no gift is taken, in words for the giver. */
 export function closedReason({ status }: Standing): string {
   return status === 'archived' ? 'This community has closed.' : 'This community takes no gifts right now.'
 }
 
-/** Nobody but its makers knows of a draft. */
 export const isPublic = (status: CommunityStatus) => status !== 'draft'

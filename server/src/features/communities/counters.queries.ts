@@ -6,10 +6,8 @@ import type { GivenMove } from './giveable.ts'
 export type CommunityMove = GivenMove & { communityId: number }
 
 /**
- * Moves the counters of communities by gifts and refunds, in one statement. Givers are numbered in the order of their first
- * gifts; each is counted on the day of the newest gift only, so that days add up to people. The givers' own rows of
- * impact must be locked before, by an earlier statement of this transaction: two first gifts of one person at once are then
- * two gifts of one giver. Locks the communities' rows, in the order of their ids.
+ * A giver counts on the day of the newest gift only: days add up to people. Locks communities in the order of ids; an
+ * earlier statement must have locked the givers' rows of impact, or two first gifts at once would be two givers.
  */
 export async function giveToCommunities(trx: Trx, moves: readonly CommunityMove[]): Promise<void> {
   if (moves.length === 0) return

@@ -7,7 +7,7 @@ import { countMember, storeMembership } from './members.queries.ts'
 
 export type CommunityInput = Omit<NewCommunity, 'uuid' | 'at'> & { ownerId: number; shares: readonly Share[] }
 
-/** Opens a community with its owner and its split. Throws invalid for a split that is not whole or not of verified nonprofits. */
+/** Throws invalid for a split that is not whole or not of verified nonprofits. */
 export async function createCommunity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { ownerId, shares, ...rest }: CommunityInput,

@@ -5,7 +5,7 @@ import { readGiveable } from './communities.queries.ts'
 import { closedReason, isPublic, takesGifts } from './community.ts'
 import type { Giveable } from './giveable.ts'
 
-/** The community behind an id, uuid or slug, with the split and the standing that held at `at`; null for none and for drafts. */
+/** With the split and the standing that held at `at`; null for none and for drafts. */
 export async function giveableCommunity(db: Db | Trx, identifier: string | number, at: Date): Promise<Giveable | null> {
   const named = readIdentifier(String(identifier))
   const row = named && (await readGiveable(db, named, at))

@@ -5,10 +5,7 @@ import { countMember, joinStanding, storeMembership } from './members.queries.ts
 
 type Wish = { communityId: number; userId: number; inviterId?: number | null; role?: Exclude<Role, 'owner'> }
 
-/**
- * Joins, or asks to join where membership is by request. Free, and the same twice as once. Throws conflict where the
- * community takes no members or this person may not come back. `role`: given by the operator.
- */
+/** The same twice as once. Throws conflict where the community takes no members or this person may not come back. */
 export async function joinCommunity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { communityId, userId, inviterId = null, role = 'member' }: Wish,

@@ -25,16 +25,13 @@ const readPage = statement<PageValues, ListedMember, [behind: boolean]>((v, behi
     ${newest}`
 })
 
-/**
- * A page of members, organizers first, then the newest, and one row more if there is one. `page.after` is the person
- * behind whom it begins. Each half reads one range of the index, at any depth.
- */
+/** One row more if there is one; `page.after` is a person. Each half reads one range of the index, at any depth. */
 export const pageOfMembers = (db: Db, communityId: number, page: Page): Promise<ListedMember[]> =>
   readPage(db, { ...rowsOf(page), communityId }, page.after !== null)
 
 export type JoinStanding = { id: number; status: string; visibility: 'open' | 'request'; membership: Membership | null }
 
-/** How someone stands with a community; locks the membership if there is one. */
+/** Locks the membership if there is one. */
 export async function joinStanding(trx: Trx, communityId: number, userId: number): Promise<JoinStanding | null> {
   const community = await trx
     .selectFrom('communities')
@@ -61,7 +58,7 @@ type NewMembership = {
   at: Date
 }
 
-/** Stores or renews a membership that is not active. Returns whether it did: a second one at the same time finds it done. */
+/** Returns whether it did: a second one at the same time finds it done. */
 export async function storeMembership(trx: Trx, m: NewMembership): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('memberships')

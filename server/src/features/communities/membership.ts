@@ -4,10 +4,8 @@ export type Role = (typeof membershipRoles)[number]
 export type MembershipStatus = (typeof membershipStates)[number]
 export type Membership = { role: Role; status: MembershipStatus }
 
-/** How a wish to join ends. `refused`: removed people may ask again, banned ones not. */
 export type Joined = 'joined' | 'requested' | 'already' | 'refused'
 
-/** What joining does for someone who stands so with a community of this visibility. */
 export function joining(visibility: 'open' | 'request', standing: Membership | null): Joined {
   const status = standing?.status
   if (status === 'active') return 'already'

@@ -8,7 +8,7 @@ import type { FoundSupporters, WantedSupporters } from './supporters/supporters.
 
 type Who = { id: number } | null
 
-/** A community as this viewer may see it. Throws not_found for drafts of others as for what is not there. */
+/** Throws not_found for drafts of others as for what is not there. */
 export async function showCommunity(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifier: string,
@@ -37,7 +37,7 @@ export async function showCommunity(
   }
 }
 
-/** The community whose inside this viewer may read; everything else is missing, whatever the reason. */
+/** Throws not_found, whatever the reason. */
 export async function insideOf(
   { db }: Pick<Deps, 'db'>,
   identifier: string,
@@ -49,7 +49,6 @@ export async function insideOf(
   return mayBeRead(row, viewer)
 }
 
-/** The same with a page of its supporters. */
 export async function supportersInside(
   { db }: Pick<Deps, 'db'>,
   identifier: string,

@@ -2,10 +2,8 @@ import type { Gift } from '@kindling/contract/gifts'
 import type { NextAction } from '../../processor/processor.ts'
 import type { GiftRow } from './own-gifts.queries.ts'
 
-/** What the bank asks of the giver's browser, while it asks. */
 export type BankCheck = { nextAction: NextAction; clientSecret: string }
 
-/** A gift as its giver sees it. */
 export function giftView(row: GiftRow, check?: BankCheck): Gift {
   const settled = row.status === 'succeeded'
   return {

@@ -1,7 +1,6 @@
 import { cardFee, chargeToCover, formatMoney, type CardFee } from '@kindling/contract/money'
 import type { Config } from '../../platform/config.ts'
 
-/** What a payment of one gift comes to, in cents. */
 export type Amounts = { amountCents: number; coverCents: number; feeCents: number }
 
 export const feeOf = (config: Config): CardFee => ({
@@ -9,13 +8,11 @@ export const feeOf = (config: Config): CardFee => ({
   fixed_cents: config.CARD_FEE_FIXED_CENTS,
 })
 
-/** The charge for a gift: the amount, the card fee on top if the giver covers it, and the fee that the processor will keep. */
 export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Amounts {
   const charged = cover ? chargeToCover(amountCents, fee) : amountCents
   return { amountCents, coverCents: charged - amountCents, feeCents: cardFee(charged, fee) }
 }
 
-/** Why an amount is not taken, in words; undefined if it is. `trusted`: an account of some age with settled gifts. */
 export function amountProblem(amountCents: number, config: Config, trusted: boolean): string | undefined {
   if (amountCents < config.SMALLEST_GIFT_CENTS)
     return `The smallest gift is ${formatMoney(config.SMALLEST_GIFT_CENTS)}.`
@@ -27,5 +24,4 @@ export function amountProblem(amountCents: number, config: Config, trusted: bool
     : `The largest gift from a new account is ${exact}. For more, write to us.`
 }
 
-/** An account is trusted with larger gifts after this long and this many settled gifts. */
 export const trust = { days: 30, gifts: 2 }

@@ -4,7 +4,6 @@ import { job, runs } from '../../platform/queue.ts'
 import { giveGiftBack } from './give-gift-back.ts'
 import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
 
-/** `because`: the house's reason, as it is stored with the refund. */
 export const giveBack = job('give-gift-back', z.object({ payment: z.uuid(), because: z.string() }))
 
 export const giftJobs = [giveBack, ...listingJobs]

@@ -3,7 +3,6 @@ import { tellOfRefund } from '../receipts/index.ts'
 import { dropGiftRows } from './gifts.queries.ts'
 import { rebookGifts } from './rebook-gifts.ts'
 
-/** What gifts do when the payments that carry them move. */
 export const giftReactions: PaymentReactions = {
   async onMoved(trx, deps, moves) {
     await rebookGifts(trx, deps, moves)

@@ -34,7 +34,6 @@ export async function insertGift(trx: Trx, g: NewGift): Promise<void> {
     .execute()
 }
 
-/** What is needed of a giver: where receipts go, and what limits follow. */
 export async function giverOf(
   db: Db | Trx,
   userId: number,
@@ -66,11 +65,11 @@ export type StoredGift = GiveableKey & {
   visibility: GiftVisibility
   settledAt: Date | null
   shares: Share[]
-  /** Its card was tried after the giveable had stopped taking gifts. */
+  /** Its card was tried after what it goes to had stopped taking gifts. */
   late: boolean
 }
 
-/** What a gift goes to, by the split that held when it settled (or was given, while it has not). */
+/** By the split that held when it settled (or was given, while it has not). */
 const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user_id as "userId", g.community_id, g.campaign_id, g.amount_cents as "amountCents", g.visibility,
   g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
   coalesce(
@@ -83,7 +82,7 @@ const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user
       (select least(c.closed_at, c.ends_at) from campaigns c where c.id = g.campaign_id),
       (select k.closed_at from communities k where k.id = g.community_id))) as late`
 
-/** The gifts that payments carry, locked. */
+/** Locks them in the order of their ids. */
 export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {
   if (paymentIds.length === 0) return []
   const { rows } = await sql<StoredGift>`
@@ -93,7 +92,7 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
   return rows
 }
 
-/** Settles the gifts that locked payments carry, each at its time, and returns them: also those that had been dropped. */
+/** Also those that had been dropped: what was charged counts. */
 export async function settleGiftRows(
   trx: Trx,
   settled: readonly { paymentId: number; at: Date }[],
@@ -106,7 +105,6 @@ export async function settleGiftRows(
   return rows
 }
 
-/** Notes what of gifts went back. */
 export async function setRefunded(
   trx: Trx,
   refunded: readonly { giftId: number; refundedCents: number }[],

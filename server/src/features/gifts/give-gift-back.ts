@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 
-/**
- * Gives back, in full, what should not have been charged: its cause had closed, or it had ended. Twice is the same as once.
- */
+/** For what should not have been charged: its cause had closed, or it had ended. Twice is the same as once. */
 export async function giveGiftBack(deps: Deps, paymentUuid: string, because: string): Promise<void> {
   try {
     await deps.payments.refund({ paymentUuid, reason: because, askedBy: null })

@@ -8,10 +8,9 @@ import {
   type GivenMove,
 } from '../communities/index.ts'
 
-/** What a gift goes to: a community or campaign at its door, and which of them it is. */
 export type Giveable = AtTheDoor & { type: GiveableType }
 
-/** Exactly one of these names a gift's giveable. */
+/** Exactly one of these is set. */
 export type GiveableKey = { community_id: number | null; campaign_id: number | null }
 
 export const keyOf = (g: Pick<Giveable, 'type' | 'id'>): GiveableKey => ({
@@ -19,10 +18,10 @@ export const keyOf = (g: Pick<Giveable, 'type' | 'id'>): GiveableKey => ({
   campaign_id: g.type === 'campaigns' ? g.id : null,
 })
 
-/** A giveable as a place where cards are tried: `campaigns:12`. */
+/** A place where cards are tried: `campaigns:12`. */
 export const placeOf = ({ type, id }: Pick<Giveable, 'type' | 'id'>): string => `${type}:${id}`
 
-/** The giveable of a kind by uuid, slug or number, as it stands at `at`; null if there is none, or none of that kind yet. */
+/** By uuid, slug or number; null also for a kind that does not take gifts yet. */
 export async function findGiveable(db: Db | Trx, type: GiveableType, id: string, at: Date): Promise<Giveable | null> {
   switch (type) {
     case 'campaigns': {
@@ -38,7 +37,6 @@ export async function findGiveable(db: Db | Trx, type: GiveableType, id: string,
   }
 }
 
-/** The giveable that a stored gift names. */
 export async function giveableOf(trx: Trx, key: GiveableKey, at: Date): Promise<Giveable> {
   const found =
     key.campaign_id === null
@@ -48,10 +46,9 @@ export async function giveableOf(trx: Trx, key: GiveableKey, at: Date): Promise<
   return found
 }
 
-/** What a gift moves at what it goes to. */
 export type TotalsMove = GiveableKey & GivenMove
 
-/** Moves the totals of giveables: campaigns first, then communities. The givers' impact must be moved before. */
+/** Campaigns first, then communities; the givers' impact must be moved before. */
 export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promise<void> {
   await giveToCampaigns(
     trx,

@@ -7,7 +7,6 @@ import type {
   PaymentStatus,
 } from '../../platform/tables.ts'
 
-/** A gift as its giver may see it, with how its payment stands. Money in cents. */
 export type GiftRow = {
   id: number
   uuid: string
@@ -77,12 +76,11 @@ function ownGifts(db: Db | Trx, userId: number) {
     ])
 }
 
-/** A person's own gift; null for a stranger's, as for a missing one. */
+/** Null for a stranger's, as for a missing one. */
 export async function ownGift(db: Db | Trx, userId: number, uuid: string): Promise<GiftRow | null> {
   return (await ownGifts(db, userId).where('g.uuid', '=', uuid).executeTakeFirst()) ?? null
 }
 
-/** The gift that this person asked for with this key, if it was stored, and the hash of that request. */
 export async function giftOfRequest(
   db: Db | Trx,
   userId: number,
@@ -97,7 +95,6 @@ export async function giftOfRequest(
   )
 }
 
-/** The gift for which this person sent this token of a card before, if there is one, and how that try ended. */
 export async function giftOfToken(
   db: Db,
   userId: number,

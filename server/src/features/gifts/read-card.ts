@@ -5,17 +5,13 @@ import { customerOf, findOwnCard, spendCard, type Trier } from '../cards/index.t
 import type { TriedCard } from '../payments/index.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
 
-/** What a giver sends about the card: a token of a new one, which may be saved, or one of the saved. */
 export type ChosenCard = {
   confirmation_token?: string | undefined
   card_id?: string | undefined
   save_card?: boolean | undefined
 }
 
-/**
- * The card that a gift is to be paid with, before anything is stored or charged; a new one counts against the limits.
- * Throws not_found (a saved card), invalid (a new one), rate_limited.
- */
+/** A new card counts against limits. Throws not_found (a saved one), invalid, conflict (a new one), rate_limited. */
 export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exempt = false): Promise<TriedCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
@@ -30,13 +26,13 @@ export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exe
   return { method: token, saved: false, keep, card }
 }
 
-/** A card that was removed, is somebody else's or never was looks the same; the field tells it from a missing gift. */
+/** Removed, somebody else's or never there looks the same; the field tells it from a missing gift. */
 function missingCard(): Refusal {
   const text = 'This card is not one of your saved cards any more. Please choose another.'
   return new Refusal('not_found', text, { errors: { card_id: [text] } })
 }
 
-/** What is true of a token that cannot be read: it paid a gift of this giver, is about to, did not, or is no card's. */
+/** It paid a gift of this giver, is about to, did not, or is no card's. */
 async function unreadable({ db }: Deps, { userId }: Trier, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'This card could not be read. Please enter it again.')

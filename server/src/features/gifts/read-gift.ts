@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/errors.ts'
 import { giftView, type BankCheck } from './gift-view.ts'
 import { ownGift } from './own-gifts.queries.ts'
 
-/** One's own gift, with what the bank asks for while it asks. A stranger's gift is missing. */
+/** Throws not_found, for a stranger's gift too. */
 export async function readGift(deps: Deps, userId: number, uuid: string, check?: BankCheck): Promise<Gift> {
   const row = await ownGift(deps.db, userId, uuid)
   if (!row) throw notFound()

@@ -10,10 +10,8 @@ import { listGifts } from './listing/list-gifts.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
 /**
- * Follows payments that moved, in the transaction that moves them: impact, totals and books go from what their gifts were
- * worth to what they are worth now. That is all that settling, a known fee, a refund and a dispute differ in. Each step
- * is one statement for all gifts. Locks are taken in the house's order, each kind by id: people, then campaigns, then
- * communities, then payables.
+ * Impact, totals and books go from what the gifts were worth to what they are worth now: settling, a known fee, a
+ * refund and a dispute differ in nothing else. Locks, each kind by id: people, then campaigns, communities, payables.
  */
 export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
@@ -68,7 +66,6 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
   )
 }
 
-/** The gifts that payments carry, by payment, locked; those of payments that succeed just now settle. */
 async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: readonly PaymentMove[]) {
   const fresh = new Set(settled.map((move) => move.payment.id))
   const others = new Set(moves.map((move) => move.payment.id).filter((id) => !fresh.has(id)))
@@ -85,13 +82,11 @@ async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: reado
   )
 }
 
-/** Why what settles must go back whole: it had ended, or its card was tried after what it goes to had closed. */
 function wrongBecause({ revived }: PaymentMove, gifts: readonly StoredGift[]): string | null {
   if (revived) return chargedAfterEnd
   return gifts.every((gift) => gift.late) ? closedBeforeCharge : null
 }
 
-/** What a move means for each gift of the payment, in cents. */
 function partsOf({ payment, before, at }: PaymentMove, gifts: readonly StoredGift[]) {
   const is = worthOf(payment, gifts)
   const was = before === null ? undefined : worthOf(before, gifts)

@@ -8,16 +8,12 @@ export type RecordedGift = {
   amountCents: number
   visibility?: Visibility
   message?: string
-  /** Made at the processor from a card. */
   confirmationToken: string
   /** Makes a second run find the first one's gift. */
   key: string
 }
 
-/**
- * A gift of the demo world, at the time of `deps.clock`: the whole path of a gift, with the operator's exemption from
- * limits and from mailing receipts. It settles like any other, when the processor's event arrives.
- */
+/** A gift of the demo world, at the time of `deps.clock`: exempt from limits and from receipts by mail. */
 export async function recordedGift(deps: Deps, g: RecordedGift): Promise<{ uuid: string }> {
   const { uuid } = await startGift(
     deps,

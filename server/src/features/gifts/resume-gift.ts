@@ -8,11 +8,7 @@ import type { GiftRow } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 import { declineOf, tryCard } from './try-card.ts'
 
-/**
- * Answers a request that an earlier run had begun: how its gift stands. If that run may have died before the card was tried,
- * the same attempt is tried now, under the same idempotency key: the processor charges it once. Not once the cause has
- * closed: what was tried before counts when its word comes, and nothing new is.
- */
+/** If an earlier run died before the card was tried, it is tried now under the same key, unless the cause closed. */
 export async function resumeGift(deps: Deps, giver: Trier, row: GiftRow): Promise<Gift> {
   const at = deps.clock.now()
   const type = row.campaignId === null ? 'communities' : 'campaigns'

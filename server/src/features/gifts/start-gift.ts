@@ -18,9 +18,9 @@ import { tryCard } from './try-card.ts'
 export type GiftOrder = z.output<typeof giftInput>
 
 /**
- * Gives: checks limits and the giveable, stores payment, gift and attempt, and only then has the card tried. A second run
- * with the same key finds the first one's gift and says how it stands. `exempt`: the demo world's giving, without limits
- * and receipts by mail. Throws card_declined, giveable_closed, not_found, invalid, proof_required, rate_limited.
+ * Stores payment, gift and attempt before the card is tried. A second run with the same key says how the first one's
+ * gift stands. Throws idempotency_key_reused, giveable_closed, not_found, invalid, conflict, card_declined,
+ * proof_required, rate_limited, unavailable.
  */
 export async function startGift(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function startGift(
   return exempt ? run() : tryWithinLimits(deps, giver, placeOf(giveable), run)
 }
 
-/** The whole request: a key is kept for a week, a gift that it made for ever, and never answers another request. */
+/** The whole request: a gift keeps its key for ever, and never answers another request. */
 const hashOf = (order: GiftOrder) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))))
@@ -77,7 +77,7 @@ async function checkAmount(deps: Deps, { userId }: Trier, amountCents: number, n
 
 type Stored = { payment: StoredPayment; giftUuid: string; number: number }
 
-/** The intent, whole and before any charge; null if another run with this key was quicker. */
+/** Before any charge; null if another run with this key was quicker. */
 async function store(
   deps: Deps,
   { userId }: Trier,

@@ -10,9 +10,8 @@ import { readCard, type ChosenCard } from './read-card.ts'
 import { tryCard } from './try-card.ts'
 
 /**
- * Tries another card for one's own gift whose card was declined: the same payment, so that it is charged at most once.
- * Throws not_found, conflict (on its way, settled, three tries), giveable_closed, card_declined, proof_required,
- * rate_limited.
+ * The same payment, so that it is charged at most once. Throws not_found, conflict (on its way, settled, three tries),
+ * giveable_closed, invalid, card_declined, proof_required, rate_limited, unavailable.
  */
 export async function tryAnotherCard(deps: Deps, giver: Trier, giftUuid: string, chosen: ChosenCard): Promise<Gift> {
   const row = await ownGift(deps.db, giver.userId, giftUuid)

@@ -8,7 +8,6 @@ import { customerOf, declineWords, mayKnowWhy, type Trier } from '../cards/index
 import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
 import { readGift } from './read-gift.ts'
 
-/** A stored attempt of a stored gift. */
 export type Try = {
   payment: StoredPayment
   giftUuid: string
@@ -17,7 +16,7 @@ export type Try = {
   giveable: { type: string; id: number; name: string }
 }
 
-/** Has the card of a stored attempt tried, and tells the giver how the gift stands. Throws card_declined, unavailable. */
+/** Throws card_declined, unavailable. */
 export async function tryCard(
   deps: Deps,
   giver: Trier,
@@ -44,7 +43,6 @@ async function cardToCharge(deps: Deps, userId: number, { method, saved, keep }:
   return { token: method, keepFor: keep ? await customerOf(deps, userId) : null }
 }
 
-/** The refusal of a declined card: why, if this giver may know, and on which gift another card can be tried. */
 export async function declineOf(deps: Deps, userId: number, giftUuid: string, reason: DeclineReason): Promise<Refusal> {
   const told = (await mayKnowWhy(deps, userId)) ? reason : 'unspecified'
   return new Refusal('card_declined', declineWords[told], { decline: told, gift: { uuid: giftUuid } })

@@ -8,16 +8,15 @@ const storedTotals = statement<object, Totals>(() =>
   builder.selectFrom('home_totals').select(['raised_cents', 'people']),
 )
 
-/** What all people together have given, as of the last refresh (every 5 minutes). */
+/** As of the last refresh, every 5 minutes. */
 export async function readTotals(db: Db): Promise<Totals> {
   const [row] = await storedTotals(db, {})
   return row ?? { raised_cents: 0, people: 0 }
 }
 
 /**
- * Adds up what causes count, and the people of whom lists show a gift: a number that moved with a sum before names come, or
- * before they go, would tell whose it was. Those whose gifts all wait do not count yet, and those of whom a gift that was
- * given back is listed still do.
+ * People count when lists show a gift of theirs: a number that moved with a sum before names come, or before they go,
+ * would tell whose it was. A gift that was given back and is still listed counts, too.
  */
 export async function refreshTotals(db: Db, now: Date): Promise<void> {
   await sql`

@@ -2,7 +2,6 @@ import type { PublicConfig } from '@kindling/contract/home'
 import { cardSandbox, type Deps } from '../../deps.ts'
 import { inviteBase } from '../invites/index.ts'
 
-/** Rules and addresses that the interface needs before anyone signs in. */
 export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'standIns'>): PublicConfig {
   const { config, standIns } = deps
   return {

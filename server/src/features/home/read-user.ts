@@ -9,7 +9,7 @@ import { userWithGiving } from './user.queries.ts'
 
 type Wanted = { include?: (typeof userIncludes)[number][] | undefined; append?: 'monthly_giving'[] | undefined }
 
-/** The signed-in person with what was asked for; at most four queries, whatever is included. */
+/** At most three queries, whatever is included. */
 export async function readUser(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { readTotals } from './home.queries.ts'
 
 const sixCommunities = { number: 1, size: 6, offset: 0, after: null }
 
-/** What the home screen shows first: three queries, side by side. */
+/** Three queries, side by side. */
 export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
   const now = clock.now()
   const [totals, trending, shelf] = await Promise.all([

@@ -2,7 +2,6 @@ import { builder, statement } from '../../platform/statement.ts'
 import { userColumns, type UserRow } from '../accounts/index.ts'
 import { givenCentsSince } from '../impact/index.ts'
 
-/** A person with what was given since `since`, in one query. */
 export const userWithGiving = statement<{ userId: number; since: Date }, UserRow & { given_cents: number }>(
   ({ userId, since }) =>
     builder

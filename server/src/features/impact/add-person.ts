@@ -1,7 +1,6 @@
 import type { Trx } from '../../platform/db.ts'
 import { addPeople, createScore, ringsAbove } from './impact.queries.ts'
 
-/** Opens the impact of a new person, and counts the person in the rings of whoever invited. */
 export async function addPersonToImpact(trx: Trx, { userId, at }: { userId: number; at: Date }): Promise<void> {
   await createScore(trx, userId, at)
   const { inviterId, secondId } = await ringsAbove(trx, userId)

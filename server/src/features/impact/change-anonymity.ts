@@ -2,10 +2,7 @@ import type { Trx } from '../../platform/db.ts'
 import { levelHeld, lockScores, ringState, type HeldRing } from './held.queries.ts'
 import { ringOpensAt, ringsAbove } from './impact.queries.ts'
 
-/**
- * Follows a gift that became anonymous or ceased to be: its amount goes between what is counted and what is held, in the
- * rings of the two people above. What is counted and held together stays the same. `amountCents`: what of it counts.
- */
+/** Counted and held together stay the same in the rings above. `amountCents`: what of the gift counts. */
 export async function changeAnonymityInImpact(
   trx: Trx,
   { userId, amountCents, anonymous, at }: { userId: number; amountCents: number; anonymous: boolean; at: Date },
@@ -32,8 +29,5 @@ export async function changeAnonymityInImpact(
 const veiled = (heldCents: number, amountCents: number, givers: number) =>
   givers >= ringOpensAt ? heldCents : heldCents + amountCents
 
-/**
- * No more can wait than is anonymous. What was counted before by the daily batch is not told apart by gift, so only what
- * is too much leaves: the rest belongs to people who are still anonymous.
- */
+/** Held money is not told apart by gift: only what is more than all that is anonymous can wait no longer. */
 const unveiled = (heldCents: number, anonymousCents: number) => Math.min(heldCents, anonymousCents)

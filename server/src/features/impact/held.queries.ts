@@ -4,7 +4,7 @@ import { ringOpensAt } from './impact.queries.ts'
 
 export type HeldRing = 'friends' | 'second'
 
-/** Locks scores in the order of people's ids, and tells what is held in their rings. */
+/** Locks in the order of people's ids. */
 export async function lockScores(trx: Trx, userIds: readonly number[]): Promise<Map<number, Record<HeldRing, number>>> {
   if (userIds.length === 0) return new Map()
   const rows = await trx
@@ -22,7 +22,7 @@ const ringOf = (ring: HeldRing, userId: number) =>
     ? sql`select f.id from users f where f.inviter_id = ${userId}`
     : sql`select x.id from users f join users x on x.inviter_id = f.id where f.inviter_id = ${userId}`
 
-/** How many people of a ring have given (counted as far as a ring needs to open), and what of it is anonymous. */
+/** `givers` are counted as far as a ring needs to open. */
 export async function ringState(
   trx: Trx,
   ring: HeldRing,
@@ -38,7 +38,6 @@ export async function ringState(
   return rows[0]!
 }
 
-/** Sets what is held in a ring; the difference is counted, or no longer. */
 export async function levelHeld(trx: Trx, ring: HeldRing, userId: number, heldCents: number, at: Date): Promise<void> {
   const counted = sql.ref(`${ring}_cents`)
   const held = sql.ref(`${ring}_held_cents`)

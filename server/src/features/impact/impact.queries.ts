@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import { builder, statement, type Placed, type Slots } from '../../platform/statement.ts'
 
-/** Who invited a person, and who invited that one. */
 export async function ringsAbove(
   trx: Trx,
   userId: number,
@@ -20,7 +19,6 @@ export async function createScore(trx: Trx, userId: number, at: Date): Promise<v
   await trx.insertInto('impact_scores').values({ user_id: userId, updated_at: at }).execute()
 }
 
-/** Counts a new person in the rings above. */
 export async function addPeople(trx: Trx, above: { inviterId: number | null; secondId: number | null }): Promise<void> {
   const steps = [
     { id: above.inviterId, set: { direct_count: sql<number>`direct_count + 1` } },
@@ -31,13 +29,11 @@ export async function addPeople(trx: Trx, above: { inviterId: number | null; sec
   }
 }
 
-/** What a gift moves: negative for a refund. */
 export type ScoreMove = { userId: number; amountCents: number; anonymous: boolean; at: Date }
 
 /**
- * Moves the scores of givers and of the two people above each by what gifts are worth, in one statement; what an anonymous
- * gift moves above is held, and leaves the time of the last move as it is: it would tell when somebody gave. Rows are locked in the order of people's ids: whoever locks several rows of people does so in
- * this order. Throws if somebody has no score.
+ * What an anonymous gift moves above is held, and leaves the time of the last move as it is: it would tell when
+ * somebody gave. Locks in the order of people's ids, as all who lock several do. Throws if somebody has no score.
  */
 export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
   if (moves.length === 0) return
@@ -70,11 +66,7 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
   if (rows[0]!.missing > 0) throw new Error(`of givers ${moves.map((m) => m.userId).join()} some have no score`)
 }
 
-/**
- * Counts what was held in rings in which at least three people have given by now. Below zero is what was counted before
- * and went back since: it leaves the figure whoever has given. Returns for how many people a figure moved. Once a day, so
- * that no single gift can be seen arriving.
- */
+/** Daily, so that no gift is seen arriving. Below zero was counted and went back since: it leaves in any case. */
 export async function countHeld(trx: Trx, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with rings as (
@@ -96,12 +88,12 @@ export async function countHeld(trx: Trx, at: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** What a person gave since `since`, settled and net of refunds, in cents: a column of a query on `users`. */
+/** Settled and net of refunds: a column of a query on `users`. */
 export const givenCentsSince = (since: Placed<Date>) => sql<number>`coalesce((
   select sum(g.amount_cents - g.refunded_cents) from gifts g
   where g.user_id = users.id and g.status = 'settled' and g.settled_at >= ${since}), 0)::bigint`
 
-/** So many people of a ring must have given before its figure is shown. */
+/** So many people of a ring must have given before its figure is shown: of fewer it would be somebody's own. */
 export const ringOpensAt = 3
 
 const giversOf = (ring: RawBuilder<unknown>) =>
@@ -109,10 +101,7 @@ const giversOf = (ring: RawBuilder<unknown>) =>
     select from gifts g where g.user_id = s.user_id and g.status = 'settled' and g.refunded_cents < g.amount_cents
       and g.visibility <> 'anonymous') limit ${sql.lit(ringOpensAt)}) as givers)::int`
 
-/**
- * The score of a person with what was given since `since`, and how many of each ring have given (counted up to three). Who
- * gave anonymously only is not counted: a ring that opened with such a gift would tell when it came.
- */
+/** Who gave anonymously only is not counted: a ring that opened with such a gift would tell when it came. */
 export const scoreOf = statement(({ userId, since }: Slots<{ userId: number; since: Date }>) =>
   builder
     .selectFrom('users')

@@ -4,10 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time-zone.ts'
 import { ringOpensAt, scoreOf } from './impact.queries.ts'
 
-/**
- * A person's impact, in dollars. The two rings are told apart only where at least three people of each have given: of a
- * smaller ring a figure would be somebody's own. `impact` adds up either way.
- */
+/** In dollars. Rings are told apart only where three of each have given. `impact` adds up either way. */
 export async function readScore({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<ImpactScore> {
   const since = monthStart(clock.now(), viewer.timeZone)
   const [s] = await scoreOf(db, { userId: viewer.id, since })

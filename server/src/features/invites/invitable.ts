@@ -6,12 +6,11 @@ import { showCommunity } from '../communities/index.ts'
 
 type Named<K extends 'g' | 'c'> = { kind: K; id: number; /** Of its own page. */ path: string }
 
-/** What people can be invited to, as this viewer may see it. */
 export type Invitable =
   | (Named<'g'> & { community: Community; campaign: null })
   | (Named<'c'> & { community: null; campaign: Campaign })
 
-/** Finds it by uuid, slug or number; throws not_found for what is not there, or not for this viewer. */
+/** Throws not_found for what is not there, or not for this viewer. */
 export async function findInvitable(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   kind: Invitable['kind'],

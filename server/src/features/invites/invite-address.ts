@@ -1,11 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import type { Invitable } from './invitable.ts'
 
-/** What short addresses begin with, without a slash at the end. */
 export const inviteBase = ({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): string =>
   config.INVITE_URL ?? publicUrl
 
-/** The invite of one person to one thing. */
 export function inviteAddress(
   deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds'>,
   { kind, id }: Pick<Invitable, 'kind' | 'id'>,
@@ -14,6 +12,5 @@ export function inviteAddress(
   return `${inviteBase(deps)}/${kind}/${deps.shortIds.encode({ id, refereeId })}`
 }
 
-/** Where its own page is. */
 export const pageAddress = ({ publicUrl }: Pick<Deps, 'publicUrl'>, { path }: Pick<Invitable, 'path'>): string =>
   publicUrl + path

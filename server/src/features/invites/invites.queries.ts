@@ -25,7 +25,7 @@ const isSeenWithCampaign = sql`x.organizer_id = u.id or ${isNamedGiver('campaign
 
 type Asked = { id: number; viewerId: number | null; refereeId: number | null }
 
-/** Whether invites to it are open, whether the viewer is in, and who invites if that person may be seen with it. */
+/** Who invites is told only if that person may be seen with it. */
 export const readInvite = statement<Asked, Standing, [kind: Invitable['kind']]>(({ id, viewerId, refereeId }, kind) => {
   const isSeen = kind === 'g' ? isSeenWithCommunity : isSeenWithCampaign
   const isIn = kind === 'g' ? isMember(viewerId) : hasGiven('campaign_id', viewerId)

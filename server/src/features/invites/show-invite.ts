@@ -10,10 +10,7 @@ const lookUpsAMinute = 60
 
 type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string }
 
-/**
- * What an invite code leads to. Throws not_found for codes that are not ours, and for what they name and this viewer may
- * not see; rate_limited from the 61st look-up of an address in a minute.
- */
+/** Throws not_found also for what this viewer may not see; rate_limited from an address's 61st look-up in a minute. */
 export async function showInvite(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'>,
   { kind, code, viewer, address }: Asked,

@@ -2,21 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
-/** A broken invariant: the name of its check, and the first rows that break it. */
 export type Finding = { check: string; rows: unknown[] }
 
 const folder = new URL('./checks/', import.meta.url)
 
-/**
- * Runs every check of `checks/`, all on one moment's books, and returns those that found something; an empty list means
- * that the books are right.
- */
+/** Runs every check of `checks/`, all on one moment's books; each finds the rows that break its invariant. */
 export async function checkLedger(db: Db): Promise<Finding[]> {
   const checks = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return checks.execute(async (trx) => {
     // each check reads whole tables: of millions of gifts that takes longer than any request may
     await sql`set local statement_timeout = '10min'`.execute(trx)
-    // and never a row at a time, whatever is thought of their sizes
+    // never a row at a time, whatever the planner thinks of sizes
     await sql`set local enable_nestloop = off`.execute(trx)
     await sql`set local work_mem = '64MB'`.execute(trx)
     const findings: Finding[] = []
@@ -28,12 +24,10 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
   })
 }
 
-/** The query of a check: it answers the rows that break the invariant. */
 export async function textOf(check: string): Promise<string> {
   return (await readFile(new URL(`${check}.sql`, folder), 'utf8')).trim().replace(/;$/, '')
 }
 
-/** Names of all checks, in order. */
 export async function checkNames(): Promise<string[]> {
   const files = await readdir(folder)
   return files

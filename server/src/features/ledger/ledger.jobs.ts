@@ -7,7 +7,6 @@ const check = job('check-ledger', z.object({}), { cron: '20 9 * * *' })
 
 export const ledgerJobs = [check]
 
-/** Holds the books to their invariants every night; what breaks one is logged as an error, with the rows. */
 export const ledgerRuns = ({ db, log }: Deps) => [
   runs(check, async () => {
     for (const finding of await checkLedger(db)) log.error(finding, 'ledger check failed')

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { Entry } from './position.ts'
 
-/** What is written into the books at once: its entries sum to zero. */
 export type Transaction = { key: string; kind: string; paymentId: number | null; entries: readonly Entry[]; at: Date }
 
-/** Opens the account of what we owe a nonprofit: from its verification on it can be given to. Twice is the same as once. */
+/** From its verification on a nonprofit can be given to. Twice is the same as once. */
 export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
@@ -14,16 +13,11 @@ export async function openPayable(trx: Trx, nonprofitId: number): Promise<void> 
     .execute()
 }
 
-/** What we owe a nonprofit, in cents, inside another feature's query: 0 of one that cannot receive yet. */
+/** In cents, inside another feature's query: 0 of a nonprofit that cannot receive yet. */
 export const owedCents = (nonprofitId: string) => sql<number>`coalesce((
   select a.balance_cents from ledger_accounts a where a.kind = 'payable' and a.nonprofit_id = ${sql.ref(nonprofitId)}), 0)`
 
-/**
- * Stores transactions with their entries and moves the stored balances of payables, locked in the order of their
- * nonprofits. A credit raises what we owe: a balance is the sum of entries, turned round. Returns how many entries were
- * stored of each transaction, by key: a key that exists already is not in it, and a nonprofit without a payable makes
- * fewer than asked for.
- */
+/** Locks payables in the order of their nonprofits. Returns entries stored by key: none of a key that existed. */
 export async function writeTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<Map<string, number>> {
   if (transactions.length === 0) return new Map()
   const entries = transactions.flatMap((t, nth) => t.entries.map((e) => ({ nth: nth + 1, ...e })))

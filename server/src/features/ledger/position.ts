@@ -1,53 +1,41 @@
 import { split } from '@kindling/contract/money'
 
-/** Accounts that exist once; a payable exists for each nonprofit. */
 export type AccountKind = 'processor' | 'fees' | 'match_pool' | 'refunds' | 'disputes' | 'loss'
 export type Account = AccountKind | { payable: number }
 
-/** One side of a transaction, in cents: positive is a debit, negative a credit. */
+/** In cents: positive is a debit, negative a credit. */
 export type Entry = { account: Account; amountCents: number; giftId?: number }
 
-/** A nonprofit's part of a gift, in basis points. */
 export type Share = { nonprofitId: number; basisPoints: number }
 
-/** A gift as its payment carries it, with the split that held when it settled. */
+/** With the split that held when it settled. */
 export type CarriedGift = { giftId: number; amountCents: number; shares: readonly Share[] }
 
-/** How a succeeded payment stands, in cents. */
 export type Standing = {
   amountCents: number
-  /** The card fee that the giver covered. */
   coverCents: number
   /** What the processor keeps: an estimate until `feeKnown`. */
   feeCents: number
   feeKnown: boolean
   /** Asked back by us, and not told of by the processor yet. */
   refundAskedCents: number
-  /** Given back, as the processor told. */
   refundedCents: number
   /** Withheld by banks while disputes are open. */
   disputedCents: number
-  /** Taken by banks for good: what lost disputes took and no appeal brought back. */
+  /** Gone for good: what lost disputes took and no appeal brought back. */
   lostCents: number
-  /** What the processor keeps for disputes. */
   disputeFeeCents: number
 }
 
-/** What of each gift counts: gross of card fees for totals and impact, net for what nonprofits receive. */
+/** Gross of card fees for totals and impact, net for what nonprofits receive. */
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
-/**
- * What went back to the giver, or is on its way: refunds, and what lost disputes took. Never more than was charged: a bank
- * may take the whole of a charge of which a part was refunded before.
- */
+/** Never more than was charged: a bank may take the whole of a charge of which a part was refunded before. */
 export function returnedCents(s: Standing): number {
   return Math.min(s.amountCents + s.coverCents, s.refundAskedCents + s.refundedCents + s.lostCents)
 }
 
-/**
- * What each gift is worth as the payment stands. The card fee is borne by the gifts in proportion, unless it was covered; a
- * return takes gross and net in proportion, and what the processor keeps of a return is the house's loss, not the nonprofits'.
- */
+/** The uncovered card fee is borne in proportion; what the processor keeps of a return is the house's loss alone. */
 export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
   const chargedCents = s.amountCents + s.coverCents
   const returned = returnedCents(s)
@@ -65,7 +53,7 @@ export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[]
   }))
 }
 
-/** Everything that the books hold of a payment as it stands; sums to zero whatever happened, in whatever order. */
+/** Sums to zero whatever happened, in whatever order. */
 export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] {
   const chargedCents = s.amountCents + s.coverCents
   const returned = returnedCents(s)
@@ -95,7 +83,6 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
   ]
 }
 
-/** The entries that take the books from one position to another; empty if nothing moved. */
 export function entriesBetween(before: readonly Entry[], after: readonly Entry[]): Entry[] {
   const moved = new Map<string, Entry>()
   const add = (entry: Entry, sign: 1 | -1) => {

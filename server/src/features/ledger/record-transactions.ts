@@ -1,11 +1,7 @@
 import type { Trx } from '../../platform/db.ts'
 import { writeTransactions, type Transaction } from './ledger.queries.ts'
 
-/**
- * Writes transactions into the books, each once for its key, and moves the balances of the payables that they name; one
- * without entries is left out. Throws if one does not sum to zero, if its key is there already (what it belongs to was
- * done before, and must not be done again without it), or if it names a nonprofit that has no payable.
- */
+/** Throws if entries do not sum to zero, a key is there already (it was done before), or a payable is missing. */
 export async function recordTransactions(trx: Trx, transactions: readonly Transaction[]): Promise<void> {
   const asked = transactions.filter((t) => t.entries.length > 0)
   for (const { key, entries } of asked) {

@@ -2,9 +2,7 @@ import type { nonprofitStates } from '@kindling/contract/nonprofits'
 
 export type NonprofitStatus = (typeof nonprofitStates)[number]
 
-/** What the public registry says about one organization. */
 export type RegistryFacts = {
-  /** Nine digits. */
   ein: string
   legalName: string
   city: string
@@ -15,7 +13,6 @@ export type RegistryFacts = {
   deductibility: number
 }
 
-/** Only charities with deductible gifts can be verified; a suspended one is cleared by staff first. */
 export function canBeVerified(nonprofit: {
   status: NonprofitStatus
   subsection: string

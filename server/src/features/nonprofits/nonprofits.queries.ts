@@ -5,7 +5,6 @@ import { statement } from '../../platform/statement.ts'
 import { owedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
-/** The contract's NonprofitRef of the row behind `alias`, as JSON inside another query. */
 export function nonprofitRef(alias: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`json_build_object('uuid', ${of('uuid')}, 'name', ${of('name')}, 'ein', left(${of('ein')}, 2) || '-' || substr(${of('ein')}, 3),
@@ -21,7 +20,7 @@ type New = RegistryFacts & {
   at: Date
 }
 
-/** Stores an organization as listed. Null when its EIN is already there. */
+/** Null when its EIN is already there. */
 export async function insertNonprofit(db: Db | Trx, n: New): Promise<{ id: number; uuid: string } | null> {
   const row = await db
     .insertInto('nonprofits')
@@ -53,7 +52,7 @@ export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Standin
   return await db.selectFrom('nonprofits').select(columns).where('ein', '=', ein).executeTakeFirst()
 }
 
-/** Marks as verified, if the organization still stands as `from` says. Returns whether it did. */
+/** Only if it still stands as `from` says; returns whether it did. */
 export async function markVerified(trx: Trx, id: number, from: NonprofitStatus): Promise<boolean> {
   const query = trx
     .updateTable('nonprofits')
@@ -85,7 +84,6 @@ const readStored = statement<{ uuid: string; now: Date }, Row>(
     from nonprofits n where n.uuid = ${uuid}`,
 )
 
-/** One nonprofit with the open causes that give to it, as everyone may see it. */
 export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
   const [row] = await readStored(db, { uuid, now })
   if (!row) return null

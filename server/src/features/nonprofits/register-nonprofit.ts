@@ -4,14 +4,14 @@ import type { RegistryFacts } from './nonprofit.ts'
 import { insertNonprofit, nonprofitByEin } from './nonprofits.queries.ts'
 
 export type NewNonprofit = RegistryFacts & {
-  /** How people call it; the legal name unless told. */
+  /** The legal name unless told. */
   name?: string
   mission?: string
   site?: string
   programs?: string[]
 }
 
-/** Takes over the registry's facts about one organization, as listed. One that is known by its EIN stays as it is. */
+/** One that is known by its EIN stays as it is. */
 export async function registerNonprofit(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   facts: NewNonprofit,

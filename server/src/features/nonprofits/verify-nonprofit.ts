@@ -4,7 +4,7 @@ import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'
 import { markVerified, nonprofitByEin } from './nonprofits.queries.ts'
 
-/** Staff have checked the organization: it can receive gifts, and the books know it. Throws conflict for one that must not; twice is the same as once. */
+/** Staff have checked it. Throws conflict for one that must not be; twice is the same as once. */
 export async function verifyNonprofit({ db }: Pick<Deps, 'db'>, ein: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const nonprofit = await nonprofitByEin(trx, ein)

@@ -18,7 +18,7 @@ import { noteRefund } from './refunds/note-refund.ts'
 import { storeRefund } from './refunds/refunds.queries.ts'
 import { followStray, keepStray } from './strays/stray-charge.ts'
 
-/** Applies events that the transaction took from the inbox. Whatever order events come in, they end the same. */
+/** Whatever order events come in, they end the same. */
 export async function applyProcessorEvents(trx: Trx, deps: Deps, events: readonly ProcessorEvent[]): Promise<void> {
   const changes = events.flatMap((event) => paymentEventOf(event) ?? [])
   await applyPaymentEvents(trx, deps, changes)
@@ -28,10 +28,7 @@ export async function applyProcessorEvents(trx: Trx, deps: Deps, events: readonl
   }
 }
 
-/**
- * Moves payments as the processor says, and lets the features above do their part of all of them at once. Every payment
- * is locked before the first one moves.
- */
+/** Every payment is locked before the first one moves; the features above follow all moves at once. */
 export async function applyPaymentEvents(trx: Trx, deps: Deps, events: readonly PaymentEvent[]): Promise<void> {
   if (events.length === 0) return
   const payments = await lockPaymentsOf(trx, events)
@@ -52,10 +49,7 @@ export async function applyPaymentEvents(trx: Trx, deps: Deps, events: readonly 
 
 type House = { trx: Trx; deps: Deps; payments: LockedPayments }
 
-/**
- * Notes what an event says of a locked payment. Returns the moves that follow, at most one. Refunds and disputes are kept
- * even where we do not know yet whose they are: they name the intent only.
- */
+/** Refunds and disputes are kept even where we do not know yet whose they are: they name the intent only. */
 async function applyEvent(house: House, payment: StoredPayment | null, event: PaymentEvent): Promise<PaymentMove[]> {
   const { trx, deps } = house
   switch (event.kind) {
@@ -74,7 +68,7 @@ async function applyEvent(house: House, payment: StoredPayment | null, event: Pa
   }
 }
 
-/** Keeps what is signed and none of ours, and tells the house. What was charged under the name of a payment goes back. */
+/** What was charged under the name of a payment goes back. */
 async function keepForeign(
   house: House,
   payment: StoredPayment | null,
@@ -97,10 +91,7 @@ async function keepForeign(
 
 type Step = Extract<PaymentEvent, { paymentUuid: string }>
 
-/**
- * The move of a payment that succeeded; that it did is stored for all of them together. One that had ended without a
- * charge, as we thought, succeeds all the same: what was charged is booked before it is given back.
- */
+/** One that had ended, as we thought, succeeds all the same: what was charged is booked before it is given back. */
 async function succeed(
   { trx, deps, payments }: House,
   payment: StoredPayment,
@@ -142,7 +133,6 @@ async function applyStep(
   }
 }
 
-/** Ends a payment without a charge. */
 export async function drop(trx: Trx, deps: Deps, payment: StoredPayment, at: Date): Promise<void> {
   await decideAttempt(trx, payment.id, 'declined', at)
   await setStatus(trx, payment.id, 'canceled', at)

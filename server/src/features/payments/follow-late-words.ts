@@ -11,10 +11,7 @@ import { sendRefund } from './refunds/send-refund.ts'
 import { giveStrayBack } from './strays/strays.jobs.ts'
 import { unfinishedStrays } from './strays/strays.queries.ts'
 
-/**
- * Applies disputes and refunds that were told before we knew their payments by the processor's name, and takes up again
- * what the queue gave up: refunds that we owe, and stray charges.
- */
+/** Follows what was told before we knew its intent, and what the queue gave up: refunds that we owe, stray charges. */
 export async function followLateWords(deps: Deps): Promise<void> {
   const { db, queue } = deps
   const now = deps.clock.now().getTime()

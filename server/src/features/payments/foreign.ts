@@ -5,10 +5,7 @@ import type { StoredPayment } from './payments.queries.ts'
 /** Why an event that is signed, of our account and mode, still is none of ours. */
 export type Foreign = 'payment' | 'currency' | 'another_intent' | 'amount'
 
-/**
- * Holds an event to the payment that it names, or whose intent it names. Null: it is that payment's own word, or one of a
- * refund or dispute of an intent that we do not know yet.
- */
+/** Null: the payment's own word, or a refund's or dispute's of an intent that we do not know yet. */
 export function foreignBecause(payment: StoredPayment | null, event: PaymentEvent): Foreign | null {
   if (!payment) return 'paymentUuid' in event ? 'payment' : null
   if (event.currency !== 'usd') return 'currency'

@@ -2,14 +2,13 @@ import type { Trx } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { lockPayments, type StoredPayment } from './payments.queries.ts'
 
-/** Payments that this transaction has locked, as they stand after what was applied so far. */
+/** As they stand after what was applied so far. */
 export type LockedPayments = {
   of(event: PaymentEvent): StoredPayment | null
-  /** Notes how one stands now, for the events that follow. */
   set(payment: StoredPayment): StoredPayment
 }
 
-/** Locks the payments that events are about, in the order of their ids. */
+/** Locks in the order of their ids. */
 export async function lockPaymentsOf(trx: Trx, events: readonly PaymentEvent[]): Promise<LockedPayments> {
   const uuids = events.flatMap((event) => ('paymentUuid' in event ? [event.paymentUuid] : []))
   const intents = events.flatMap((event) => ('paymentUuid' in event ? [] : [event.intentId]))

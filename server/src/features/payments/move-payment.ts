@@ -6,10 +6,7 @@ import type { PaymentMove } from './reactions.ts'
 type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents'>>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
-/**
- * Notes how a locked payment stands now. Returns the move that follows; none of a payment that has not succeeded yet: it
- * only keeps the news, and counts when it settles, so that events may come in any order.
- */
+/** One that has not succeeded only keeps the news, and counts when it settles: events may come in any order. */
 export async function noteStanding(
   trx: Trx,
   before: StoredPayment,
@@ -20,7 +17,6 @@ export async function noteStanding(
   return before.status === 'succeeded' ? [{ ...how, payment, before }] : []
 }
 
-/** Moves a locked payment, and lets the features above follow. */
 export async function movePayment(
   trx: Trx,
   deps: Deps,

@@ -40,7 +40,7 @@ export type NewPayment = {
   at: Date
 }
 
-/** Stores a payment, or returns null if this person asked for it before with the same key. */
+/** Null: this person asked for it before with the same key. */
 export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPayment | null> {
   const row = await trx
     .insertInto('payments')
@@ -83,7 +83,7 @@ export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at:
     .executeTakeFirstOrThrow()
 }
 
-/** Notes that locked payments succeeded, each with the attempt that was under way at `at`. Throws if one has already. */
+/** Each with the attempt that was under way at `at`. Throws if one has succeeded already. */
 export async function setSucceeded(
   trx: Trx,
   succeeded: readonly { id: number; intentId: string | null; at: Date }[],
@@ -102,12 +102,11 @@ export async function setSucceeded(
     throw new Error(`of payments ${succeeded.map((s) => s.id).join()} some have succeeded`)
 }
 
-/** Notes that somebody is at a locked payment now: who looks for forgotten ones passes it by. */
+/** Somebody is at it now: who looks for forgotten payments passes it by. */
 export async function touch(trx: Trx, id: number, at: Date): Promise<void> {
   await trx.updateTable('payments').set({ updated_at: at }).where('id', '=', id).execute()
 }
 
-/** Sets the processor's id and the time of the last move, whatever the status. */
 export async function setIntent(trx: Trx, id: number, intentId: string, at: Date): Promise<void> {
   await trx
     .updateTable('payments')
@@ -116,7 +115,6 @@ export async function setIntent(trx: Trx, id: number, intentId: string, at: Date
     .execute()
 }
 
-/** Payments that are not final and have not moved since `before`, oldest first. */
 export async function unsettledBefore(db: Db, before: Date): Promise<StoredPayment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -129,7 +127,6 @@ export async function unsettledBefore(db: Db, before: Date): Promise<StoredPayme
   return rows
 }
 
-/** Notes how a payment stands: fee, refunds, dispute. */
 export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
   await trx
     .updateTable('payments')
@@ -147,7 +144,7 @@ export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
     .execute()
 }
 
-/** Payments by uuid or by the processor's intent, locked in the order of their ids. */
+/** Locks in the order of their ids. */
 export async function lockPayments(
   trx: Trx,
   { uuids, intents }: { uuids: readonly string[]; intents: readonly string[] },

@@ -8,7 +8,7 @@ const validSeconds = 120
 /** Rounds of one derivation: a few milliseconds of a phone, so that waiting for each costs little beside it. */
 const rounds = 5_000
 
-/** A new task for a person. How many derivations it takes is drawn here, which bounds the wait on both sides. */
+/** How many derivations it takes is drawn here, which bounds the wait on both sides. */
 export async function makeChallenge({ config, clock }: Pick<Deps, 'config' | 'clock'>, userId: number) {
   const steps = config.PROOF_STEPS
   const made = await createChallenge({

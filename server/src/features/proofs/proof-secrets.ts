@@ -1,6 +1,6 @@
 import { secretKey, type SecretConfig } from '../../platform/secret-key.ts'
 
-/** What a person's challenges are signed with; a proof of somebody else fails like a forged one. */
+/** Of one person: a proof of somebody else fails like a forged one. */
 export function proofSecrets(config: SecretConfig, userId: number) {
   const secret = (what: string) => secretKey(config, `kindling proofs: ${what} of person ${userId}`)().toString('hex')
   return { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('solution') }

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db.ts'
 
-/** Notes that a proof was used; false if it had been. */
 export async function storeSpent(db: Db, signature: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_proofs')
@@ -10,7 +9,6 @@ export async function storeSpent(db: Db, signature: string, expiresAt: Date): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Removes proofs that would not be taken any more. */
 export async function sweepSpent(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('spent_proofs').where('expires_at', '<=', now).execute()
 }

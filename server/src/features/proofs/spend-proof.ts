@@ -7,7 +7,7 @@ import { storeSpent } from './proofs.queries.ts'
 
 const longest = 4_096
 
-/** Whether `text` (the header X-Proof) solves a challenge that this person was given; a good one is spent by asking. */
+/** `text`: the header X-Proof. A good one is spent by asking. */
 export async function spendProof(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   userId: number,

@@ -3,7 +3,6 @@ import type { Trx } from '../../platform/db.ts'
 import { insertReceipts } from './receipts.queries.ts'
 import { mailReceipt } from './receipts.jobs.ts'
 
-/** Issues the receipts of payments and has them mailed. */
 export async function issueReceipts(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,

@@ -3,12 +3,10 @@ import { visualLines } from './visual-order.ts'
 
 type Look = { bold?: boolean; quiet?: boolean; size?: number }
 
-/** A page that is written from the top down; it goes on to another when it is full. Names read right in any script. */
+/** Written from the top down; it goes on to another page when one is full. */
 export type Paper = {
   title(left: string, right: string): void
-  /** A word, and what it says of this receipt. */
   fact(label: string, value: string): void
-  /** A name on the left, an amount on the right; `below`: a small line under the name. */
   row(name: string, amount: string, look?: Look & { below?: string }): void
   paragraph(text: string, look?: Look): void
   rule(): void
@@ -28,7 +26,7 @@ export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts): Paper {
       .fontSize(size)
       .fillColor(quiet ? '#564b63' : '#221a2c')
 
-  /** Draws text into a column at `y`, word by word, and returns how high it stands. Right-to-left names begin on its left too. */
+  /** Word by word; right-to-left names begin on its left too. Returns the height. */
   function column(text: string, x: number, width: number, look: Look, direction: 'auto' | 'ltr' = 'auto'): number {
     dress(look)
     const measure = (part: string) => document.widthOfString(part)

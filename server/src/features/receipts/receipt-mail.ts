@@ -5,7 +5,7 @@ import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
 type House = { postalAddress: string; supportEmail: string }
 
-/** The receipt as a mail: plain text and HTML of the same words. Names are marked up so that any script reads right. */
+/** Names are marked up so that any script reads right. */
 export function receiptMail(receipt: Receipt, house: House): Letter {
   const facts: [string, string][] = [
     ['Receipt', receipt.number],

@@ -6,7 +6,6 @@ import { returnRows } from './return-rows.ts'
 
 type House = { postalAddress: string; supportEmail: string }
 
-/** The receipt as a PDF of Letter size: what was given by whom to whom, what went back, and what may be deducted. */
 export async function receiptPdf(receipt: Receipt, house: House): Promise<Buffer> {
   // loaded with the first receipt: the start does not wait for it
   const [{ default: Document }, { receiptFonts }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])

@@ -1,7 +1,6 @@
 import { formatMoney, split } from '@kindling/contract/money'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
-/** An amount as receipts write it, always with cents. */
 export const money = (cents: number): string => formatMoney(cents, { style: 'full' })
 
 /** "November 20, 2026", in the giver's own zone. */
@@ -10,7 +9,7 @@ export const dateOf = ({ issuedAt, timeZone }: Pick<Receipt, 'issuedAt' | 'timeZ
 
 export const einOf = (ein: string): string => `${ein.slice(0, 2)}-${ein.slice(2)}`
 
-/** Who receives how much of a gift, as it was given. */
+/** As it was given: refunds do not count here. */
 export function partsOf({ amountCents, receivers }: ReceiptLine) {
   const parts = split(
     amountCents,
@@ -19,7 +18,6 @@ export function partsOf({ amountCents, receivers }: ReceiptLine) {
   return receivers.map((r, i) => ({ name: r.name, ein: einOf(r.ein), amountCents: parts[i]! }))
 }
 
-/** ", card ending 4242"; nothing where the card is not known. */
 export const cardWords = ({ cardLast4 }: Pick<Receipt, 'cardLast4'>): string =>
   cardLast4 === null ? '' : `, card ending ${cardLast4}`
 
@@ -33,11 +31,9 @@ const brands: Record<string, string> = {
   visa: 'Visa',
 }
 
-/** "Visa ending 4242"; "your card" where the card is not known. */
 export const cardName = ({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | 'cardLast4'>): string =>
   cardLast4 === null ? 'your card' : `${brands[cardBrand ?? ''] ?? 'Card'} ending ${cardLast4}`
 
-/** What is left of the gifts after refunds. */
 export const leftCents = ({ lines }: Pick<Receipt, 'lines'>): number =>
   lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, 0)
 
@@ -58,7 +54,6 @@ export function deductibleWords({ lines, takenBackCents }: Pick<Receipt, 'lines'
   return `${told}${yes}${not} What ${takenBackCents > 0 ? 'went back' : 'was refunded'} does not count.`
 }
 
-/** Of what is left of a gift, the part of those who are deductible. */
 function deductibleCents({ amountCents, refundedCents, receivers }: ReceiptLine): number {
   const parts = split(
     amountCents - refundedCents,

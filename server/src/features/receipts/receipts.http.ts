@@ -31,7 +31,7 @@ export const receiptRoutes = (deps: Deps): Route[] => {
 
 const pathOf = (number: string) => `/receipts/${encodeURIComponent(number)}/pdf`
 
-/** The document itself. No call of the contract: a browser opens it, and the address is the permission. */
+/** No call of the contract: a browser opens it, and the address is the permission. */
 export function receiptDocuments(app: FastifyInstance, deps: Deps): void {
   const address = signedAddress(deps)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }

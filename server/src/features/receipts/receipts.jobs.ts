@@ -6,7 +6,7 @@ import { sendRefundMail } from './refunds/send-refund-mail.ts'
 
 export const mailReceipt = job('mail-receipt', z.object({ number: z.string() }))
 
-/** One step in which a payment went back, or came back from the bank: what had gone back before it, and with it. */
+/** What had gone back before this step, and with it: less where a bank sent money back. */
 export const mailRefund = job(
   'mail-refund',
   z.object({ number: z.string(), key: z.string(), before_cents: z.int(), refunded_cents: z.int() }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { allocationThen } from '../communities/index.ts'
 
-/** Stores receipts under the next numbers, such as K-2026-000123, and returns these by payment. */
+/** Numbers such as K-2026-000123, by payment. */
 export async function insertReceipts(
   trx: Trx,
   receipts: readonly { paymentId: number; at: Date }[],
@@ -21,11 +21,10 @@ export type ReceiptLine = {
   giveable: string
   amountCents: number
   refundedCents: number
-  /** Who receives it, by the split that held when it settled. */
+  /** By the split that held when it settled. */
   receivers: { name: string; ein: string; deductible: boolean; basisPoints: number }[]
 }
 
-/** What went back to the card at once. */
 export type RefundStep = { at: Date; amountCents: number }
 
 export type Receipt = {
@@ -38,11 +37,10 @@ export type Receipt = {
   timeZone: string
   amountCents: number
   coverCents: number
-  /** What went back to the card, of gifts and covered fee together. */
+  /** Of gifts and covered fee together. */
   refundedCents: number
-  /** What was asked back and is still on its way. */
   refundAskedCents: number
-  /** What the bank took back: lost disputes. */
+  /** Lost disputes. */
   takenBackCents: number
   cardBrand: string | null
   cardLast4: string | null
@@ -50,7 +48,6 @@ export type Receipt = {
   refunds: RefundStep[]
 }
 
-/** Everything that a receipt says; null for a number that was not issued. */
 export async function receiptByNumber(db: Db, number: string): Promise<Receipt | null> {
   const head = await db
     .selectFrom('receipts as r')
@@ -81,13 +78,11 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
   return { ...receipt, lines, refunds }
 }
 
-/** The number of a payment's receipt; null of one that has none. */
 export async function numberOf(trx: Trx, paymentId: number): Promise<string | null> {
   const row = await trx.selectFrom('receipts').select('number').where('payment_id', '=', paymentId).executeTakeFirst()
   return row?.number ?? null
 }
 
-/** Who pays a payment, and whether mails go to them. */
 export async function payerOf(
   db: Db,
   paymentUuid: string,
@@ -100,7 +95,7 @@ export async function payerOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Why the house gave this payment back last, in its own words; null if it did not. */
+/** Of the last refund; null if the house asked for none. */
 export async function houseReasonOf(db: Db, number: string): Promise<string | null> {
   const row = await db
     .selectFrom('refunds as f')
@@ -114,7 +109,7 @@ export async function houseReasonOf(db: Db, number: string): Promise<string | nu
   return row?.reason ?? null
 }
 
-/** The steps in which a payment went back, as the processor told; not those that came back from the bank. */
+/** Not those that came back from the bank. */
 async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
   const rows = await db
     .selectFrom('processor_refunds as r')

@@ -1,10 +1,8 @@
 import { dateOf, leftCents } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
 
-/** A line of a receipt: a name, cents, and whether it is a sum. */
 export type ReturnRow = { name: string; cents: number; bold: boolean }
 
-/** What went back of a charge, step by step, and what of the gift is left; no line where nothing went back. */
 export function returnRows(receipt: Receipt): ReturnRow[] {
   const { amountCents, refundAskedCents, takenBackCents } = receipt
   const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents, bold: false }] : [])

@@ -3,13 +3,12 @@ import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 
-/** What a receipt says of the house. */
 export const houseOf = ({ config }: Pick<Deps, 'config'>) => ({
   postalAddress: config.POSTAL_ADDRESS,
   supportEmail: config.SUPPORT_EMAIL,
 })
 
-/** Mails a receipt to its giver, with the document, once however often it runs. */
+/** Once however often it runs. */
 export async function sendReceipt(deps: Pick<Deps, 'db' | 'mail' | 'config'>, number: string): Promise<void> {
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)

@@ -6,9 +6,8 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { secretKey } from '../../platform/secret-key.ts'
 
 export type SignedAddress = {
-  /** Where the document at this path below the API opens for a minute. */
+  /** For a path below the API; it opens for a minute. */
   make(path: string): string
-  /** Whether the query of such an address is ours, for this path, and in time. */
   isGood(path: string, query: unknown): boolean
 }
 

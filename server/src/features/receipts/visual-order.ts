@@ -1,11 +1,10 @@
-/** Words of one line from left to right, as they are drawn: each is shaped by itself. */
+/** As they are drawn, from left to right: each is shaped by itself. */
 export type VisualLine = string[]
 
 type Options = {
   width: number
-  /** How wide a text is when it is drawn. */
   measure: (text: string) => number
-  /** Which way the whole is read; `auto`: as its first letter is, as for a name. */
+  /** `auto`: as its first letter is read, as for a name. */
   direction?: 'auto' | 'ltr'
 }
 
@@ -24,10 +23,7 @@ const mirrored: Record<string, string> = {
   '»': '«',
 }
 
-/**
- * Breaks a text into lines that fit, and puts the words of each line in the order in which they stand on paper: Arabic
- * and Hebrew words run from right to left among themselves, and their brackets turn. A word that is too wide alone is cut.
- */
+/** Arabic and Hebrew words run from right to left among themselves, and their brackets turn. A word too wide is cut. */
 export function visualLines(whole: string, { width, measure, direction = 'auto' }: Options): VisualLine[] {
   const text = whole.replaceAll(pictures, '')
   const first = strong.exec(text.replaceAll(/\p{N}/gu, ''))?.[0] ?? ''

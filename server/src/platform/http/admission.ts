@@ -14,21 +14,16 @@ import type { Viewer } from './viewer.ts'
 export type AdmissionDeps = {
   db: Db
   clock: Clock
-  /** Whose token this is; null for a token that is unknown, ended or expired. */
   authenticate(token: string): Promise<Viewer | null>
 }
 
-/** What is known of a request from its head alone. */
 export type Admitted = {
   viewer: Viewer | null
   address: string
-  /** Whose limits count, and whose keys these are. */
   caller: string
   platform: ClientPlatform
-  /** There on writes that keep their answer, if the caller sent one. */
   key: string | undefined
   proof: string | undefined
-  /** How this write was counted; null for a read. */
   hit: Hit | null
 }
 
@@ -38,10 +33,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Lets a request in, or throws what refuses it, before anything but its head is read: who asks, whether this person may,
- * whether its head is in order and a body could be its own, and how often the caller has written.
- */
+/** Throws what refuses a request before anything but its head is read. */
 export async function admit(route: Route, deps: AdmissionDeps, request: FastifyRequest): Promise<Admitted> {
   const viewer = route.policy.admit(await viewerOf(request, deps))
   const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)

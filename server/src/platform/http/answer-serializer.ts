@@ -2,11 +2,7 @@ import type { FastifySerializerCompiler } from 'fastify'
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 
-/**
- * Checks an answer against its schema, drops what the schema does not name, and writes it. The plugin's own serializer
- * goes through a schema backwards, where zod looks at every checked value twice; an answer of ours reads the same in both
- * directions, as it holds what JSON holds.
- */
+/** The plugin's own serializer goes through a schema backwards, where zod looks at every checked value twice. */
 export const answerSerializer: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (data) => {

@@ -17,7 +17,7 @@ import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 64 * 1024
 
-/** The bare app: what holds for every route, before any is there. `sandboxOrigins`: stand-ins the browser may talk to. */
+/** `sandboxOrigins`: stand-ins the browser may talk to. */
 export async function createApp(
   config: Config,
   log: Log,
@@ -58,7 +58,7 @@ export async function createApp(
   return app
 }
 
-/** Lets the phones' origins call the API; everyone else's browser stays on our own. */
+/** For the phones; everyone else's browser stays on our own origin. */
 function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {

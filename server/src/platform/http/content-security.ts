@@ -1,9 +1,6 @@
 const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/**
- * What a page of ours may load and talk to. The theme script in index.html is the only inline one; its hash is added by
- * whoever serves that page. `sandboxOrigins`: local stand-ins, empty in production.
- */
+/** The theme script in index.html is the only inline one: who serves it adds its hash. No sandbox in production. */
 export function contentSecurity(
   sandboxOrigins: readonly string[],
   scriptHashes: readonly string[] = [],
@@ -25,11 +22,7 @@ export function contentSecurity(
   }
 }
 
-/** Where no sandbox stands in, pages load the card processor's own script. */
 export const loadsProcessor = (sandboxOrigins: readonly string[]): boolean => sandboxOrigins.length === 0
 
-/**
- * No text becomes a script. Our own code was proven to keep it, the processor's script never was: where that is loaded,
- * browsers tell of what they would refuse (docs/processor.md says how to look), and refuse nothing.
- */
+/** Proven for our own code, never for the processor's: browsers tell of it and refuse nothing (docs/processor.md). */
 export const toldOnly = "require-trusted-types-for 'script'"

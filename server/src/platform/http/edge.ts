@@ -7,15 +7,10 @@ import { rawRefusal, rawText, type Headers } from './raw-refusal.ts'
 const lookEveryMs = 1_000
 
 type Options = Pick<Config, 'MAX_CONNECTIONS' | 'TRUST_PROXY'> & {
-  /** Those of all answers. */
   headers: Headers
   dropped(why: Dropped): void
 }
 
-/**
- * The server at its socket, before any route: how many connections there may be, how long one may dawdle, how much is kept
- * for those who do not read, and what is said to those who do not speak HTTP.
- */
 export function edgeServer(
   { MAX_CONNECTIONS, TRUST_PROXY, headers, dropped }: Options,
   listener: RequestListener,

@@ -4,7 +4,7 @@ import { isDatabaseDown } from '../db.ts'
 import { cutOff } from './cut-off.ts'
 import { notFound, Refusal } from './errors.ts'
 
-/** Turns whatever was thrown into an answer, once, for all routes. Only a Refusal says anything; a bug answers an id. */
+/** Only a Refusal says anything; a bug answers an id. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = asRefusal(error, request)
@@ -20,10 +20,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/**
- * A path that the router cannot even read names nothing: missing for a program, the page that says so for a person. No hook
- * has run by then: `headers` are those of all answers.
- */
+/** No hook has run for a path that the router cannot read: `headers` are those of all answers. */
 export const answerUnroutable =
   (headers: Record<string, string>) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -33,7 +30,6 @@ export const answerUnroutable =
     else void reply.redirect('/404')
   }
 
-/** What is asked for below the API and is not there, in the API's own words. */
 export async function addApiNotFound(app: FastifyInstance): Promise<void> {
   await app.register(
     async (api) => {
@@ -83,7 +79,6 @@ type InputError = FastifyError & { validationContext?: string; validation: Issue
 /** Nobody mends more at once. */
 const mostFaults = 20
 
-/** A path that cannot name anything is a missing thing; wrong fields are told one by one. */
 function invalidInput(error: unknown): Refusal {
   const { validation, validationContext } = error as InputError
   if (validationContext === 'params') return notFound()

@@ -2,7 +2,7 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '@kindling/contract/
 
 type Extra = Omit<ErrorBody, 'message' | 'code'> & { retryAfterSeconds?: number }
 
-/** The one class of errors that a caller is meant to see. Anything else that is thrown is a bug and answers an empty 500. */
+/** The one class of errors that a caller is meant to see; anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly extra: Extra
@@ -26,6 +26,5 @@ export class Refusal extends Error {
 /** What is missing, and what this viewer may not know of, look the same. */
 export const notFound = (message = 'This does not exist, or is not yours to see.') => new Refusal('not_found', message)
 
-/** One field is wrong, in words for the person who filled it. */
 export const invalidField = (field: string, text: string) =>
   new Refusal('invalid', text, { errors: { [field]: [text] } })

@@ -2,13 +2,9 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Says of every answer of the API who may keep it, gives good answers of GET calls a weak ETag, and answers 304 to a
- * caller that has this very version.
- *
- * What somebody who is signed in is told may be about them, also at an address that all read. So it stays out of every
- * cache, the browser's own too: that one outlives a session, and is shared by all who sit at a machine. A client may
- * remember such answers for as long as its session lasts, and name their version. Guests are all told the same, which
- * browsers may keep and ask for again.
+ * What somebody signed in is told may be about them, also at an address that all read. It stays out of every cache, the
+ * browser's own too: that one outlives a session, and is shared by all who sit at a machine. Guests are all told the
+ * same, which browsers may keep and ask for again.
  */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, next) => {

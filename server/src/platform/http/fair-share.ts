@@ -13,11 +13,7 @@ declare module 'fastify' {
 /** Who asks too often hears so after this; answered at once he would ask again at once. */
 const pauseMs = 1_000
 
-/**
- * Gives each address its share of this process: `perSecond` requests on average, and turns for reads. Writes wait for the
- * card processor and need no turn; they have limits of their own. What a request weighs is its route's `cost`; one that costs
- * nothing is for those who watch over us.
- */
+/** Writes wait for the card processor and take no turn; they have limits of their own. Cost 0: who watches over us. */
 export function addFairShare(app: FastifyInstance, perSecond: number): void {
   const secondsToWait = requestRate(perSecond)
   const takeTurn = turns()

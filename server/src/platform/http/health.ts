@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db.ts'
 import type { Metrics } from '../metrics.ts'
 
-/**
- * `/healthz` (the process lives) and `/readyz` (it can serve: the database answers and it is not stopping); every answer of
- * the app is counted. Returns a switch to throw before stopping, so that a balancer sends nobody here any more.
- */
+/** Returns a switch to throw before stopping, so that a balancer sends nobody here any more. */
 export function addHealth(app: FastifyInstance, db: Db, metrics: Metrics): { stopping(): void } {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

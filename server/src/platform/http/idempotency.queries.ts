@@ -1,10 +1,9 @@
 import type { Db } from '../db.ts'
 import { isGone } from '../sign-of-life.ts'
 
-/** A key of one caller at one call. */
 export type Slot = { scope: string; call: string; key: string }
 
-/** By whom a key is held, and for how long at most should that one stop without going. */
+/** `lockedUntil`: for a holder that stops without going. */
 type Hold = { holder: number | null; lockedUntil: Date }
 
 export type Claim =
@@ -13,7 +12,6 @@ export type Claim =
   | { state: 'running'; holder: number | null }
   | { state: 'answered'; status: number; answer: unknown }
 
-/** Claims a key for this request. A key that someone still runs, or that was answered, is told. */
 export async function claimKey(
   db: Db,
   slot: Slot,
@@ -42,13 +40,12 @@ export async function claimKey(
   return { state: 'answered', status: row.status, answer: row.answer }
 }
 
-/** Whether the holder of a running key is gone right now. */
 export async function isHolderGone(db: Db, holder: number): Promise<boolean> {
   const { gone } = await db.selectNoFrom(isGone(holder).as('gone')).executeTakeFirstOrThrow()
   return gone
 }
 
-/** Takes a running key from a holder that is gone. Returns whether it is ours now: of several, one gets it. */
+/** Returns whether the key is ours now: of several, one gets it. */
 export async function takeKeyOver(db: Db, slot: Slot, from: number, to: Hold): Promise<boolean> {
   const { numUpdatedRows } = await at(db.updateTable('idempotency_keys'), slot)
     .set({ holder: to.holder, locked_until: to.lockedUntil })
@@ -59,7 +56,6 @@ export async function takeKeyOver(db: Db, slot: Slot, from: number, to: Hold): P
   return numUpdatedRows > 0n
 }
 
-/** Says that a request is still running. */
 export async function holdKey(db: Db, slot: Slot, { holder, lockedUntil }: Hold): Promise<void> {
   await at(db.updateTable('idempotency_keys').set({ locked_until: lockedUntil }), slot)
     .where('status', 'is', null)
@@ -71,7 +67,6 @@ export async function holdKey(db: Db, slot: Slot, { holder, lockedUntil }: Hold)
 const secrets = new Set(['client_secret', 'next_action', 'token'])
 const withoutSecrets = (name: string, value: unknown) => (secrets.has(name) ? undefined : value)
 
-/** Keeps what was answered, but for its secrets. */
 export async function storeAnswer(
   db: Db,
   slot: Slot,
@@ -90,7 +85,6 @@ export async function giveKeyBack(db: Db, slot: Slot, holder: number | null): Pr
     .execute()
 }
 
-/** Whether a request with this key is running. */
 export async function isRunning(db: Db, slot: Slot): Promise<boolean> {
   const row = await at(db.selectFrom('idempotency_keys'), slot)
     .select('key')
@@ -99,7 +93,6 @@ export async function isRunning(db: Db, slot: Slot): Promise<boolean> {
   return row !== undefined
 }
 
-/** Removes keys made before `before`. */
 export async function sweepKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
 }

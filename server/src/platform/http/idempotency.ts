@@ -17,7 +17,6 @@ import {
 
 export type Outcome = { status: number; body: unknown }
 
-/** `life`: by it the other processes know that a key of ours is held, and that it is free once we are gone. */
 export type KeyDeps = { db: Db; clock: Clock; life: Pick<SignOfLife, 'number' | 'up'> }
 
 /** A lost connection is back within a second, and its process was there all along: whoever looks gone is looked at twice. */
@@ -25,15 +24,13 @@ const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
 
-/** Says that a request with this key runs already. */
 export const stillRunning = () =>
   new Refusal('request_running', 'This request is still running.', { retryAfterSeconds: 1 })
 
 /**
- * Runs a write once for its key: the first caller runs it, later ones with the same body get its answer without the
- * secrets in it, another body is refused, a call in flight answers request_running. Only what happened is kept (good
- * answers and declined cards); after any other refusal the key is free again, so that the caller can mend the cause and
- * try. A request whose process is gone is run again by the next caller.
+ * Later callers with the same body get the first answer without its secrets; throws idempotency_key_reused for another
+ * body, request_running while one runs. Only good answers and declined cards are kept: after any other refusal, or once
+ * its process is gone, the key can be used again.
  */
 export async function once(
   deps: KeyDeps,

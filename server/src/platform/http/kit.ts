@@ -17,32 +17,25 @@ export const apiPrefix = '/api/v1'
 
 export type KitOptions = AdmissionDeps &
   KeyDeps & {
-    /** Told of a refusal that its call does not declare. It is answered all the same. */
     onUndeclared(call: CallName, code: ErrorCode): void
   }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the policy that guards this route. A route without one is not taken. */
     policy?: string
     /** What a request weighs against `REQUESTS_PER_ADDRESS`; 1 unless told. */
     cost?: number
-    /** Told of each refusal that is answered. */
     onRefusal?(code: ErrorCode): void
   }
 }
 
-/** Refuses every route that names no policy, from here on. */
 export function demandPolicies(app: FastifyInstance): void {
   app.addHook('onRoute', (r) => {
     if (r.config?.policy === undefined) throw new Error(`route ${String(r.method)} ${r.url} has no policy`)
   })
 }
 
-/**
- * Puts the calls of the contract onto the app. Throws when a call of the contract has no route, a route has no policy,
- * or two answer the same call: an API with a hole does not start.
- */
+/** Throws when a call of the contract has no route or two, or a route no policy: an API with a hole does not start. */
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], options: KitOptions): void {
   const missing = new Set(Object.keys(api))
   // headers were read at admission: their schema is for the reference alone
@@ -80,7 +73,6 @@ function addRoute(app: FastifyInstance, route: Route, options: KitOptions): void
   })
 }
 
-/** What a call reads of its headers, for the reference. */
 function headersOf({ call, keepsAnswer }: Route) {
   const { idempotency, errors } = api[call]
   const { 'x-platform': platform, 'idempotency-key': key, 'x-proof': proof } = headers.shape
@@ -91,7 +83,6 @@ function headersOf({ call, keepsAnswer }: Route) {
   })
 }
 
-/** What can be answered, by status: a good answer, and each status that a refusal has, with its codes. */
 function answersOf({ status, response }: Endpoint, declared: Iterable<ErrorCode>) {
   const codes = Map.groupBy(declared, (code) => errorStatus[code])
   const refusals = [...codes].map(([refused, all]) => [
@@ -125,7 +116,7 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   return outcome.status === 204 ? null : outcome.body
 }
 
-/** Gives the hit of a request back that waits for its own key: it is asked again each second. */
+/** A request that waits for its own key is asked again each second. */
 async function waitingIsFree<T>(db: Db, hit: Hit, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -135,20 +126,17 @@ async function waitingIsFree<T>(db: Db, hit: Hit, work: () => Promise<T>): Promi
   }
 }
 
-/** Keeps the fields that `fields=` names, in one thing or in every row of a list. */
 function prune(body: unknown, fields: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null || !('data' in body)) return body
   const pick = (row: unknown) => Object.fromEntries(Object.entries(row as object).filter(([k]) => fields.includes(k)))
   return { ...body, data: Array.isArray(body.data) ? body.data.map(pick) : pick(body.data) }
 }
 
-/** The calls of the contract, for tests that walk all of them. */
 export const calls = Object.keys(api) as CallName[]
 
-/** Answers a GET call of the contract within the process, as a guest would be answered; for the pages that the server fills. */
+/** Within the process, as a guest would be answered: for the pages that the server fills. */
 export type AskAsGuest = <C extends CallName>(
   call: C,
-  /** `address`: for whom, as limits count. */
   asked: { params?: Params<C>; query?: Query<C>; address: string },
 ) => Promise<Answer<C>>
 

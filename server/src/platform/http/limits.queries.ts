@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db.ts'
 
-/**
- * Counts one hit of `key` in the window that holds `now`, unless `limit` is reached. One statement: parallel callers
- * cannot slip past. Returns whether it was counted, and when the window ends.
- */
+/** One statement: parallel callers cannot slip past. Returns whether it was counted, and when the window ends. */
 export async function countHit(
   db: Db | Trx,
   { key, limit, seconds, now }: { key: string; limit: number; seconds: number; now: Date },
@@ -23,7 +20,6 @@ export async function countHit(
   return { counted: (numInsertedOrUpdatedRows ?? 0n) > 0n, until }
 }
 
-/** Takes one hit of `key` back from the window that it was counted in. */
 export async function uncountHit(
   db: Db | Trx,
   { key, seconds, now }: { key: string; seconds: number; now: Date },
@@ -37,7 +33,6 @@ export async function uncountHit(
     .execute()
 }
 
-/** How many hits `key` has in the window that holds `now`. */
 export async function hitsOf(
   db: Db | Trx,
   key: string,
@@ -54,7 +49,6 @@ export async function hitsOf(
   return { count: row?.count ?? 0, until }
 }
 
-/** Removes counters of windows that are over. */
 export async function sweepCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_counters').where('expires_at', '<=', now).execute()
 }

@@ -3,10 +3,9 @@ import type { Db, Trx } from '../db.ts'
 import { Refusal } from './errors.ts'
 import { countHit, uncountHit } from './limits.queries.ts'
 
-/** One write that was counted, and when. */
 export type Hit = { key: string; seconds: number; now: Date }
 
-/** Counts one write against a limit, or throws rate_limited saying when to come back. `timeZone`: whose clock the words use. */
+/** Throws rate_limited saying when to come back. `timeZone`: whose clock the words use. */
 export async function spend(
   db: Db | Trx,
   clock: Clock,
@@ -18,7 +17,6 @@ export async function spend(
   return { key, seconds, now }
 }
 
-/** Gives a hit back that came to nothing. */
 export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
 
 export function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Why a connection was ended by us. */
 export type Dropped = 'crowded' | 'pipelined' | 'unread'
 
 /** No browser and no proxy asks again before it was answered; tools may, so often. */
@@ -16,17 +15,13 @@ const unreadMs = 20_000
 const slotMs = 100
 const remembered = 60_000
 
-/** One connection, with its answers that are not all sent. `stuck`: the first of them that is written, and since when. */
+/** `stuck`: the first answer that is written and not all sent, and since when. */
 type Line = { address: string; answers: Set<ServerResponse>; stuck?: { answer: ServerResponse; since: number } }
 
-/**
- * The connections that are open. `share`: so many may come from one address. `dropped` is told why one was ended; those
- * who do not read are found by `look`.
- */
+/** `share`: so many may come from one address. */
 export function openLines(share: number, dropped: (why: Dropped) => void) {
   const lines = new Map<Socket, Line>()
   const counts = new Map<string, number>()
-  /** Of addresses that pipelined too far: until when that is remembered, and when the next connection is heard. */
   const hasty = new Map<string, { until: number; next: number }>()
 
   function holdBack(address: string, socket: Socket): void {
@@ -62,7 +57,6 @@ export function openLines(share: number, dropped: (why: Dropped) => void) {
     holdBack(address, socket)
   }
 
-  /** Whether a request may be answered on its connection; false once that was ended. */
   function admit(socket: Socket, answer: ServerResponse): boolean {
     const line = lines.get(socket)
     if (!line) return false
@@ -75,7 +69,6 @@ export function openLines(share: number, dropped: (why: Dropped) => void) {
     return false
   }
 
-  /** Ends connections whose answers wait too long, or are too much to keep. */
   function look(now: number): void {
     const waiting: { socket: Socket; bytes: number }[] = []
     for (const [socket, line] of lines) {

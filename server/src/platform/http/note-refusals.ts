@@ -4,7 +4,6 @@ import { addressKey } from './limits.ts'
 
 const refusals: Record<number, SecurityEvent> = { 401: 'unauthorized', 403: 'forbidden', 429: 'rate-limited' }
 
-/** Tells the security log of every call that was refused because of who made it, or how often. */
 export function noteRefusals(app: FastifyInstance, security: SecurityLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     const event = refusals[reply.statusCode]

@@ -1,7 +1,6 @@
 import { defaultPageSize } from '@kindling/contract/endpoint'
 import { Refusal } from './errors.ts'
 
-/** Which rows a caller wants: by page number, or behind a cursor. */
 export type Page = { number: number; size: number; offset: number; after: number | null }
 
 export function pageOf(query: {
@@ -19,7 +18,7 @@ export function pageOf(query: {
   }
 }
 
-/** What the statement of a list is told of a page: how many rows, one more than it has, and behind which one or how many. */
+/** `most`: one more row than the page has. */
 export type RowsOfPage = { most: number; after: number | null; offset: number }
 
 export const rowsOf = ({ size, offset, after }: Page): RowsOfPage => ({
@@ -34,7 +33,7 @@ export type Counted<T extends { id: number }> = { total: number } & (T | ({ id: 
 export const thereOf = <T extends { id: number }>(rows: readonly Counted<T>[]): T[] =>
   rows.filter((row): row is { total: number } & T => row.id !== null)
 
-/** The envelope of a page. `lastId` is the numeric id that the next page begins behind; null at the end. */
+/** `lastId`: what the next page begins behind; null at the end. */
 export function paged<T>(data: T[], page: Page, total: number, lastId: number | null) {
   return {
     data,

@@ -3,7 +3,6 @@ import { Refusal } from './errors.ts'
 
 export type Headers = Record<string, string>
 
-/** What the parser of HTTP says of what it could not take, and what a request without a host is. */
 const refusals: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: new Refusal('headers_too_large', 'The headers of this request are more than we take.'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal('payload_too_large', 'This is more than we can take in one go.'),
@@ -11,7 +10,7 @@ const refusals: Record<string, Refusal> = {
 }
 const unreadable = new Refusal('bad_request', 'This request could not be read.')
 
-/** The refusal of something that never became a request, by the parser's code; `headers` are those of all answers. */
+/** For what never became a request, by the parser's code; `headers` are those of all answers. */
 export function rawRefusal(
   code: string | undefined,
   headers: Headers,
@@ -27,7 +26,6 @@ export function rawRefusal(
   return { status, headers: { ...headers, ...own }, body: text }
 }
 
-/** The same as it goes over the line. */
 export function rawText(code: string | undefined, headers: Headers): string {
   const refusal = rawRefusal(code, headers)
   const lines = Object.entries(refusal.headers).map(([name, value]) => `${name}: ${value}\r\n`)

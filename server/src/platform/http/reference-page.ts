@@ -1,4 +1,3 @@
-/** What we read of an OpenAPI document. */
 export type Document = {
   info: { title: string; description?: string }
   paths: Record<string, Record<string, Operation>>
@@ -35,7 +34,6 @@ type Schema = {
 
 type Field = { name: string; required: boolean; schema: Schema; description?: string | undefined }
 
-/** The API as a page to read, without a script: every call with what it takes and answers, then every thing it speaks of. */
 export function referencePage({ info, paths, components }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -82,7 +80,6 @@ function answerOf([status, { description = '', content }]: [string, Operation['r
 const thingOf = ([name, schema]: [string, Schema]) =>
   `<article><h3 id="${escape(name)}">${escape(name)}</h3><p>${escape(schema.description ?? '')}</p>${tableOf(fieldsOf(schema))}</article>`
 
-/** The fields of a body or a thing; those of an object inside it by their path. */
 function fieldsOf(schema: Schema, before = ''): Field[] {
   const parts = schema.anyOf ?? schema.oneOf
   if (parts) return parts.flatMap((part) => fieldsOf(part, before))
@@ -101,7 +98,6 @@ function tableOf(fields: readonly Field[]): string {
   return `<div tabindex="0" role="group" aria-label="Fields"><table>${rows.join('')}</table></div>`
 }
 
-/** What a value looks like, in a few words of HTML. */
 function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return link(schema.$ref.split('/').at(-1)!)
   if (schema.const !== undefined) return wordOf(schema.const)

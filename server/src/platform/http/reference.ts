@@ -5,7 +5,6 @@ import { apiPrefix } from './kit.ts'
 import { referencePage, type Document } from './reference-page.ts'
 import { sendStill, stillFile } from './still-file.ts'
 
-/** OpenAPI 3.1 at `/api/v1/openapi.json` and a page to read it at `/api/v1/docs`, from the schemas that check requests. */
 export async function addReference(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,

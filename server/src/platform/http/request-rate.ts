@@ -3,11 +3,7 @@ const burstSeconds = 20
 /** Addresses that are remembered, about 10 MB. The one that asked longest ago is forgotten first. */
 const mostAddresses = 50_000
 
-/**
- * How often each address may ask, in the memory of this process; one figure an address, the moment up to which it has
- * asked. Call it for each request with what it costs: 0 when it may go on, else the seconds until it may. What is refused
- * costs nothing. `now`: milliseconds.
- */
+/** Called for each request: 0 when it may go on, else seconds until it may; a refused one costs nothing. `now`: ms. */
 export function requestRate(
   perSecond: number,
   now: () => number = () => performance.now(),

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { Config } from '../config.ts'
 import { contentSecurity, loadsProcessor, toldOnly } from './content-security.ts'
 
-/** What of a device no page of ours asks for; nothing that runs in one may. Paying is for us and the card processor. */
+/** No page of ours asks for these; nothing that runs in one may. */
 const unused = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'screen-wake-lock', 'serial', 'usb'],
@@ -13,10 +13,7 @@ const unused = [
   .concat('payment=(self "https://js.stripe.com")')
   .join(', ')
 
-/**
- * What an answer tells a browser to refuse. The library says it once, to nobody, and every answer repeats it: putting the
- * headers together anew each time cost more than reading and checking a request. `scriptHashes`: of inline scripts.
- */
+/** Said once, to nobody, and repeated: making headers anew each time cost more than reading and checking a request. */
 export function securityHeaders(
   { production }: Pick<Config, 'production'>,
   sandboxOrigins: readonly string[],

@@ -7,10 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/**
- * Something that stays the same while the process lives. It lies in memory once, in each form that was asked for, and every
- * answer sends that piece of memory: whoever asks often, or never reads the answer, costs nothing more.
- */
+/** In memory once in each form asked for: who asks often, or never reads the answer, costs nothing more. */
 export type StillFile = {
   body: Buffer
   type: string
@@ -37,7 +34,7 @@ const types: Record<string, string> = {
 
 const isText = (type: string) => /^text\/|json|svg/.test(type)
 
-/** `name`: its ending says what it is. `cache`: for how long browsers may keep it. `br`: its compressed form, where there is one. */
+/** `name`: its ending says what it is. `br`: its compressed form, where there is one. */
 export function stillFile(
   name: string,
   body: Buffer,

@@ -4,9 +4,7 @@ const mostBesideOthers = 2
 /** Further requests wait in line, first come, first served; so many of one address. */
 const longestLine = 2_000
 
-/** A turn that was given, or is waited for. */
 export type Turn = {
-  /** Goes on at once, or when it is this one's turn. */
   begin(go: () => void): void
   /** Gives up waiting. What has begun goes on: who hangs up early has asked for as much work as anybody. */
   leave(): void
@@ -17,10 +15,7 @@ export type Turn = {
 type Waiting = { weight: number; begun: boolean; go?: () => void }
 type Line = { underWay: number; waiting: Waiting[] }
 
-/**
- * Turns by address, so that whoever asks for everything at once waits for himself, and others do not wait for him.
- * Undefined where too many of the same address wait already.
- */
+/** Who asks for everything at once waits for himself alone. Undefined where too many of an address wait already. */
 export function turns(): (address: string, weight: number) => Turn | undefined {
   const lines = new Map<string, Line>()
 

@@ -1,6 +1,5 @@
 import { Refusal } from './errors.ts'
 
-/** The signed-in person who asks, as the session tells. */
 export type Viewer = {
   id: number
   uuid: string
@@ -11,7 +10,7 @@ export type Viewer = {
   signedInAt: Date
 }
 
-/** Who may call a route at all; what may be done with one object is decided in the feature's own policy. */
+/** Who may call a route at all; the feature's own policy decides what may be done with one object. */
 export type Policy<V extends Viewer | null = Viewer | null> = { name: string; admit(viewer: Viewer | null): V }
 
 export const anyone: Policy<Viewer | null> = { name: 'anyone', admit: (viewer) => viewer }

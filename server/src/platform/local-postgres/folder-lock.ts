@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasCode, LocalPostgresError } from './errors.ts'
 
-/**
- * Runs `work` while this process alone holds the lock folder `path`. A lock whose holder is dead is broken. Throws
- * LocalPostgresError when a living one keeps it longer than `patience` ms.
- */
+/** Breaks a lock whose holder is dead. Throws LocalPostgresError when a living one keeps it over `patience` ms. */
 export async function withFolderLock<T>(path: string, work: () => Promise<T>, { patience = 120_000 } = {}): Promise<T> {
   const until = Date.now() + patience
   while (!(await take(path))) {
@@ -67,7 +64,7 @@ async function age(path: string): Promise<number> {
   return there === undefined ? 0 : Date.now() - there.mtimeMs
 }
 
-/** Whether a process runs. One that ended and that nobody has buried yet does not. */
+/** One that ended and that nobody has buried yet is not alive. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
@@ -82,7 +79,6 @@ async function bornAt(pid: number): Promise<string> {
   return (await stateOf(pid))[19] ?? '-'
 }
 
-/** The fields of /proc/pid/stat after the name, where there is such a thing. */
 async function stateOf(pid: number): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return text === '' ? [] : text.slice(text.lastIndexOf(')') + 2).split(' ')

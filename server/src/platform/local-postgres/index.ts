@@ -16,20 +16,17 @@ export { LocalPostgresError } from './errors.ts'
 export type LocalPostgres = { url: string; folder: string; close(): Promise<void> }
 
 export type Options = {
-  /** The database lives in `folder/postgres`. */
   folder: string
   log: Log
   /** Off is quick and loses data when the machine fails: for tests only. */
   fsync?: boolean
-  /** Only one program may have this folder: a second one is refused. */
   alone?: boolean
   settle?: Settle
 }
 
 /**
- * Opens the Postgres of a folder: makes it, starts it, or takes over one that runs there already. Starts it again, on the
- * same port, when it stops under us. `close` stops it unless another program uses it; when this process dies without
- * closing, a keeper does so a few seconds later. Throws LocalPostgresError or DataFolderError with one clear sentence.
+ * Starts it again, on the same port, when it stops under us. `close` stops it unless another program uses it; when we
+ * die without, a keeper does. Throws LocalPostgresError or DataFolderError.
  */
 export async function openLocalPostgres(options: Options): Promise<LocalPostgres> {
   const { log, fsync = true, alone = false, settle = {} } = options
@@ -58,7 +55,6 @@ export async function openLocalPostgres(options: Options): Promise<LocalPostgres
   }
 }
 
-/** Under the lock: connects to the Postgres that runs, or starts one. */
 async function enter(place: Place, { fsync, port }: { fsync: boolean; port: number | undefined }): Promise<Entered> {
   const name = `${presenceName} ${process.pid}`
   const running = await findRunning(place, name)
@@ -70,7 +66,7 @@ async function enter(place: Place, { fsync, port }: { fsync: boolean; port: numb
 
 const lockOf = (folder: string) => join(folder, 'postgres.lock')
 
-/** Under the lock: stops Postgres when nobody else is connected. Gives connections that were just ended a second to go. */
+/** Under the lock. Gives connections that were just ended a second to go. */
 async function stopIfUnused(place: Place, client: pg.Client): Promise<boolean> {
   try {
     for (let tries = 0; tries < 20; tries += 1) {

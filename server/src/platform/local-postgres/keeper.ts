@@ -1,7 +1,4 @@
-/**
- * Runs as a process of its own beside the one that opened a local Postgres. When that one is gone without a word, waits
- * a moment for a restart to take Postgres over, and stops it as soon as nobody is connected.
- */
+/** Beside its parent: once that died it gives a restart a moment, and stops Postgres when nobody is connected. */
 const folder = process.argv[2]!
 const grace = 2_000
 

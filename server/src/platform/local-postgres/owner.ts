@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { LocalPostgresError } from './errors.ts'
 
-/** The user that runs Postgres, when it is not the one who runs this program. Postgres refuses to run as root. */
+/** Set when another user must run Postgres, which refuses to run as root. */
 export type Owner = { uid: number; gid: number; name: string }
 
-/**
- * Who runs Postgres: this user, unless that is root. For root it is the owner of the existing database folder, else the
- * user postgres, else nobody. No user is ever made.
- */
+/** For root: the owner of the existing folder, else postgres, else nobody. No user is ever made. */
 export async function chooseOwner(
   place: string,
   { uid = process.getuid?.(), passwd = '/etc/passwd' }: { uid?: number | undefined; passwd?: string } = {},
@@ -35,7 +32,6 @@ export async function chooseOwner(
   return owner
 }
 
-/** Lines of /etc/passwd: name:password:uid:gid:... Root is never an owner. */
 function parseUsers(text: string): Owner[] {
   return text
     .split('\n')
@@ -44,13 +40,12 @@ function parseUsers(text: string): Owner[] {
     .filter((u) => Number.isInteger(u.uid) && u.uid > 0 && Number.isInteger(u.gid))
 }
 
-/** Whether `owner` gets into `folder` through all folders above it, asked of the system itself. */
+/** Asked of the system itself, as all folders above count. */
 export async function canReach(owner: Owner | undefined, folder: string): Promise<boolean> {
   if (owner === undefined) return true
   return (await runAs(owner, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).code === 0
 }
 
-/** Runs a command as `owner` with a small environment. Resolves when it ends; `output` is what it said on both streams. */
 export function runAs(
   owner: Owner | undefined,
   file: string,

@@ -4,15 +4,11 @@ import type { Binaries } from './binaries.ts'
 import { hasCode, LocalPostgresError } from './errors.ts'
 import { canReach, chooseOwner, type Owner } from './owner.ts'
 
-/** Where the database lives, who runs it, and the binaries that this user can reach. */
 export type Place = { folder: string; owner: Owner | undefined; bin: string; version: string }
 
 export type Settle = { uid?: number; passwd?: string; outside?: string }
 
-/**
- * Settles owner and folder of the database below `folder`: `folder/postgres`, mode 700. When the owner cannot get there,
- * that name becomes a link to a folder below `outside`, so that removing `folder` always means starting anew.
- */
+/** Where the owner cannot get in, `folder/postgres` is a link: removing `folder` always means starting anew. */
 export async function settlePlace(
   folder: string,
   binaries: Binaries,
@@ -64,7 +60,7 @@ function unreachable(owner: Owner | undefined, place: string): string {
   return `The database's owner ${owner?.name ?? ''} cannot reach ${place}. Open the folders above it, or set KINDLING_DATA to another folder.`
 }
 
-/** The bin folder itself, or that of a copy (60 MB, made once for each version) where the owner can reach it. */
+/** A copy (60 MB, once for each version) where the owner cannot reach the folder itself. */
 async function reachableBinaries(
   owner: Owner | undefined,
   { folder, version }: Binaries,

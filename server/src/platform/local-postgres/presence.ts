@@ -5,21 +5,15 @@ import { LocalPostgresError } from './errors.ts'
 
 export type Entered = { client: pg.Client; port: number }
 
-/** `end` stops the watch and gives the connection back, the first time. */
 export type Presence = { port: number; end(): Promise<pg.Client | undefined> }
 
 type Show = {
-  /** Connects to our Postgres and starts it where needed, on `port` when given. */
   enter(port: number | undefined): Promise<Entered>
-  /** Refuses when another program has the folder. */
   claim?(client: pg.Client): Promise<void>
   log: Log
 }
 
-/**
- * Keeps one connection as long as we use a local Postgres: others see by it that we are there, and we see by its end that
- * Postgres stopped, and enter again on the same port.
- */
+/** Others see by this connection that we are there, and we by its end that Postgres stopped. */
 export async function showPresence({ enter, claim, log }: Show): Promise<Presence> {
   let ended = false
   let coming: Promise<void> = Promise.resolve()
@@ -68,7 +62,7 @@ export async function showPresence({ enter, claim, log }: Show): Promise<Presenc
   }
 }
 
-/** Makes this program the only one on the folder. The claim goes with the connection, so a dead holder blocks nobody. */
+/** The claim goes with the connection, so a dead holder blocks nobody. Throws LocalPostgresError. */
 export async function claimFolder(client: pg.Client, folder: string): Promise<void> {
   for (let tries = 0; tries < 15; tries += 1) {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock(7151, 1) as got')

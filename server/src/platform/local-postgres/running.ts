@@ -6,13 +6,9 @@ import { clusterOf, urlAt } from './cluster.ts'
 import { hasCode, LocalPostgresError } from './errors.ts'
 import { isAlive } from './folder-lock.ts'
 
-/** How each program that uses a local Postgres shows itself there; the pid follows. */
 export const presenceName = 'kindling presence'
 
-/**
- * A connection to the Postgres that runs on this folder, or undefined when none does. A pid alone proves nothing: it must
- * answer on its port, with our password, and name this very folder.
- */
+/** A pid alone proves nothing: it must answer on its port, with our password, and name this very folder. */
 export async function findRunning(
   place: { folder: string },
   name: string,
@@ -37,7 +33,7 @@ export async function findRunning(
 
 const pidFile = (place: { folder: string }) => join(clusterOf(place), 'postmaster.pid')
 
-/** Connects and makes sure that it is this folder's Postgres. Throws otherwise. Makes our database when it is missing. */
+/** Throws when it is another folder's Postgres. Makes our database when it is missing. */
 export async function connect(place: { folder: string }, port: number, name: string): Promise<pg.Client> {
   try {
     const client = await open(await urlAt(place, port), name)

@@ -6,13 +6,9 @@ import type { ProviderSettings } from './provider-settings.ts'
 
 export const timeoutSeconds = 5
 
-/** What a provider publishes: its addresses, and the keys that sign its ID tokens. */
 export type Published = { server: oidc.ServerMetadata; keys: JWTVerifyGetKey }
 
-/**
- * Asks a provider once what it publishes; later callers get the same. One that did not answer is asked again by the next
- * caller. Throws `unavailable`.
- */
+/** Asks once; a provider that did not answer is asked again by the next caller. Throws `unavailable`. */
 export function discovery(settings: ProviderSettings, log: Deps['log']): () => Promise<Published> {
   let published: Promise<Published> | undefined
   return async () => {

@@ -1,7 +1,7 @@
 import type { Provider } from '@kindling/contract/accounts'
 import { z } from 'zod'
 
-/** What a verified ID token tells. Apple writes its booleans as text. */
+/** Apple writes its booleans as text. */
 export const idTokenClaims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional(),
@@ -17,13 +17,12 @@ export const idTokenClaims = z.object({
 })
 export type IdTokenClaims = z.infer<typeof idTokenClaims>
 
-/** A person as a provider knows one. */
 export type Identity = {
   provider: Provider
   subject: string
   email: string | undefined
   emailVerified: boolean
-  /** Domain for which the provider runs the mail accounts, if it says so. */
+  /** For which the provider runs the mail accounts, if it says so. */
   hostedDomain: string | undefined
   firstName: string
   lastName: string
@@ -32,7 +31,7 @@ export type Identity = {
 
 export type ToldName = { firstName?: string | undefined; lastName?: string | undefined }
 
-/** `told` is the name that came beside the token: Apple's comes on the first sign-in only, and never inside it. */
+/** `told` came beside the token: Apple's name comes on the first sign-in only, and never inside it. */
 export function identityOf(
   provider: Provider,
   claims: IdTokenClaims,
@@ -53,8 +52,8 @@ export function identityOf(
 }
 
 /**
- * Whether the provider itself runs the mailbox, so that its word proves whose it is today. Google vouches for gmail.com
- * and for domains it hosts; for other addresses somebody may have lost the mailbox since. Apple vouches for all.
+ * Whether the provider runs the mailbox, so that its word proves whose it is today. Google vouches for gmail.com and
+ * domains it hosts; of others somebody may have lost the mailbox since. Apple vouches for all.
  */
 export function isAuthoritative({ provider, email, emailVerified, hostedDomain }: Identity): boolean {
   if (email === undefined || !emailVerified) return false

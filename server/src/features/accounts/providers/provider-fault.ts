@@ -10,7 +10,6 @@ export const away = (provider: Provider) =>
     retryAfterSeconds: 5,
   })
 
-/** Whether the provider is what failed (unreachable, too slow, broken), not what it was sent. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof errors.JWKSTimeout || error.message.includes('from the JSON Web Key Set HTTP')) return true
@@ -19,7 +18,7 @@ export function isAway(error: unknown): boolean {
   return error.cause instanceof Response ? error.cause.status >= 500 : isAway(error.cause)
 }
 
-/** What may be logged of an error: causes and responses can carry codes and tokens. */
+/** For the log: causes and responses can carry codes and tokens. */
 export function faultOf(error: unknown): object {
   if (error instanceof ResponseBodyError) return { fault: error.error, description: error.error_description }
   return { fault: error instanceof Error ? `${error.name}: ${error.message}` : 'unknown' }

@@ -3,21 +3,17 @@ import type { Deps } from '../../../deps.ts'
 import { isLoopback } from '../../../platform/config.ts'
 import { appleClientSecret } from './apple-client-secret.ts'
 
-/** One of our clients at a provider, and its secret at this moment. */
 export type ProviderClient = { id: string; secret(now: Date): Promise<string> }
 
 export type ProviderSettings = {
   provider: Provider
   issuer: string
-  /** Path of our own to which browsers come back. */
   callbackPath: string
-  /** The address for which codes of our Android app are made; Google makes them for an empty one. */
+  /** For which codes of our Android app are made; Google makes them for an empty one. */
   appCallbackUrl: string
   web: ProviderClient
-  /** The iPhone app, where it is a client of its own. */
   ios: ProviderClient | undefined
   scope: string
-  /** What else the browser takes along. */
   extra: Record<string, string>
   /** Plain http is for stand-ins on this machine. */
   insecure: boolean
@@ -25,11 +21,10 @@ export type ProviderSettings = {
 
 type Known = Pick<Deps, 'config' | 'standIns' | 'publicUrl'>
 
-/** Our clients at the stand-ins: nothing secret, and worth nothing anywhere else. */
+/** Nothing secret, and worth nothing anywhere else. */
 const standInGoogle = { id: 'kindling-web.apps.googleusercontent.example', secret: 'google-sandbox-secret' }
 const standInApple = { id: 'org.kindling.web', secret: 'apple-sandbox-secret' }
 
-/** The providers that people can sign in with here, by name. */
 export function providerSettings(deps: Known): Partial<Record<Provider, ProviderSettings>> {
   const google = googleSettings(deps)
   const apple = appleSettings(deps)

@@ -8,16 +8,14 @@ import { discovery, timeoutSeconds, type Published } from './discovery.ts'
 import { idTokenClaims, type IdTokenClaims } from './identity.ts'
 import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
 
-/** What the browser carries away and must bring back. `origin`: where it reaches us. */
 export type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
 export type Redeemed = { claims: IdTokenClaims; refreshToken: string | undefined }
 
 export type SignInProvider = {
-  /** Where to send the browser. Throws `unavailable` when the provider does not answer. */
+  /** Throws `unavailable` when the provider does not answer. */
   authorizationUrl(proof: Proof): Promise<string>
-  /** Redeems what the browser brought back. Throws when anything about it is wrong. */
+  /** Throws when anything about what the browser brought back is wrong. */
   redeem(broughtBack: URLSearchParams, proof: Proof): Promise<Redeemed>
-  /** Redeems a server code that a native app was given. */
   redeemServerCode(code: string, platform: ClientPlatform): Promise<Redeemed>
   /** Checks signature, issuer, audience and times of an ID token. */
   verify(idToken: string): Promise<IdTokenClaims>
@@ -25,7 +23,6 @@ export type SignInProvider = {
 
 const clockToleranceSeconds = 30
 
-/** The providers that people can sign in with here. */
 export function signInProviders(deps: Deps): Partial<Record<Provider, SignInProvider>> {
   const known = Object.entries(providerSettings(deps))
   return Object.fromEntries(known.map(([name, settings]) => [name, signInProvider(settings, deps)]))
@@ -69,7 +66,7 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
   }
 }
 
-/** One of our clients, ready to ask; Apple's secret is made anew for each use. */
+/** Apple's secret is made anew for each use. */
 async function configuration(
   { server }: Published,
   { insecure }: ProviderSettings,

@@ -14,17 +14,13 @@ const touchEvery = hour
 const cachedSessions = 50_000
 
 export type Authenticator = {
-  /** Whose token this is; null for one that is unknown, revoked, idle for 60 days or a year old. */
+  /** Null for a token that is unknown, revoked, idle for 60 days or a year old. */
   authenticate(token: string): Promise<Viewer | null>
-  /** Resolves once sessions are kept in memory. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Knows tokens. Sessions are kept in memory, so that most calls cost no query; a connection of its own hears of every
- * session that ended, and while that connection is down each call asks the database.
- */
+/** Kept in memory; an own connection hears of all that end, and while it is down each call asks the database. */
 export function authenticator(
   { db, clock, log, security }: Pick<Deps, 'db' | 'clock' | 'log' | 'security'>,
   { databaseUrl, limit = cachedSessions }: { databaseUrl: string; limit?: number },

@@ -4,7 +4,6 @@ import type { ClientPlatform } from '../../../platform/tables.ts'
 import { hashSecret, newSecret, uuidv7 } from '../../../platform/ids.ts'
 import { insertSession } from './sessions.queries.ts'
 
-/** Signs a person in: the token, which is told once and kept as a hash. */
 export async function createSession(
   trx: Trx | Db,
   { clock }: Pick<Deps, 'clock'>,

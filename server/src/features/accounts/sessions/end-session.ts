@@ -1,7 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { revokeSession } from './sessions.queries.ts'
 
-/** Signs this one session out. */
 export async function endSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: number): Promise<void> {
   await db.transaction().execute((trx) => revokeSession(trx, sessionId, clock.now()))
 }

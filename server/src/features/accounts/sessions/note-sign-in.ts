@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 import type { Deps } from '../../../deps.ts'
 
-/** Tells the security log of a sign-in, once it holds. `by`: a provider, or the demo. */
+/** Once the sign-in holds. `by`: a provider, or the demo. */
 export async function noteSignIn<T extends { data: Pick<User, 'id'> }>(
   { security }: Pick<Deps, 'security'>,
   { address, by }: { address: string; by: string },

@@ -8,7 +8,6 @@ import { createSession } from './create-session.ts'
 
 type Arrival = Pick<Asked<'POST /auth/demo', unknown>, 'platform' | 'request'>
 
-/** Signs a found person in on the device that asks: what every kind of sign-in answers. */
 export const openSession =
   (deps: Pick<Deps, 'clock'>, { platform, request }: Arrival) =>
   async (trx: Trx, user: UserRow): Promise<{ token: string; data: User }> => {

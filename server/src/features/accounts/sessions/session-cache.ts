@@ -4,16 +4,14 @@ export type CachedSession = { viewer: Viewer; createdAt: Date; lastUsedAt: Date 
 
 export type SessionCache = {
   get(key: string): CachedSession | undefined
-  /** Notes where the world stands before a session is read; `put` keeps nothing that a message overtook. */
+  /** To be taken before a session is read; `put` keeps nothing that a message overtook. */
   mark(): number
   put(key: string, session: CachedSession, mark: number): void
-  /** Takes a message of the channel: `session:{id}` or `user:{id}`. */
   drop(message: string): void
   clear(): void
   size(): number
 }
 
-/** Sessions in memory, at most `limit` of them; the one asked for longest ago goes first. */
 export function sessionCache(limit: number): SessionCache {
   const sessions = new Map<string, CachedSession>()
   let messages = 0

@@ -27,7 +27,6 @@ export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void>
     .execute()
 }
 
-/** The session of a token and whose it is; nothing once it was revoked or the person is gone. */
 export async function sessionByToken(db: Db, tokenHash: Buffer) {
   return await db
     .selectFrom('sessions as s')
@@ -41,7 +40,6 @@ export async function sessionByToken(db: Db, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Notes that a session is in use. */
 export async function touchSession(db: Db, sessionId: number, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -52,10 +50,10 @@ export async function touchSession(db: Db, sessionId: number, now: Date): Promis
     .execute()
 }
 
-/** Channel on which all processes hear whose sessions they must look up anew. */
+/** On it all processes hear whose sessions they must look up anew. */
 export const sessionChannel = 'kindling_sessions'
 
-/** Ends one session, everywhere within the second. */
+/** Everywhere within the second. */
 export async function revokeSession(trx: Trx, sessionId: number, now: Date): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -66,7 +64,7 @@ export async function revokeSession(trx: Trx, sessionId: number, now: Date): Pro
   await sql`select pg_notify(${sessionChannel}, ${`session:${sessionId}`})`.execute(trx)
 }
 
-/** Makes every process read a person's sessions anew: after a change of name, time zone or status. */
+/** After a change of name, time zone or status. */
 export async function forgetViewer(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`.execute(trx)
 }

@@ -14,7 +14,7 @@ import { signInCookie } from './sign-in-cookie.ts'
 const callbacksAMinute = 60
 const formLimit = 16 * 1024
 
-/** Where browsers come back from Google and Apple. No calls of the contract: they answer with a redirect to /login. */
+/** No calls of the contract: they answer with a redirect to /login. */
 export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
   const at = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)
@@ -58,7 +58,7 @@ export function accountCallbacks(app: FastifyInstance, deps: Deps): void {
 
 const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1))
 
-/** What the page is told. The path to return to is our own: it was checked when the sign-in began. */
+/** The path to return to is our own: it was checked when the sign-in began. */
 function loginQuery({ returnTo, ...end }: SignInEnd): URLSearchParams {
   return new URLSearchParams({
     ...('code' in end ? { code: end.code } : { error: end.failure, ...(end.linked && { linked: end.linked }) }),
@@ -68,7 +68,6 @@ function loginQuery({ returnTo, ...end }: SignInEnd): URLSearchParams {
 
 const appleUser = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) })
 
-/** The name in Apple's `user` field; nothing when it is missing or not what Apple writes. */
 function toldName(field: string | null) {
   try {
     return appleUser.parse(JSON.parse(field ?? '')).name

@@ -5,7 +5,7 @@ import { hashSecret } from '../../../platform/ids.ts'
 import { userById, type UserRow } from '../accounts.queries.ts'
 import { takeCode } from './sign-ins.queries.ts'
 
-/** Whose one-time code this is; uses it up. Throws `unauthorized` for any that is unknown, used, late or another browser's. */
+/** Uses the code up. Throws `unauthorized` for any that is unknown, used, late or another browser's. */
 export async function exchangeCode(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,

@@ -12,24 +12,20 @@ const codeLife = 60 * second
 
 export type BroughtBack = {
   provider: Provider
-  /** What came in the query or the form. */
   params: URLSearchParams
-  /** The name that Apple tells beside the code, the first time only. */
   name: ToldName
   cookie: string | undefined
-  /** Where this browser reaches us. */
   origin: string
   /** Apple's form is posted from another site and comes without our cookie; the exchange of the code checks it. */
   posted: boolean
 }
 
-/** Where a sign-in ended: with a one-time code for our page, or with a reason. */
 export type SignInEnd = { returnTo: string | null } & (
   | { code: string }
   | { failure: SignInFailure; linked?: Provider | undefined }
 )
 
-/** Finishes a sign-in that came back from the provider: once, in time, in the browser that began it. Never throws for what it was sent. */
+/** Once, in time, in the browser that began it. Never throws for what it was sent. */
 export async function finishSignIn(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,

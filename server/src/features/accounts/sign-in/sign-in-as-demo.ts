@@ -10,7 +10,7 @@ export const demoPeople = {
   kofi: { firstName: 'Kofi', lastName: 'Adomako-Lindgren', email: 'kofi@kindling.example' },
 } as const
 
-/** The demo's Maya or Kofi, or someone new each time. Answers as missing where the demo is off. */
+/** `new` is someone else each time. Throws not_found where the demo is off. */
 export async function signInAsDemo(
   trx: Trx,
   deps: Pick<Deps, 'clock' | 'config' | 'shortIds'>,

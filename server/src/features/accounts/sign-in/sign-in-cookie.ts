@@ -3,19 +3,15 @@ import { newSecret } from '../../../platform/ids.ts'
 const lifeSeconds = 15 * 60
 
 export type SignInCookie = {
-  /** The value that this browser already has, or undefined. */
   read(cookieHeader: string | undefined): string | undefined
-  /** A value for a browser that has none. */
   make(): string
-  /** The `Set-Cookie` header. */
   write(value: string): string
 }
 
 /**
- * The cookie that binds a sign-in to the browser that began it. It is Lax, also for Apple, whose answer is a form posted
- * from another site and therefore comes without it: that answer only leaves a one-time code, and the code is exchanged
- * by our own page, which has the cookie. SameSite=None would open it to every cross-site request, and works over https
- * only. Browsers keep it out of scripts, and under https from being set by any other host (`__Host-`).
+ * Binds a sign-in to the browser that began it. Lax also for Apple, whose answer is posted from another site and comes
+ * without it: that answer only leaves a one-time code, which our own page exchanges with the cookie. SameSite=None
+ * would open it to every cross-site request. `__Host-` keeps other hosts from setting it.
  */
 export function signInCookie(publicUrl: string): SignInCookie {
   const secure = publicUrl.startsWith('https:')

@@ -10,15 +10,11 @@ import { signUp, type NewPerson } from '../sign-up.ts'
 
 export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & { seal: Seal }
 
-/** Why nobody was signed in. `linked`: what the owner of the address signs in with. */
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 
 type Arrival = Pick<NewPerson, 'invite' | 'timeZone'>
 
-/**
- * Finds the person of an identity, links the identity to a known address, or signs somebody up; then does `then` in the
- * same transaction.
- */
+/** Links the identity to a known address, or signs somebody up; then does `then` in the same transaction. */
 export async function signInIdentity<T>(
   deps: SignInDeps,
   identity: Identity,

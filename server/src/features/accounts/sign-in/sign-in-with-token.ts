@@ -23,10 +23,7 @@ export type FromApp = {
   timeZone: string | undefined
 }
 
-/**
- * Signs in with what a native app was given: an ID token, taken once, or a server code. Throws `unauthorized` saying why
- * not, `unavailable` when the provider does not answer.
- */
+/** An ID token is taken once. Throws `unauthorized` saying why not, `unavailable` when the provider does not answer. */
 export async function signInWithToken<T>(
   deps: SignInDeps & Pick<Deps, 'log'>,
   at: SignInProvider,

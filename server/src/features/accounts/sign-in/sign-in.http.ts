@@ -13,10 +13,9 @@ import { signInCookie } from './sign-in-cookie.ts'
 import { signInWithToken } from './sign-in-with-token.ts'
 import { startSignIn } from './start-sign-in.ts'
 
-/** What these answer is secret: it is never stored for an `Idempotency-Key`. */
+/** Sign-ins answer with secrets. */
 const options = { limit: { count: 20, seconds: 60 }, keepsAnswer: false }
 
-/** Signing in with Google and Apple: from a browser (start, exchange) and from a native app (token). */
 export function signInRoutes(deps: Deps): Route[] {
   const at = signInProviders(deps)
   const cookies = signInCookie(deps.publicUrl)

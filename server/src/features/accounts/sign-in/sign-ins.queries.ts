@@ -32,7 +32,7 @@ export async function signInByState(db: Db, provider: Provider, stateHash: Buffe
     .executeTakeFirst()
 }
 
-/** Takes a sign-in that came back: once, and only in time. Returns whether this caller has it. */
+/** Once, and only in time. Returns whether this caller has it. */
 export async function claimSignIn(db: Db, stateHash: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sign_ins')
@@ -43,7 +43,6 @@ export async function claimSignIn(db: Db, stateHash: Buffer, now: Date): Promise
   return numUpdatedRows === 1n
 }
 
-/** Leaves the one-time code of a sign-in that came back well. */
 export async function leaveCode(
   trx: Trx,
   { stateHash, userId, codeHash, expiresAt }: { stateHash: Buffer; userId: number; codeHash: Buffer; expiresAt: Date },
@@ -55,7 +54,6 @@ export async function leaveCode(
     .execute()
 }
 
-/** Whose code this is; uses it up. Nothing for a code that is unknown, used, late, or of another browser. */
 export async function takeCode(
   trx: Trx,
   { codeHash, cookieHash, now }: { codeHash: Buffer; cookieHash: Buffer; now: Date },
@@ -72,7 +70,7 @@ export async function takeCode(
   return row?.user_id ?? undefined
 }
 
-/** Notes that an ID token was taken, until it has run out. Returns false when it was taken before. */
+/** Returns false when it was taken before. */
 export async function takeIdToken(
   db: Db,
   { provider, tokenHash, expiresAt, now }: { provider: Provider; tokenHash: Buffer; expiresAt: Date; now: Date },
@@ -93,7 +91,6 @@ export async function takeIdToken(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Removes sign-ins that are over since `before`. */
 export async function sweepSignIns(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_ins').where('expires_at', '<', before).execute()
 }

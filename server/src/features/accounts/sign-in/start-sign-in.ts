@@ -10,16 +10,15 @@ const life = 10 * minute
 
 export type SignInStart = {
   provider: Provider
-  /** The cookie of this browser: only it can finish. */
+  /** Only the browser that has it can finish. */
   cookie: string
-  /** Where this browser reaches us. */
   origin: string
   returnTo: string | undefined
   invite: string | undefined
   timeZone: string | undefined
 }
 
-/** Begins a sign-in on the web. Returns where to send the browser; throws `unavailable` when the provider is away. */
+/** Returns where to send the browser; throws `unavailable` when the provider is away. */
 export async function startSignIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   at: SignInProvider,

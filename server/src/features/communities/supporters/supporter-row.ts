@@ -1,25 +1,20 @@
 import type { Person, SupporterRow, Visibility } from '@kindling/contract/common'
 import { hash } from 'node:crypto'
 
-/** A settled gift as it is stored, with the giver; never shown like this. */
+/** As it is stored; never shown like this. */
 export type FeedGift = {
-  /** Where it stands in lists: the greater, the newer. */
   place: number
   uuid: string
   visibility: Visibility
   amount_cents: number
   message: string | null
   settled_at: string | Date
-  /**
-   * In the house's zone, for of the viewer's own a changed setting would tell the hour: the day on which it was listed. One
-   * that shows its amount shows the day on which it settled.
-   */
+  /** Of the house's zone: in the viewer's a changed setting would tell the hour. Without an amount: of listing. */
   day: string
-  /** Null for an account that is gone. */
   person: Person | null
 }
 
-/** The one place that decides what others see of a gift: amount and minute of `full` ones only, no person of `anonymous` ones. */
+/** The one place that decides what others see of a gift. */
 export function supporterRow(gift: FeedGift): SupporterRow {
   const full = gift.visibility === 'full'
   return {

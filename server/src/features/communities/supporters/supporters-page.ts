@@ -4,7 +4,6 @@ import { paged, type Page } from '../../../platform/http/page.ts'
 import { supporterRow } from './supporter-row.ts'
 import type { FoundSupporters, WantedSupporters } from './supporters.queries.ts'
 
-/** What a page of supporters takes of the query of its cause. */
 export function wantedSupporters(
   { config }: Pick<Deps, 'config'>,
   { size, offset, after }: Page,
@@ -18,7 +17,7 @@ export function wantedSupporters(
   }
 }
 
-/** A page of the supporters of one cause, as everyone may see them. The caller has checked that this viewer may look. */
+/** The caller has checked that this viewer may look. */
 export function supportersPage({ gifts, total }: FoundSupporters, page: Page): ReturnType<typeof paged<SupporterRow>> {
   const rows = gifts.slice(0, page.size)
   return paged(rows.map(supporterRow), page, total, gifts.length > page.size ? rows.at(-1)!.place : null)

@@ -3,32 +3,27 @@ import type { Placed, Slot, Slots } from '../../../platform/statement.ts'
 import type { FeedGift } from './supporter-row.ts'
 import { ownWaiting, unseenGifts, type CauseColumn } from './waiting.queries.ts'
 
-/** The contract's Person of the row behind `alias`, as JSON inside another query; `more` are members beside them. */
+/** The contract's Person as JSON inside another query; `more` are members beside it. */
 export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
     'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
 }
 
-/** Where a page of supporters begins: with the newest, behind a cursor, or so many gifts later. */
 type Start = 'top' | 'cursor' | 'offset'
 
-/** What decides the text of a query of supporters. */
 export type SupportersForm = [notesOnly: boolean, start: Start]
 
-/** Whose own gifts are seen before others see them, and in which zone the day of a gift with an amount is told. */
 type Viewed = { viewerId: number | null; timeZone: string }
 
-/** `most`: rows, one more than a page has. */
 export type SupportersValues = Viewed & { most: number; after: number | null; offset: number }
 
-/** Which supporters a caller wants. */
 export type WantedSupporters = { values: SupportersValues; form: SupportersForm }
 
 /** Own gifts that wait stand before all that is listed, the newest first, as if their places were these. */
 const firstOwnPlace = 900_000_000_000_000
 
-/** Gifts of one list, `listed` ones as `g` and own ones that wait as `w`; `skipped`: so many own ones come before. */
+/** `listed` ones as `g`, own ones that wait as `w`; `skipped`: so many own ones come before. */
 type Part = { listed: RawBuilder<unknown>; own: RawBuilder<unknown>; skipped: Placed<number> }
 
 const partOf = (column: CauseColumn, viewerId: Placed<number | null>, notesOnly = false): Part => ({
@@ -45,7 +40,7 @@ const shownColumns = (alias: string) =>
     ),
   )
 
-/** The newest of the gifts to the cause behind `c` as a JSON array of FeedGift, inside another query. */
+/** A JSON array of FeedGift of the cause behind `c`, inside another query. */
 export const newestGifts = (
   column: CauseColumn,
   { most, viewerId, timeZone }: { most: Placed<number>; viewerId: Slot<number | null>; timeZone: Slot<string> },
@@ -66,10 +61,8 @@ export const newestGifts = (
 /** Notes are counted this far, so that the count stays cheap; whoever reads on goes by cursor. */
 const mostNotes = sql.lit(1_000)
 
-/** A page of supporters, with one gift more if there is one, and how many there are. */
 export type FoundSupporters = { gifts: FeedGift[]; total: number }
 
-/** FoundSupporters of the cause behind `c`, as columns of another query. */
 export function supportersOf(
   column: CauseColumn,
   v: Slots<SupportersValues>,

@@ -3,17 +3,13 @@ import type { Trx } from '../../../platform/db.ts'
 import type { StoredGift } from '../gifts.queries.ts'
 import { listGiftRows } from './listing.queries.ts'
 
-/** What a move meant for a gift: by how much its worth moved, and what of the gift is gone now, in cents. */
 type Part = {
   gift: Pick<StoredGift, 'giftId' | 'campaign_id' | 'community_id' | 'amountCents'>
   grossCents: number
   refundedCents: number
 }
 
-/**
- * Has gifts that settled, went back or came back follow into lists and out of them, in the transaction that moved them: the
- * rows of what they go to must be locked, and what is gone of each gift be stored. See the README of gifts.
- */
+/** What they go to must be locked, and what is gone of each gift be stored. See the README of gifts. */
 export async function listGifts(
   trx: Trx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

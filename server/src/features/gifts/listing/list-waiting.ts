@@ -3,10 +3,7 @@ import { dueCauses, listGiftRows, lockCauses } from './listing.queries.ts'
 
 const atOnce = 100
 
-/**
- * Lists what waited a day, with everything that waits beside it, and what found company while a row of it was held. Each
- * cause is looked at once; what is held just then is for the next time.
- */
+/** What waited a day, or found company while a row of it was held. What is held just then is for the next time. */
 export async function listWaiting({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const at = clock.now()
   for (let after = Number.MIN_SAFE_INTEGER; ;) {

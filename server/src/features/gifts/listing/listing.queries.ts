@@ -7,21 +7,19 @@ const company = 3
 /** At most so long a row waits for company. */
 export const patienceHours = 24
 
-/** Whether what waits at one cause (rows of gifts) is to be listed by `at`. */
 const isDue = (at: Date) => sql`
   count(distinct user_id) filter (where refunded_cents < amount_cents) >= ${sql.lit(company)}
   or min(waits_since) <= ${at}::timestamptz - ${sql.lit(`${patienceHours} hours`)}::interval`
 
-/** A gift whose worth moved. `comes`: it is worth something from now on, and was worth nothing before. */
+/** `comes`: it is worth something from now on, and was worth nothing before. */
 export type MovedGift = { giftId: number; comes: boolean }
 
-/** Causes as `causeOf` numbers them; `timeZone` is the house's. */
+/** Causes as `causeOf` numbers them. */
 type Listing = { causes: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
 
 /**
- * Lists what is to be listed at causes whose rows this transaction has locked. Of the gifts that moved those that show their
- * amount come at once, or leave at once; others begin to wait. What waits comes all together, in an order of chance, when
- * it is due. A row that somebody else holds is left out: whoever holds it looks again after, or the job does.
+ * For causes that this transaction has locked. Gifts that show their amount come or leave at once; others wait, and come
+ * together in an order of chance. A row that somebody else holds is left out: they look again after, or the job does.
  */
 export async function listGiftRows(trx: Trx, { causes, moved = [], at, timeZone }: Listing): Promise<void> {
   if (causes.length === 0) return
@@ -58,7 +56,6 @@ export async function listGiftRows(trx: Trx, { causes, moved = [], at, timeZone 
     from placed p where g.id = p.id`.execute(trx)
 }
 
-/** Lists a gift that shows its amount from now on, wherever it waited; one that was given back leaves. Others stay. */
 export async function listAtOnce(
   trx: Trx,
   giftId: number,
@@ -74,7 +71,6 @@ export async function listAtOnce(
   )
 }
 
-/** Causes behind `after` at which something is to be listed, in order; at most `most`. */
 export async function dueCauses(
   db: Db,
   { at, after, most }: { at: Date; after: number; most: number },
@@ -85,14 +81,13 @@ export async function dueCauses(
   return rows.map((row) => row.cause)
 }
 
-/** Locks causes as whoever counts gifts there does: campaigns, then communities, each kind by id. */
+/** As whoever counts gifts there does: campaigns, then communities, each kind by id. */
 export async function lockCauses(trx: Trx, causes: readonly number[]): Promise<void> {
   await sql`select from campaigns where id = any(${causes}::bigint[]) order by id for no key update`.execute(trx)
   const communities = causes.map((cause) => -cause)
   await sql`select from communities where id = any(${communities}::bigint[]) order by id for no key update`.execute(trx)
 }
 
-/** Takes out of lists what was given back since the last time. What is just being moved stays until the next. */
 export async function unlistRefunded(db: Db): Promise<void> {
   await sql`
     update gifts g set listed = null, listed_on = null where g.id in (

@@ -10,10 +10,8 @@ import { readGift } from '../read-gift.ts'
 import { setVisibility } from './visibility.queries.ts'
 
 /**
- * Changes who sees one's own gift, however it stands. Pages and feeds read it where the gift is stored; impact follows
- * here. Whatever moves the payment locks it first and so does this: settling or refunding finds the gift shown the old
- * way or the new way, never between. A row that waits may be listed meanwhile by another gift: whoever holds it first lists
- * it, the other finds it listed. Throws not_found, for a stranger's gift too.
+ * Locks the payment first, as whatever moves it does: settling or refunding finds the gift shown the old way or the
+ * new, never between. Throws not_found, for a stranger's gift too.
  */
 export async function changeVisibility(
   deps: Deps,

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db.ts'
 import type { GiftVisibility } from '../../../platform/tables.ts'
 
-/** How a gift was shown before, and what of it counts now: nothing until it has settled. */
 export type Changed = { before: GiftVisibility; countedCents: number }
 
-/** Changes who sees a gift; null if it is shown so already. */
+/** Null if it is shown so already. */
 export async function setVisibility(trx: Trx, giftId: number, visibility: GiftVisibility): Promise<Changed | null> {
   const { rows } = await sql<Changed>`
     with stored as (select id, visibility from gifts where id = ${giftId} and visibility <> ${visibility} for update)

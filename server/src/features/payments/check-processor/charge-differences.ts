@@ -6,7 +6,6 @@ import type { KnownPayment, KnownStray } from './known.queries.ts'
 
 type Tell = (kind: DifferenceKind, said?: Partial<Difference['detail']>) => Difference
 
-/** Holds a charge to the payment or stray that it is of. One that was refused moved nothing, and is compared with nothing. */
 export function chargeDifferences(charge: ListedCharge, known: Known, now: Date): Difference[] {
   if (!charge.succeeded) return []
   const { chargeId, intentId, paymentUuid } = charge

@@ -14,10 +14,7 @@ const check = job('check-processor', z.object({}), {
 
 export const checkProcessorJobs = [check]
 
-/**
- * What was told while nobody was here is taken in first: it waits in the inbox then, and is no difference. While the list
- * of events is longer than one run reads, the comparison waits.
- */
+/** What was told while nobody was here is taken in first: it is no difference. Until that is done, this waits. */
 export const checkProcessorRuns = (deps: Deps) => [
   runs(
     check,

@@ -11,12 +11,7 @@ type Asks = Pick<Deps, 'db' | 'processor' | 'clock'>
 /** What is younger may still be on its way, there or here. */
 const grace = hour
 
-/**
- * Compares every charge, refund, dispute and movement that the processor made from a time to another with payments and
- * books, both ways, and tells what is different; an empty list means that all is the same. It mends nothing. What is
- * younger than an hour, or waits in the inbox, is not judged yet. Reads page by page, and holds no transaction while it
- * asks. Throws when the processor cannot say.
- */
+/** Mends nothing, and holds no transaction while it asks. Throws when the processor cannot say. */
 export async function checkProcessor(deps: Asks, { from, to }: Times): Promise<Difference[]> {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - grace)

@@ -29,7 +29,6 @@ const missing = (kind: DifferenceKind, { id, intentId, at }: Ours): Difference =
   detail: { at: at.toISOString(), intent: intentId, there: null },
 })
 
-/** Charges against payments and strays, and those of ours that were charged against the charges. */
 export async function compareCharges({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
   const find = async (one: Ours) => {
@@ -58,7 +57,6 @@ export async function compareCharges({ deps, times, now, add }: Comparison): Pro
   for (const one of await straysOfTime(db, times)) if (!strays.has(one.id)) await find(one)
 }
 
-/** What of ours a charge is: the payment's uuid, or the stray's intent. */
 function oursOf({ intentId }: ListedCharge, known: Known): string | null {
   if (intentId === null) return null
   return known.strays.has(intentId) ? intentId : (known.byIntent.get(intentId)?.uuid ?? null)
@@ -70,7 +68,6 @@ const twice = ({ chargeId, intentId, at, chargedCents }: ListedCharge): Differen
   detail: { at: at.toISOString(), intent: intentId, there: chargedCents },
 })
 
-/** Refunds against what we were told of them, and that against the refunds; and those of ours that nobody told of. */
 export async function compareRefunds({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
   const roll = rollOf(
@@ -93,10 +90,7 @@ export async function compareRefunds({ deps, times, now, add }: Comparison): Pro
 
 const batch = 500
 
-/**
- * Disputes against what we were told of them, and that against the disputes. How one ends moves nothing, perhaps months
- * later: those that we hold open are asked for by name.
- */
+/** How a dispute ends moves nothing, perhaps months later: those that we hold open are asked for by name. */
 export async function compareDisputes({ deps, times, now, add }: Comparison): Promise<void> {
   const { db, processor } = deps
   const met = new Set<string>() // disputes are few
@@ -113,7 +107,6 @@ export async function compareDisputes({ deps, times, now, add }: Comparison): Pr
   }
 }
 
-/** Every movement of the balance against the thing that it is of, and what that is here. */
 export async function compareMovements({ deps, times, now, add }: Comparison): Promise<void> {
   for await (const movements of pagesOf(deps.processor.listMovements, times)) {
     const known = await lookUp(

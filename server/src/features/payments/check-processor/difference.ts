@@ -1,4 +1,3 @@
-/** What can be told apart between the processor and us. */
 export const kinds = [
   'charge_unknown',
   'charge_not_settled',
@@ -37,11 +36,11 @@ export const kinds = [
 
 export type DifferenceKind = (typeof kinds)[number]
 
-/** What others do on the account, and what we know and do not book yet: counted apart, all of a kind together. */
+/** What others do on the account, and what we know and do not book yet: counted, all of a kind together. */
 const apart: readonly DifferenceKind[] = ['charge_not_ours', 'movement_not_ours', 'movement_not_booked_yet']
 export const isApart = (kind: DifferenceKind) => apart.includes(kind)
 
-/** What the house is told of: not of payouts and of what is done with charges of others, but that there are such charges. */
+/** Of charges of others the house is told that there are some, not what is done with them. */
 export const isTold = (kind: DifferenceKind) => !isApart(kind) || kind === 'charge_not_ours'
 
 /** Cents, a word or a number: as it is there (at the processor) and here. */
@@ -52,14 +51,14 @@ export type Difference = {
   /** The processor's id of a charge, refund, dispute or movement, or our uuid of a payment or refund. */
   about: string
   detail: {
-    /** When it happened, ISO: a comparison of that time finds it again. */
+    /** ISO: a comparison of that time finds it again. */
     at: string
-    /** The processor's id of the intent, and our uuid of the payment, where they are known. */
+    /** The processor's id of the intent, and our uuid of the payment. */
     intent?: string | null
     payment?: string | null
     there?: Said
     here?: Said
-    /** Of what is counted apart: how many, and the newest of them. */
+    /** Of what is counted apart. */
     count?: number
     first?: string[]
   }

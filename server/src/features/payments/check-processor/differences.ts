@@ -8,7 +8,6 @@ import { movementDifferences } from './movement-differences.ts'
 import { refundDifferences, refundUnmoved } from './refund-differences.ts'
 import { standingDifferences } from './standing-differences.ts'
 
-/** All that is different between a page of a list of the processor and what we have of the same things. */
 export function listDifferences(things: readonly Thing[], known: Known, now: Date): Difference[] {
   return [
     ...things.flatMap((thing) => thingDifferences(thing, known, now)),
@@ -20,10 +19,7 @@ export function listDifferences(things: readonly Thing[], known: Known, now: Dat
   ]
 }
 
-/**
- * The same for a page of movements. Things that are older than the lists of this comparison (`before`) come by their
- * movements only: a refund that a bank sent back, a dispute that was decided.
- */
+/** Things older than this comparison (`before`) come by movements only: a refund sent back, a dispute decided. */
 export function movementListDifferences(
   movements: readonly ListedMovement[],
   known: Known,
@@ -45,7 +41,6 @@ function thingDifferences(thing: Thing, known: Known, now: Date): Difference[] {
   return 'refundId' in thing ? refundDifferences(thing, known) : disputeDifferences(thing, known)
 }
 
-/** Of each payment and stray once that the page is about. */
 function standings(touched: readonly { intentId: string | null; at: Date }[], known: Known): Difference[] {
   const times = new Map(touched.map(({ intentId, at }) => [intentId, at]))
   return [...times].flatMap(([intentId, at]) =>

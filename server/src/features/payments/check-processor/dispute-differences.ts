@@ -2,7 +2,7 @@ import type { ListedDispute } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { isOurs, type Known } from './known.ts'
 
-/** Holds a dispute to what we were told of it. A bank's question that took no money is kept by nobody. */
+/** A bank's question that took no money is kept by nobody. */
 export function disputeDifferences(dispute: ListedDispute, known: Known): Difference[] {
   const { disputeId, intentId, currency, status, money } = dispute
   const told = known.disputes.get(disputeId)

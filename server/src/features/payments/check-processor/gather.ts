@@ -2,13 +2,11 @@ import { isApart, keyOf, type Difference, type DifferenceKind } from './differen
 
 /** More than these are one fault, not many: a wrong key, a database put back to an old day. */
 const most = 1_000
-/** Of what is counted apart so many are named. */
 const named = 20
 
-/** There are too many differences to go on. */
 export class TooMany extends Error {}
 
-/** Gathers differences, each once; what others do on the account is only counted. Throws TooMany. */
+/** What others do on the account is only counted. Throws TooMany. */
 export function gather() {
   const found = new Map<string, Difference>()
   const others = new Map<DifferenceKind, Difference>()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db.ts'
 import type { PaymentDispute, PaymentStatus, RefundStatus } from '../../../platform/tables.ts'
 
-/** A payment with what its row says and what the books hold of it, of one moment. Money in cents. */
 export type KnownPayment = {
   uuid: string
   intentId: string | null
@@ -55,7 +54,7 @@ export async function knownStrays(trx: Trx, intents: readonly string[]): Promise
   return rows.map((row) => ({ ...row, bookedCents: booked.get(row.intentId) ?? 0 }))
 }
 
-/** What the account `processor` holds of each stray charge. They are few, and no index leads to their transactions. */
+/** They are few, and no index leads to their transactions. */
 async function strayBooks(trx: Trx): Promise<Map<string, number>> {
   await sql`set local statement_timeout = '10min'`.execute(trx)
   const { rows } = await sql<{ intentId: string; cents: number }>`
@@ -68,7 +67,6 @@ async function strayBooks(trx: Trx): Promise<Map<string, number>> {
 
 export type KnownRefund = { refundId: string; intentId: string; amountCents: number; failed: boolean }
 
-/** What we were told of refunds: those that are named, and all of some intents. */
 export async function knownRefunds(
   trx: Trx,
   { ids, intents }: { ids: readonly string[]; intents: readonly string[] },
@@ -89,7 +87,6 @@ export type KnownDispute = {
   reinstated: boolean
 }
 
-/** What we were told of disputes: those that are named, and all of some intents. */
 export async function knownDisputes(
   trx: Trx,
   { ids, intents }: { ids: readonly string[]; intents: readonly string[] },
@@ -101,7 +98,6 @@ export async function knownDisputes(
   return rows
 }
 
-/** How refunds that we asked for stand, by our own names of them. */
 export async function ownRefunds(
   trx: Trx,
   uuids: readonly string[],

@@ -1,7 +1,6 @@
 import type { RefundStatus } from '../../../platform/tables.ts'
 import type { KnownDispute, KnownPayment, KnownRefund, KnownStray } from './known.queries.ts'
 
-/** What we have of the things on one page of the processor's lists. */
 export type Known = {
   byUuid: ReadonlyMap<string, KnownPayment>
   byIntent: ReadonlyMap<string, KnownPayment>
@@ -32,6 +31,5 @@ export function knownFrom({ payments = [], strays = [], refunds = [], disputes =
   }
 }
 
-/** Whether the charge of an intent is one of ours: a payment's, or one that was kept as a stray. */
 export const isOurs = (known: Known, intentId: string | null) =>
   intentId !== null && (known.byIntent.has(intentId) || known.strays.has(intentId))

@@ -5,7 +5,6 @@ import { knownDisputes, knownPayments, knownRefunds, knownStrays, ownRefunds } f
 
 export type Thing = ListedCharge | ListedRefund | ListedDispute
 
-/** Looks up what we have of things of the processor, all of one moment. */
 export async function lookUp(db: Db, things: readonly Thing[]): Promise<Known> {
   const pick = (idOf: (thing: Thing) => string | null | undefined) => [
     ...new Set(things.flatMap((thing) => idOf(thing) ?? [])),

@@ -5,7 +5,7 @@ import { isOurs, type Known } from './known.ts'
 /** Money that leaves for banks and connected accounts, and what the account itself pays: no feature books them so far. */
 const notBookedYet = /^(payout|transfer|topup|reserve|stripe_fee|tax_fee)/
 
-/** Every movement of the balance must be of something, which names it as its own, by its own amount. */
+/** Every movement must be of something which names it as its own, by its own amount. */
 export function movementDifferences(movement: ListedMovement, known: Known): Difference[] {
   const { of, type, movementId, amountCents, feeCents } = movement
   const intent = of?.intentId ?? null
@@ -25,7 +25,6 @@ export function movementDifferences(movement: ListedMovement, known: Known): Dif
   return []
 }
 
-/** What its thing says that it moves; null where the thing does not name it. */
 function expectedOf(
   of: NonNullable<ListedMovement['of']>,
   { movementId, feeCents }: Moved,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { isTold, kinds } from './difference.ts'
 
-/** What we have of a stretch of time, `from` and not `to`. `at`: when the processor must have it. */
+/** Of `from` and not of `to`. `at`: when the processor must have it. */
 export type Ours = { id: string; intentId: string | null; at: Date }
 export type Times = { from: Date; to: Date }
 
-/** Payments made in that time that succeeded by `by`, behind one, newest first. Their uuids are in the order of their times. */
+/** Newest first: uuids are in the order of their times. */
 export async function succeededPayments(
   db: Db,
   { from, to, by, behind }: Times & { by: Date; behind: string | null },
@@ -26,7 +26,6 @@ function firstUuid(at: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }
 
-/** Stray charges that were told of in that time; they are few. */
 export async function straysOfTime(db: Db, { from, to }: Times): Promise<Ours[]> {
   const { rows } = await sql<Ours>`
     select intent_id as id, intent_id as "intentId", created_at as at from stray_charges
@@ -34,7 +33,6 @@ export async function straysOfTime(db: Db, { from, to }: Times): Promise<Ours[]>
   return rows
 }
 
-/** Refunds made in that time that we were told of, behind one, newest first. */
 export async function toldRefunds(
   db: Db,
   { from, to, behind }: Times & { behind: Ours | null },
@@ -49,7 +47,6 @@ export async function toldRefunds(
   return rows
 }
 
-/** Refunds asked for in that time that the processor took, and has not told of. */
 export async function refundsNotTold(db: Db, { from, to }: Times): Promise<Ours[]> {
   const { rows } = await sql<Ours>`
     select r.uuid as id, p.processor_intent_id as "intentId", r.created_at as at
@@ -58,7 +55,7 @@ export async function refundsNotTold(db: Db, { from, to }: Times): Promise<Ours[
   return rows
 }
 
-/** Disputes that were told of in that time, and all that are open: how one ends may be told months later. */
+/** And all that are open: how one ends may be told months later. */
 export async function toldDisputes(
   db: Db,
   { from, to, behind }: Times & { behind: string },
@@ -71,10 +68,7 @@ export async function toldDisputes(
   return rows
 }
 
-/**
- * Which of these things (ids of the processor) have words that came after `waitingSince` and wait in the inbox, or, of
- * intents, moved our books since `since`.
- */
+/** Ids with words in the inbox since `waitingSince`; of intents also those that moved our books since `since`. */
 export async function thingsUnderWay(
   db: Db,
   things: readonly string[],
@@ -96,7 +90,7 @@ export async function thingsUnderWay(
 
 export type ToldDifference = { about: string; at: Date; lastAt: Date }
 
-/** Differences that were told to the house and have not ended, those first that were not looked at for longest. */
+/** Those first that were not looked at for longest. */
 export async function toldDifferences(db: Db): Promise<ToldDifference[]> {
   const { rows } = await sql<ToldDifference>`
     select about, (detail ->> 'at')::timestamptz as at, last_at as "lastAt" from alarms
@@ -104,7 +98,6 @@ export async function toldDifferences(db: Db): Promise<ToldDifference[]> {
   return rows
 }
 
-/** How many differences stand of each kind that the house is told of. */
 export async function countDifferences(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; count: number }>`
     select split_part(about, ':', 1) as kind, sum(coalesce((detail ->> 'count')::bigint, 1))::bigint as count from alarms

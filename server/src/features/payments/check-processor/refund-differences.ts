@@ -2,7 +2,6 @@ import type { ListedRefund } from '../../../processor/listed.ts'
 import type { Difference, DifferenceKind } from './difference.ts'
 import { isOurs, type Known } from './known.ts'
 
-/** Holds a refund to what we were told of it. One of a charge that is none of ours is compared with nothing. */
 export function refundDifferences(refund: ListedRefund, known: Known): Difference[] {
   const { refundId, intentId, amountCents, currency, ours } = refund
   const told = known.refunds.get(refundId)
@@ -29,7 +28,6 @@ export function refundDifferences(refund: ListedRefund, known: Known): Differenc
   return found
 }
 
-/** What a refund of ours should have moved by now, and did not as far as its own list shows. */
 export function refundUnmoved(refund: ListedRefund, known: Known): Difference[] {
   const { refundId, intentId, amountCents, status, went, cameBack } = refund
   const moved = status === 'succeeded' ? went !== null : status === 'pending' || went === null || cameBack !== null

@@ -1,7 +1,6 @@
 import type { Page, Stretch } from '../../../processor/processor.ts'
 import type { Ours, Times } from './ours.queries.ts'
 
-/** The pages of one of the processor's lists, newest first. */
 export async function* pagesOf<T>(
   list: (stretch: Stretch) => Promise<Page<T>>,
   { from, to }: Pick<Stretch, 'from' | 'to'>,
@@ -16,10 +15,7 @@ export async function* pagesOf<T>(
 
 const batch = 500
 
-/**
- * Calls what we have of a time against what was met on the processor's pages, both newest first: only what is met and not
- * yet called is kept. `ours` gives what we have behind one of it; `unmet` is told of each that was never met.
- */
+/** Both sides come newest first, so that only what is met and not yet called is kept. */
 export function rollOf(
   { from, to }: Times,
   ours: (times: Times, behind: Ours | null, limit: number) => Promise<Ours[]>,
@@ -28,13 +24,12 @@ export function rollOf(
   const met = new Map<string, string>()
   let until = to
   return {
-    /** Notes that one of ours was met as `as`. False: it was met before, as another. */
+    /** False: it was met before, as another. */
     meet(id: string, as: string): boolean {
       const before = met.get(id)
       met.set(id, as)
       return before === undefined || before === as
     },
-    /** Calls what we have back to a time; to the beginning, unless told. */
     async call(since: Date = from): Promise<void> {
       if (since >= until) return
       let behind: Ours | null = null

@@ -157,7 +157,6 @@ const words: Record<DifferenceKind, { text: Words; money?: true }> = {
   },
 }
 
-/** A difference in a sentence for whoever runs the house: what is there, what is here, and what will mend it or who must. */
 export function sentenceOf({ kind, about, detail }: Difference): string {
   const { text, money } = words[kind]
   const say = (said: number | string | null | undefined) =>

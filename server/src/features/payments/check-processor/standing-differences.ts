@@ -2,10 +2,7 @@ import type { Difference, DifferenceKind } from './difference.ts'
 import type { Known } from './known.ts'
 import type { KnownDispute, KnownPayment, KnownRefund, KnownStray } from './known.queries.ts'
 
-/**
- * Holds a payment, or a stray charge, to all that was told of it, and the books to the payment: so what the processor
- * moved is what the account `processor` moved, link by link. `at`: when that happened which brought it here.
- */
+/** Holds what was told to the payment and that to its books: so both sides moved the same, link by link. */
 export function standingDifferences(here: KnownPayment | KnownStray, known: Known, at: Date): Difference[] {
   const uuid = 'uuid' in here ? here.uuid : null
   const found: Difference[] = []
@@ -42,7 +39,6 @@ function sumOf(disputes: readonly KnownDispute[]): Disputes {
 const wordsOf = ({ dispute, disputedCents, lostCents, disputeFeeCents }: Disputes) =>
   `${dispute}: ${disputedCents} withheld, ${lostCents} lost, ${disputeFeeCents} in fees`
 
-/** What the processor holds of it, by its own row. */
 function heldOf(here: KnownPayment | KnownStray): number {
   if ('uuid' in here && here.status !== 'succeeded') return 0
   const fee = 'uuid' in here && !here.feeKnown ? 0 : here.feeCents

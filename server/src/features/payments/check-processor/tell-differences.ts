@@ -10,7 +10,7 @@ const days = 7
 /** Differences that are older than what is compared every day are looked at one by one, so many at a time. */
 const oldOnesARun = 50
 
-/** Compares the last seven days, and the time of every difference before them that stands; tells the house of each. */
+/** The last seven days, and the time of every difference before them that stands. */
 export async function tellOfDifferences(deps: Deps): Promise<void> {
   const to = deps.clock.now()
   const from = new Date(to.getTime() - days * day)
@@ -20,10 +20,6 @@ export async function tellOfDifferences(deps: Deps): Promise<void> {
     await tellOf(deps, { from: new Date(at.getTime() - minute), to: new Date(at.getTime() + minute) })
 }
 
-/**
- * Raises an alarm for each difference of a time that the house is told of, and ends those of that time whose difference is
- * gone.
- */
 async function tellOf(deps: Deps, times: Times): Promise<void> {
   const { db, clock } = deps
   const began = clock.now()

@@ -8,10 +8,7 @@ import { pagesOf } from './roll.ts'
 /** A word that waits in the inbox for longer fails again and again: somebody must look. */
 const waitsAtMost = day
 
-/**
- * Leaves out differences of things that are under way: their words wait in the inbox, moved our books since `since`, or
- * were said since then. What becomes of a refund or dispute carries no time of its own: the list of events says when.
- */
+/** What becomes of a refund or dispute carries no time of its own: the list of events says when. */
 export async function withoutUnderWay(
   { db, clock, processor }: Pick<Deps, 'db' | 'clock' | 'processor'>,
   differences: readonly Difference[],
@@ -33,7 +30,6 @@ const changes = [
   ...['updated', 'closed', 'funds_withdrawn', 'funds_reinstated'].map((word) => `charge.dispute.${word}`),
 ]
 
-/** Refunds and disputes that changed, by what the processor told or should have. */
 async function* changedSince(processor: Deps['processor'], from: Date): AsyncGenerator<string> {
   const list = async (stretch: Stretch) => (await processor.listEvents(stretch, changes)) ?? { items: [], behind: null }
   for await (const events of pagesOf(list, { from, to: null }))

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/db.ts'
 import type { DisputeMoney } from '../../../processor/payment-event.ts'
 import type { PaymentDispute } from '../../../platform/tables.ts'
 
-/** What all disputes of an intent come to, in cents. `words` names what was told of them: it never comes again. */
+/** `words` names what was told of them: it never comes again. */
 export type Disputes = {
   dispute: PaymentDispute
   disputedCents: number
@@ -12,7 +12,6 @@ export type Disputes = {
   words: string
 }
 
-/** A word of the processor about one dispute. */
 export type ToldDispute = {
   disputeId: string
   intentId: string
@@ -23,10 +22,7 @@ export type ToldDispute = {
   toldAt: Date
 }
 
-/**
- * Stores what the processor told of a dispute. Of two words the one with more movements of money is the later one, then the
- * one that was said later, then the one that lies further on the way: open, lost, won (by an appeal, too).
- */
+/** The later word holds: by movements of money, then time, then the way open, lost, won (by an appeal, too). */
 export async function storeDispute(trx: Trx, d: ToldDispute): Promise<void> {
   await sql`
     insert into processor_disputes as d (id, intent_id, status, withdrawn_cents, fee_cents, movements, reinstated, at, told_at)
@@ -44,7 +40,6 @@ const step = (of: 'd' | 'excluded') =>
 /** Lost: said so, or won by half: what has not come back then will not. */
 const isLost = sql`(status = 'lost' or (status = 'won' and reinstated))`
 
-/** What the disputes of an intent come to. */
 export async function sumDisputes(trx: Trx, intentId: string): Promise<Disputes> {
   const { rows } = await sql<Disputes>`
     select ${sums} from processor_disputes where intent_id = ${intentId}`.execute(trx)
@@ -59,7 +54,7 @@ const sums = sql`
   case when bool_or(status = 'open') then 'open' when bool_or(status = 'lost') then 'lost'
     when count(*) > 0 then 'won' else 'none' end as dispute`
 
-/** Payments that do not show disputes told since `since`: we did not know yet whose intent it was. */
+/** We did not know yet whose intent it was when they were told. */
 export async function disputesNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
   const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId"

@@ -7,10 +7,7 @@ import { sumDisputes } from './disputes.queries.ts'
 
 type House = { trx: Trx; payments?: LockedPayments }
 
-/**
- * Brings a locked payment to what was told of its disputes, each by the movements of its own money: withheld while one is
- * open, gone once it is lost, back when it is won, by an appeal too. Returns the move that follows, at most one.
- */
+/** Withheld while a dispute is open, gone once lost, back when it is won, by an appeal too: each by its own money. */
 export async function followDisputes(
   { trx, payments }: House,
   payment: StoredPayment,

@@ -11,11 +11,7 @@ import { sumRefunds, tellRefund } from './refunds.queries.ts'
 
 type House = { trx: Trx; deps: Pick<Deps, 'clock' | 'log'>; payments?: LockedPayments }
 
-/**
- * Notes what the processor told of a refund of a locked payment, once it is stored: what went back is the sum of all that
- * were told and did not fail, and one of ours is not awaited any more. A bank may send one back days later; then the gift
- * counts again, and somebody of the house must find another way to the giver. Returns the move that follows, at most one.
- */
+/** A bank may send one back days later: the gift counts again, and the house must find another way to the giver. */
 export async function noteRefund(
   house: House,
   payment: StoredPayment,
@@ -26,7 +22,7 @@ export async function noteRefund(
   return followRefunds(house, payment, { intentId, awaitedCents, at, ...(failed && { failed: refundId }) })
 }
 
-/** Brings a locked payment to what was told of its refunds. `awaitedCents`: of ours, what is not awaited any more. */
+/** `awaitedCents`: of ours, what is not awaited any more. */
 export async function followRefunds(
   { trx, deps, payments }: House,
   payment: StoredPayment,

@@ -13,9 +13,8 @@ export type RefundOf = { paymentUuid: string; amountCents?: number; reason: stri
 export type RefundAsked = { uuid: string; amountCents: number }
 
 /**
- * Gives money back to the giver: totals, impact and what nonprofits are owed go down at once, the processor is asked by a
- * job of the same transaction. `amountCents` of what was charged; the whole rest unless told. Who may do so is decided by
- * whoever calls. Throws not_found, conflict (not succeeded, nothing left, disputed), invalid.
+ * Books it at once; a job of the same transaction asks the processor. Who may do so is decided by whoever calls.
+ * `amountCents`: all that is left unless told. Throws not_found, conflict (not succeeded, none left, disputed), invalid.
  */
 export async function refundPayment(
   deps: Deps,

@@ -45,7 +45,6 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
   return row ?? null
 }
 
-/** Decides a refund that was asked for, once: it was sent, or the processor refused it. */
 export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'failed'): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('refunds')
@@ -56,10 +55,7 @@ export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'fai
   return numUpdatedRows > 0n
 }
 
-/**
- * Notes what the processor told of a refund that we asked for. Returns the cents that were awaited until now: 0 from the
- * second word on.
- */
+/** Returns the cents that were awaited until now: 0 from the second word on. */
 export async function tellRefund(
   trx: Trx,
   { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'told' | 'failed' },
@@ -72,7 +68,7 @@ export async function tellRefund(
   return rows[0]?.cents ?? 0
 }
 
-/** Stores what the processor told of a refund. One that failed stays so, whatever older word comes after. */
+/** One that failed stays so, whatever older word comes after. */
 export async function storeRefund(
   trx: Trx,
   r: { refundId: string; intentId: string; amountCents: number; failed: boolean; madeAt: Date; at: Date },
@@ -83,7 +79,6 @@ export async function storeRefund(
     on conflict (id) do update set failed = r.failed or excluded.failed`.execute(trx)
 }
 
-/** What of an intent we were told that went back and stayed, and what failed. */
 export async function sumRefunds(trx: Trx, intentId: string): Promise<{ toldCents: number; failedCents: number }> {
   const { rows } = await sql<{ toldCents: number; failedCents: number }>`
     select coalesce(sum(amount_cents) filter (where not failed), 0)::bigint as "toldCents",
@@ -92,7 +87,7 @@ export async function sumRefunds(trx: Trx, intentId: string): Promise<{ toldCent
   return rows[0]!
 }
 
-/** Payments that do not show refunds told since `since`: we did not know yet whose intent it was. */
+/** We did not know yet whose intent it was when they were told. */
 export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid: string; intentId: string }[]> {
   const { rows } = await sql<{ paymentUuid: string; intentId: string }>`
     select p.uuid as "paymentUuid", p.processor_intent_id as "intentId" from payments p
@@ -104,7 +99,6 @@ export async function refundsNotSeen(db: Db, since: Date): Promise<{ paymentUuid
   return rows
 }
 
-/** Refunds that were asked for before `before` and that the processor has not taken yet, oldest first. */
 export async function refundsNotSent(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')

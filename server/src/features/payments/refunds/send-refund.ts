@@ -13,11 +13,7 @@ const keyHolds = 12 * hour
 
 export const sendRefund = job('send-refund', z.object({ uuid: z.uuid() }))
 
-/**
- * Asks the processor for a refund, under the refund's own key. One that can never be, for what became of the charge, is
- * taken back in the books. Where the fault is ours (a balance too low, a key, a setting) it throws to be tried again, and
- * somebody of the house is told: the giver is still owed the money.
- */
+/** One that can never be is taken back in the books. Throws where the fault is ours: the money is still owed. */
 export async function askProcessorForRefund(deps: Deps, uuid: string): Promise<void> {
   const refund = await refundByUuid(deps.db, uuid)
   if (!refund || refund.status !== 'asked' || refund.intentId === null) return

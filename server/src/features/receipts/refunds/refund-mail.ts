@@ -3,18 +3,15 @@ import { escapeHtml, layout, type Letter } from '../../../platform/mail-layout.t
 import { cardName, deductibleWords, leftCents, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** The reason of the house's refund of a gift that was charged after what it goes to had closed. */
+/** These reasons are stored with the house's refunds, and read again for the mail. */
 export const closedBeforeCharge = 'closed before the charge'
 
-/** The reason of the house's refund of a gift that was charged after we had ended it, and had told its giver so. */
 export const chargedAfterEnd = 'charged after it was ended'
 
-/** One step of a refund: what went back now, what in all, and the house's reason if it had one. */
 export type RefundTold = { nowCents: number; inAllCents: number; because: string | null }
 
 type House = { postalAddress: string; supportEmail: string }
 
-/** Tells that money went back to the card: plain text and HTML of the same words. */
 export function refundMail(receipt: Receipt, told: RefundTold, house: House): Letter {
   const whole = told.inAllCents >= receipt.amountCents + receipt.coverCents
   const name = receipt.lines.map((line) => line.giveable).join(', ')

@@ -3,7 +3,7 @@ import { escapeHtml, layout, type Letter } from '../../../platform/mail-layout.t
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
-/** Tells that a refund did not arrive: the bank sent it back to us. Plain text and HTML of the same words. */
+/** A refund did not arrive: the bank sent it back to us. */
 export function returnedRefundMail(
   receipt: Receipt,
   cents: number,

@@ -6,7 +6,7 @@ import { houseOf } from '../send-receipt.ts'
 
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 
-/** Mails the giver one step of a refund, once however often it runs. */
+/** Once however often it runs. */
 export async function sendRefundMail(deps: Pick<Deps, 'db' | 'mail' | 'config'>, step: Step): Promise<void> {
   const receipt = await receiptByNumber(deps.db, step.number)
   if (!receipt) throw new Error(`receipt ${step.number} was not issued`)

@@ -3,10 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { mailRefund } from '../receipts.jobs.ts'
 import { numberOf } from '../receipts.queries.ts'
 
-/**
- * Has the giver told that money went back to the card, or came back from the bank: from `beforeCents` in all to what the
- * payment says now. `key` names this step, once.
- */
+/** From `beforeCents` in all to what the payment says now; `key` names this step, once. */
 export async function tellOfRefund(
   trx: Trx,
   { queue }: Pick<Deps, 'queue'>,

@@ -5,7 +5,7 @@ import { money } from '../receipt-words.ts'
 import { payerOf } from '../receipts.queries.ts'
 import { houseOf } from '../send-receipt.ts'
 
-/** Mails a giver, once, that a charge under the name of a payment was none of it, and goes back whole. Amounts in cents. */
+/** Once however often it runs. */
 export async function tellOfStrayCharge(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,
   { intentId, paymentUuid, chargedCents }: { intentId: string; paymentUuid: string; chargedCents: number },
