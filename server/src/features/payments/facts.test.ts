@@ -49,6 +49,17 @@ async function endHere(uuid: string) {
   await app.deps.db.updateTable('gifts').set({ status: 'dropped' }).where('payment_id', '=', id).execute()
 }
 
+/** Charges a card under the name of a payment that has an intent of its own. */
+const chargeApart = async (paymentUuid: string) =>
+  stripe.paymentIntents.create({
+    amount: 2_500,
+    currency: 'usd',
+    confirm: true,
+    confirmation_token: await cardToken(app),
+    return_url: 'https://kindling.example/back',
+    metadata: { payment: paymentUuid },
+  })
+
 /** A signed event that the processor never made. */
 async function send(type: string, object: object, more: object = {}) {
   const id = `evt_${randomUUID()}`
@@ -112,14 +123,7 @@ describe('what was charged after we had ended it', () => {
 describe('a charge under the name of a payment that is none of it', () => {
   it('of another intent goes back whole, with its own books, a mail and an alarm; the gift stays', async () => {
     const { gift } = await give(app, ana, ramp)
-    const second = await stripe.paymentIntents.create({
-      amount: 2_500,
-      currency: 'usd',
-      confirm: true,
-      confirmation_token: await cardToken(app),
-      return_url: 'https://kindling.example/back',
-      metadata: { payment: gift.payment.uuid },
-    })
+    const second = await chargeApart(gift.payment.uuid)
     await release()
     expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', refunded_cents: 0 })
     expect(await raised()).toBe(2_500)
@@ -133,14 +137,7 @@ describe('a charge under the name of a payment that is none of it', () => {
 
   it('that the processor will not give back is told to the house, and nobody is promised it', async () => {
     const { gift } = await give(app, ana, ramp)
-    await stripe.paymentIntents.create({
-      amount: 2_500,
-      currency: 'usd',
-      confirm: true,
-      confirmation_token: await cardToken(app),
-      return_url: 'https://kindling.example/back',
-      metadata: { payment: gift.payment.uuid },
-    })
+    await chargeApart(gift.payment.uuid)
     const { processor } = app.deps
     app.deps.processor = { ...processor, refund: async () => 'charge_disputed' }
     await release()

@@ -128,6 +128,20 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(heard()).toBe(5), 5_000)
   })
 
+  it('of a proxy is not held back: all people come through it', async () => {
+    await app.close()
+    await listen({ TRUST_PROXY: '127.0.0.1' })
+    const greedy = await line()
+    greedy.write(ask('/later').repeat(9))
+    await greedy.over
+    const lines = await Promise.all(Array.from({ length: 30 }, line))
+    const began = performance.now()
+    for (const one of lines) one.write(ask('/small'))
+    await vi.waitFor(() => expect(lines.every((one) => one.said().includes('small'))).toBe(true), 5_000)
+    // held back, the last one would be heard after three seconds
+    expect(performance.now() - began).toBeLessThan(2_500)
+  })
+
   it('whose answers are not read is ended once they are too many', async () => {
     const socket = await line()
     socket.pause()

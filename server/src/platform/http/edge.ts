@@ -15,9 +15,7 @@ export function edgeServer(
   { MAX_CONNECTIONS, TRUST_PROXY, headers, dropped }: Options,
   listener: RequestListener,
 ): Server {
-  // of a proxy all connections come from one address
-  const share = TRUST_PROXY === undefined ? Math.ceil(MAX_CONNECTIONS / 2) : MAX_CONNECTIONS
-  const lines = openLines(share, dropped)
+  const lines = openLines({ most: MAX_CONNECTIONS, behindProxy: TRUST_PROXY !== undefined }, dropped)
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (!lines.admit(request.socket, response)) return
     if (request.headers.host !== undefined || request.httpVersion === '1.0') return listener(request, response)

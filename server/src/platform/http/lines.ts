@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressKey } from './limits.ts'
 
 export type Dropped = 'crowded' | 'pipelined' | 'unread'
 
@@ -18,22 +19,15 @@ const remembered = 60_000
 /** `stuck`: the first answer that is written and not all sent, and since when. */
 type Line = { address: string; answers: Set<ServerResponse>; stuck?: { answer: ServerResponse; since: number } }
 
-/** `share`: so many may come from one address. */
-export function openLines(share: number, dropped: (why: Dropped) => void) {
+/** `most`: connections in all. Of a proxy all come from one address, which then has no share and is not held back. */
+export function openLines(
+  { most, behindProxy }: { most: number; behindProxy: boolean },
+  dropped: (why: Dropped) => void,
+) {
+  const share = behindProxy ? most : Math.ceil(most / 2)
   const lines = new Map<Socket, Line>()
   const counts = new Map<string, number>()
-  const hasty = new Map<string, { until: number; next: number }>()
-
-  function holdBack(address: string, socket: Socket): void {
-    const own = hasty.get(address)
-    const now = performance.now()
-    if (!own || own.until < now) return void hasty.delete(address)
-    own.next = Math.max(now, own.next) + slotMs
-    // after the server has begun to read
-    process.nextTick(() => socket.pause())
-    const waiting = setTimeout(() => socket.resume(), own.next - now)
-    socket.once('close', () => clearTimeout(waiting))
-  }
+  const hasty = hastyAddresses()
 
   function drop(socket: Socket, why: Dropped): void {
     dropped(why)
@@ -43,7 +37,7 @@ export function openLines(share: number, dropped: (why: Dropped) => void) {
   }
 
   function open(socket: Socket): void {
-    const address = socket.remoteAddress ?? ''
+    const address = addressKey(socket.remoteAddress ?? '')
     const count = (counts.get(address) ?? 0) + 1
     counts.set(address, count)
     socket.once('close', () => {
@@ -54,7 +48,7 @@ export function openLines(share: number, dropped: (why: Dropped) => void) {
     })
     if (count > share) return drop(socket, 'crowded')
     lines.set(socket, { address, answers: new Set() })
-    holdBack(address, socket)
+    hasty.holdBack(address, socket)
   }
 
   function admit(socket: Socket, answer: ServerResponse): boolean {
@@ -63,13 +57,13 @@ export function openLines(share: number, dropped: (why: Dropped) => void) {
     line.answers.add(answer)
     answer.once('close', () => line.answers.delete(answer))
     if (line.answers.size <= mostAtOnce) return true
-    const now = performance.now()
-    hasty.set(line.address, { next: now, ...hasty.get(line.address), until: now + remembered })
+    if (!behindProxy) hasty.note(line.address)
     drop(socket, 'pipelined')
     return false
   }
 
   function look(now: number): void {
+    hasty.forget(now)
     const waiting: { socket: Socket; bytes: number }[] = []
     for (const [socket, line] of lines) {
       const answer = [...line.answers].find((one) => one.writableEnded)
@@ -95,3 +89,27 @@ export function openLines(share: number, dropped: (why: Dropped) => void) {
 }
 
 const bytesOf = ({ answers }: Line) => [...answers].reduce((sum, answer) => sum + answer.writableLength, 0)
+
+/** Addresses that pipelined too far. */
+function hastyAddresses() {
+  const hasty = new Map<string, { until: number; next: number }>()
+  return {
+    note(address: string): void {
+      const now = performance.now()
+      hasty.set(address, { next: now, ...hasty.get(address), until: now + remembered })
+    },
+    holdBack(address: string, socket: Socket): void {
+      const own = hasty.get(address)
+      if (!own) return
+      const now = performance.now()
+      own.next = Math.max(now, own.next) + slotMs
+      // after the server has begun to read
+      process.nextTick(() => socket.pause())
+      const waiting = setTimeout(() => socket.resume(), own.next - now)
+      socket.once('close', () => clearTimeout(waiting))
+    },
+    forget(now: number): void {
+      for (const [address, { until }] of hasty) if (until < now) hasty.delete(address)
+    },
+  }
+}
