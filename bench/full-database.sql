@@ -21,23 +21,32 @@ select pg_temp.uuid_of('nonprofit ' || i), lpad(i::text, 9, '0'), 'Open Door Wor
   '03', 1, 'verified', now() - interval '200 days'
 from generate_series(1, 40) i;
 
-insert into communities (uuid, slug, name, tagline, story, topic, city, state, visibility, status, created_at)
-select pg_temp.uuid_of('community ' || i), 'larkspur-street-' || i, 'Larkspur Street Pantry ' || i,
-  'Groceries on open shelves, no forms, no line.', repeat('Forty shelves and a door that is never locked. ', 40), 'food',
+-- giveables 1 to 201 are communities, 202 to 1002 campaigns
+insert into giveables (uuid, kind, number, slug, name, is_public, starts_at)
+select pg_temp.uuid_of('community ' || i), 'communities', i, 'larkspur-street-' || i, 'Larkspur Street Pantry ' || i, true,
+  now() - interval '200 days'
+from generate_series(1, 201) i;
+insert into giveables (uuid, kind, number, name, is_public, starts_at)
+select pg_temp.uuid_of('campaign ' || i), 'campaigns', i, 'Level ground: a ramp for Eastgate Library ' || i, true, now() - interval '200 days'
+from generate_series(1, 801) i;
+
+insert into communities (giveable_id, tagline, story, topic, city, state, visibility, status, created_at)
+select i, 'Groceries on open shelves, no forms, no line.', repeat('Forty shelves and a door that is never locked. ', 40), 'food',
   'Duluth', 'MN', 'open', 'active', now() - interval '200 days'
 from generate_series(1, 201) i;
-insert into allocations (community_id, effective_at, created_by, created_at)
-select id, created_at, 1, created_at from communities order by id;
-insert into allocation_shares (allocation_id, position, nonprofit_id, basis_points)
-select a.id, p, 1 + (a.community_id * 2 + p) % 40, case p when 0 then 6000 else 4000 end
-from allocations a, generate_series(0, 1) p;
-
-insert into campaigns (uuid, title, summary, story, topic, city, state, organizer_id, community_id, nonprofit_id, goal_cents,
-  starts_at, status, created_at)
-select pg_temp.uuid_of('campaign ' || i), 'Level ground: a ramp for Eastgate Library ' || i, 'A ramp and a door that opens itself.',
-  repeat('Four steps and no other way in. ', 60), 'access', 'Dayton', 'OH', i, 1, 1 + i % 40, 100000000,
-  now() - interval '200 days', 'active', now() - interval '200 days'
+insert into campaigns (giveable_id, summary, story, topic, city, state, organizer_id, community_id, nonprofit_id, goal_cents,
+  status, created_at)
+select 201 + i, 'A ramp and a door that opens itself.', repeat('Four steps and no other way in. ', 60), 'access', 'Dayton', 'OH',
+  i, 1, 1 + i % 40, 100000000, 'active', now() - interval '200 days'
 from generate_series(1, 801) i;
+
+insert into allocations (giveable_id, effective_at, created_by, created_at)
+select id, starts_at, 1, starts_at from giveables order by id;
+insert into allocation_shares (allocation_id, position, nonprofit_id, basis_points)
+select a.id, p, 1 + (k.id * 2 + p) % 40, case p when 0 then 6000 else 4000 end
+from allocations a join communities k using (giveable_id), generate_series(0, 1) p
+union all
+select a.id, 0, c.nonprofit_id, 10000 from allocations a join campaigns c using (giveable_id);
 insert into budget_lines (campaign_id, position, label, amount_cents)
 select id, p, 'Part ' || p, goal_cents / 4 from campaigns, generate_series(1, 4) p;
 
@@ -49,17 +58,19 @@ select c, c * 100 + m, case m when 0 then 'owner' else 'member' end::membership_
 from generate_series(2, 201) c, generate_series(0, 49) m;
 
 -- gift i: every other one goes to community 1; each person gives five times there and five times elsewhere
-insert into gifts (uuid, payment_id, user_id, community_id, campaign_id, amount_cents, visibility, message, status, settled_at, created_at, listed, listed_on)
-select pg_temp.uuid_of('gift ' || i), i, 1 + (i / 2 * 7919) % 100000, community_id,
-  case when community_id is null then case when j between 101 and 200 then 801 when j <= 50000 then 1 else 2 + j % 799 end end,
+insert into gifts (uuid, payment_id, user_id, giveable_id, allocation_id, amount_cents, visibility, message, status, settled_at, created_at, listed, listed_on)
+select pg_temp.uuid_of('gift ' || i), i, 1 + (i / 2 * 7919) % 100000, g.giveable_id, a.id,
   500 + i * 37 % 200 * 50, (case i % 10 when 0 then 'anonymous' when 1 then 'full' else 'name' end)::gift_visibility,
   case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled',
   now() - (1000000 - i) * interval '15 seconds', now() - (1000000 - i) * interval '15 seconds',
   i, (now() - (1000000 - i) * interval '15 seconds')::date
 from (
-  select i, i / 2 as j,
-    case when i % 2 = 1 then 1 when i / 2 <= 100 then 2 when i / 2 > 50000 and i / 2 % 5 = 0 then 3 + i / 2 % 199 end as community_id
-  from generate_series(1::bigint, 1000000) i) g
+  select i, case
+      when i % 2 = 1 then 1 when j <= 100 then 2 when j > 50000 and j % 5 = 0 then 3 + j % 199
+      else 201 + case when j between 101 and 200 then 801 when j <= 50000 then 1 else 2 + j % 799 end
+    end as giveable_id
+  from (select i, i / 2 as j from generate_series(1::bigint, 1000000) i) n) g
+join allocations a on a.giveable_id = g.giveable_id
 order by i;
 select setval('gift_places', 1000000);
 
@@ -82,37 +93,28 @@ select g.id, e.account_id, e.cents, e.gift_id
 from (
   select x.*, p.amount_cents - p.fee_cents as net, round((p.amount_cents - p.fee_cents) * 0.6)::bigint as first_part
   from gifts x join payments p on p.id = x.payment_id) g
-left join campaigns c on c.id = g.campaign_id
 cross join lateral (
   select (select id from ledger_accounts where kind = 'processor') as account_id, g.net as cents, null::bigint as gift_id
   union all
-  select a.id, -case when c.id is not null then g.net when s.p = 0 then g.first_part else g.net - g.first_part end, g.id
-  from generate_series(0, case when c.id is null then 1 else 0 end) s(p)
-  join ledger_accounts a on a.nonprofit_id = case when c.id is not null then c.nonprofit_id else 1 + (g.community_id * 2 + s.p) % 40 end
+  select a.id, -case when s.basis_points = 10000 then g.net when s.position = 0 then g.first_part else g.net - g.first_part end, g.id
+  from allocation_shares s join ledger_accounts a on a.nonprofit_id = s.nonprofit_id where s.allocation_id = g.allocation_id
 ) e
 order by g.id;
 update ledger_accounts a set balance_cents = s.cents
 from (select account_id, -sum(amount_cents) as cents from ledger_entries group by account_id) s
 where s.account_id = a.id and a.kind = 'payable';
 
-insert into community_givers (community_id, user_id, number, gifts_count, given_cents, last_gift_at)
-select community_id, user_id, row_number() over (partition by community_id order by min(id)), count(*), sum(amount_cents), max(settled_at)
-from gifts where community_id is not null group by community_id, user_id;
-insert into campaign_supporters (campaign_id, user_id, number, gifts_count, given_cents, last_gift_at)
-select campaign_id, user_id, row_number() over (partition by campaign_id order by min(id)), count(*), sum(amount_cents), max(settled_at)
-from gifts where campaign_id is not null group by campaign_id, user_id;
-insert into community_days (community_id, day, given_cents, gifts_count, last_givers)
-select g.community_id, (g.settled_at at time zone 'UTC')::date, sum(g.amount_cents), count(*), count(*) filter (where g.settled_at = v.last_gift_at)
-from gifts g join community_givers v using (community_id, user_id) group by 1, 2;
-update communities c set members_count = m.n, givers_count = g.people, gifts_count = g.gifts, raised_cents = g.raised, net_cents = g.net
-from (select community_id, count(*) as n from memberships group by 1) m,
-  (select x.community_id, count(distinct x.user_id) as people, count(*) as gifts, sum(x.amount_cents) as raised, sum(p.amount_cents - p.fee_cents) as net
-   from gifts x join payments p on p.id = x.payment_id where x.community_id is not null group by 1) g
-where m.community_id = c.id and g.community_id = c.id;
-update campaigns c set supporters_count = g.people, gifts_count = g.gifts, raised_cents = g.raised, net_cents = g.net
-from (select x.campaign_id, count(distinct x.user_id) as people, count(*) as gifts, sum(x.amount_cents) as raised, sum(p.amount_cents - p.fee_cents) as net
-   from gifts x join payments p on p.id = x.payment_id where x.campaign_id is not null group by 1) g
-where g.campaign_id = c.id;
+insert into supporters (giveable_id, user_id, number, gifts_count, given_cents, last_gift_at)
+select giveable_id, user_id, row_number() over (partition by giveable_id order by min(id)), count(*), sum(amount_cents), max(settled_at)
+from gifts group by giveable_id, user_id;
+insert into giveable_days (giveable_id, day, given_cents, gifts_count, last_supporters)
+select g.giveable_id, (g.settled_at at time zone 'UTC')::date, sum(g.amount_cents), count(*), count(*) filter (where g.settled_at = v.last_gift_at)
+from gifts g join supporters v using (giveable_id, user_id) group by 1, 2;
+update communities c set members_count = m.n from (select community_id, count(*) as n from memberships group by 1) m where m.community_id = c.id;
+update giveables ga set supporters_count = g.people, gifts_count = g.gifts, raised_cents = g.raised, net_cents = g.net
+from (select x.giveable_id, count(distinct x.user_id) as people, count(*) as gifts, sum(x.amount_cents) as raised, sum(p.amount_cents - p.fee_cents) as net
+   from gifts x join payments p on p.id = x.payment_id group by 1) g
+where g.giveable_id = ga.id;
 
 insert into impact_scores (user_id, own_cents, friends_cents, friends_held_cents, second_cents, second_held_cents, direct_count, second_count, updated_at)
 with given as (

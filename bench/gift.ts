@@ -54,16 +54,12 @@ export async function measureGifts(postgresUrl: string): Promise<void> {
   await drop()
 }
 
-/** Which cause gift `n` goes to, in SQL: its community, its campaign. */
-type Causes = { community: string; campaign: string }
-const spread = {
-  community: 'case when n % 5 = 0 then 3 + n % 199 end',
-  campaign: 'case when n % 5 <> 0 then 2 + n % 799 end',
-}
-const oneCommunity = { community: '1', campaign: 'null' }
+/** Which giveable gift `n` goes to, in SQL. */
+const spread = 'case when n % 5 = 0 then 3 + n % 199 else 203 + n % 799 end'
+const oneCommunity = '1'
 
 /** Gifts whose cards were accepted and whose events are still to come. No mail is sent of them. */
-async function store(url: string, count: number, to: Causes): Promise<Stored[]> {
+async function store(url: string, count: number, to: string): Promise<Stored[]> {
   return withClient(url, async (client: pg.Client) => {
     const { rows } = await client.query<Stored>(`
       with p as (
@@ -72,8 +68,8 @@ async function store(url: string, count: number, to: Causes): Promise<Stored[]> 
         from (select n, gen_random_uuid() as u from generate_series(1, ${count}) n) x
         returning id, uuid, user_id, amount_cents, processor_intent_id
       ), g as (
-        insert into gifts (uuid, payment_id, user_id, community_id, campaign_id, amount_cents, visibility, created_at)
-        select gen_random_uuid(), id, user_id, ${to.community}::bigint, ${to.campaign}::bigint, amount_cents, 'name', now()
+        insert into gifts (uuid, payment_id, user_id, giveable_id, amount_cents, visibility, created_at)
+        select gen_random_uuid(), id, user_id, ${to}, amount_cents, 'name', now()
         from (select p.*, row_number() over (order by id) as n from p) x
       ), a as (
         insert into payment_attempts (payment_id, number, method, status, started_at, tried_at, decided_at)

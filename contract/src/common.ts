@@ -23,6 +23,12 @@ export const moment = z.iso.datetime({ offset: true })
 export const giveableTypes = ['communities', 'campaigns', 'flash-campaigns', 'projects'] as const
 export type GiveableType = (typeof giveableTypes)[number]
 
+/** A giveable of whatever kind as it stands beside what was given to it. `id` is its number among its kind. */
+export const giveableRef = z
+  .object({ type: z.enum(giveableTypes), id: z.int(), uuid: z.uuid(), name: z.string(), quiet: z.boolean() })
+  .meta({ id: 'GiveableRef' })
+export type GiveableRef = z.infer<typeof giveableRef>
+
 /** What `{identifier}` in a path accepts: uuid, slug or numeric id. */
 export const identifier = z.string().regex(/^[\da-z-]{1,64}$/i)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confirmationToken } from './cards.ts'
-import { cents, giveableTypes, identifier, moment, visibility } from './common.ts'
+import { cents, giveableRef, giveableTypes, identifier, moment, visibility } from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 import { text } from './text.ts'
 
@@ -21,13 +21,7 @@ export const gift = z
     frequency: z.enum(['one_time', 'monthly']).describe('`monthly`: a line of one’s plan brought it.'),
     visibility,
     message: z.string().nullable(),
-    giveable: z.object({
-      type: z.enum(giveableTypes),
-      id: z.int(),
-      uuid: z.uuid(),
-      name: z.string(),
-      quiet: z.boolean(),
-    }),
+    giveable: giveableRef,
     payment: z.object({
       uuid: z.uuid(),
       status: z.enum(paymentStates),

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { community } from './communities.ts'
-import { identifier, image } from './common.ts'
+import { giveableRef, giveableTypes, identifier, image } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
 /** The first letter of an invite's path: a community (`/g/…`), a campaign (`/c/…`), a flash campaign (`/f/…`). */
 export const inviteKinds = ['g', 'c', 'f'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** What an invite shows. One of `community` and `campaign` is there. */
+/** What an invite shows. Of a community and a campaign its page is there, too. */
 export const invite = z
   .object({
+    giveable: giveableRef,
     community: community.nullable(),
     campaign: campaign.nullable(),
     inviter: z
@@ -31,8 +32,8 @@ export const inviteCalls = {
     response: dataOf(invite),
   }),
   'GET /invites/mine': endpoint({
-    summary: 'The address to share of a community or campaign: one’s own invite, or its page while invites are closed',
-    query: z.strictObject({ type: z.enum(['communities', 'campaigns']), id: identifier }),
+    summary: 'The address to share of what is given to: one’s own invite, or its page while invites are closed',
+    query: z.strictObject({ type: z.enum(giveableTypes), id: identifier }),
     response: dataOf(z.object({ url: z.string() })),
     errors: ['not_found'],
   }),

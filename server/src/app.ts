@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { cardSandbox, type Deps } from './deps.ts'
 import { accountCallbacks, accountJobs, accountRoutes, accountRuns } from './features/accounts/index.ts'
 import { billingDocuments, billingRoutes } from './features/billing/index.ts'
-import { campaignRoutes } from './features/campaigns/index.ts'
+import { campaignKind, campaignRoutes } from './features/campaigns/index.ts'
 import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
-import { communityJobs, communityRoutes, communityRuns } from './features/communities/index.ts'
+import { communityJobs, communityKind, communityRoutes, communityRuns } from './features/communities/index.ts'
 import { giftJobs, giftReactions, giftRoutes, giftRuns } from './features/gifts/index.ts'
+import { kindsOf, type Kinds } from './features/giveables/index.ts'
 import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
 import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
 import { inviteRoutes } from './features/invites/index.ts'
@@ -44,8 +45,12 @@ export const routes = (deps: Deps): Route[] => [
   ...billingRoutes(deps),
 ]
 
+/** What can be given to. */
+export const kinds = kindsOf([communityKind, campaignKind])
+
 /** What features do when a payment moves, in this order. */
-export const withPayments = (own: Omit<Deps, 'payments'>): Deps => bindPayments(own, [giftReactions])
+export const withPayments = (own: Omit<Deps, 'payments' | 'kinds'> & { kinds?: Kinds }): Deps =>
+  bindPayments({ kinds, ...own }, [giftReactions])
 
 export const jobs: Job<unknown>[] = [
   ...platformJobs,

@@ -1,4 +1,5 @@
 import type { ShortIdCodec } from '@kindling/contract/ids'
+import type { Kinds } from './features/giveables/index.ts'
 import type { Payments } from './features/payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -36,6 +37,8 @@ export type Deps = {
   security: SecurityLog
   processor: Processor
   payments: Payments
+  /** What can be given to. */
+  kinds: Kinds
   mail: Mail
   shortIds: ShortIdCodec
   /** Where people reach us, without a slash at the end. */

@@ -1,9 +1,10 @@
 import { shortIdCodec } from '@kindling/contract/ids'
 import type { FastifyInstance } from 'fastify'
 import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.ts'
-import { buildApp, jobRuns, jobs, readings, withPayments } from '../src/app.ts'
+import { buildApp, jobRuns, jobs, kinds as theKinds, readings, withPayments } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
+import type { Kinds } from '../src/features/giveables/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
@@ -32,13 +33,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log }
+export type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log; kinds?: Kinds }
 
 /** Starts the app listening on a free port. Jobs run when a test drains them. */
 export async function startTestApp({
   now = new Date('2026-11-20T15:00:00Z'),
   settings = {},
   log = createLog(process.env.TEST_LOG ?? 'silent'),
+  kinds = theKinds,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
@@ -60,6 +62,7 @@ export async function startTestApp({
     queue,
     inbox: openInbox({ db, clock, log }),
     clock,
+    kinds,
     log,
     security: securityLog({ log, clock, config }),
     shortIds,

@@ -27,7 +27,7 @@ export async function activeCampaign(
   deps: Deps,
   organizerId?: number,
   input: Partial<CampaignInput> = {},
-): Promise<{ id: number; uuid: string }> {
+): Promise<{ id: number; uuid: string; giveableId: number }> {
   const found = await campaignInReview(deps, organizerId, input)
   await openCampaign(deps, found.id)
   return found
@@ -38,7 +38,7 @@ export async function campaignInReview(
   deps: Deps,
   organizerId?: number,
   input: Partial<CampaignInput> = {},
-): Promise<{ id: number; uuid: string }> {
+): Promise<{ id: number; uuid: string; giveableId: number }> {
   const goalCents = input.goalCents ?? 1_200_000
   return createCampaign(deps, {
     title: 'Level ground: a ramp for Eastgate Library',
@@ -65,7 +65,7 @@ export async function openCommunity(
   deps: Deps,
   ownerId?: number,
   input: Partial<CommunityInput> = {},
-): Promise<{ id: number; uuid: string; slug: string }> {
+): Promise<{ id: number; uuid: string; giveableId: number; slug: string }> {
   made += 1
   const slug = input.slug ?? `larkspur-street-${made}`
   const shares = input.shares ?? [

@@ -1,4 +1,5 @@
 import { shortIdCodec } from '@kindling/contract/ids'
+import { kinds } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -38,6 +39,7 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
     shortIds: shortIdCodec('kindling-test'),
     publicUrl: 'http://kindling.test',
     standIns: undefined,
+    kinds,
   }
   return {
     deps: own as unknown as Deps,

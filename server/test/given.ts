@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import { uuidv7 } from '../src/platform/ids.ts'
 import { moveScores } from '../src/features/impact/index.ts'
-import { giveToCampaigns } from '../src/features/campaigns/index.ts'
-import { giveToCommunities } from '../src/features/communities/index.ts'
+import { moveTotals } from '../src/features/giveables/index.ts'
+import { giveableRow } from './giveables.ts'
 
 type Given = {
   userId: number
@@ -24,6 +24,10 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
   const amountCents = g.amountCents ?? 1_000
   const uuid = uuidv7(at)
   const isListed = g.waits !== true && (g.refundedCents ?? 0) < amountCents
+  const giveable = await giveableRow(
+    deps,
+    'campaign' in g.to ? { type: 'campaigns', id: g.to.campaign } : { type: 'communities', id: g.to.community },
+  )
   await deps.db.transaction().execute(async (trx) => {
     const payment = await trx
       .insertInto('payments')
@@ -48,8 +52,8 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
         uuid,
         payment_id: payment.id,
         user_id: g.userId,
-        community_id: 'community' in g.to ? g.to.community : null,
-        campaign_id: 'campaign' in g.to ? g.to.campaign : null,
+        giveable_id: giveable.id,
+        allocation_id: sql<number>`(select min(id) from allocations where giveable_id = ${giveable.id})`,
         amount_cents: amountCents,
         refunded_cents: g.refundedCents ?? 0,
         visibility: g.visibility ?? 'name',
@@ -64,8 +68,7 @@ export async function settledGift(deps: Pick<Deps, 'db' | 'clock'>, g: Given): P
     const left = amountCents - (g.refundedCents ?? 0)
     const move = { userId: g.userId, amountCents: left, netCents: left - 59, giftsDelta: 1 as const, at, heardAt: at }
     await moveScores(trx, [{ userId: g.userId, amountCents: left, anonymous: g.visibility === 'anonymous', at }])
-    if ('campaign' in g.to) await giveToCampaigns(trx, [{ campaignId: g.to.campaign, ...move }])
-    else await giveToCommunities(trx, [{ communityId: g.to.community, ...move }])
+    await moveTotals(trx, [{ giveableId: giveable.id, ...move }])
   })
   return { uuid }
 }

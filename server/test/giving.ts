@@ -1,3 +1,4 @@
+import type { GiveableType } from '@kindling/contract/common'
 import type { ErrorBody } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import { randomUUID } from 'node:crypto'
@@ -48,7 +49,7 @@ export type GiveOptions = {
 export async function give(
   app: TestApp,
   as: TestPerson,
-  giveable: { type: 'campaigns' | 'communities'; id: number | string },
+  giveable: { type: GiveableType; id: number | string },
   { amountCents = 2_500, card = cards.good, token, key = randomUUID(), more = {}, from, proof }: GiveOptions = {},
 ) {
   const body = {

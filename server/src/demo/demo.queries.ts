@@ -25,11 +25,13 @@ export async function peopleByEmail(db: Db): Promise<Map<string, number>> {
 }
 
 export async function communityBySlug(db: Db, slug: string): Promise<number | undefined> {
-  return (await db.selectFrom('communities').select('id').where('slug', '=', slug).executeTakeFirst())?.id
+  const query = db.selectFrom('giveables').select('number').where('kind', '=', 'communities')
+  return (await query.where('slug', '=', slug).executeTakeFirst())?.number
 }
 
 export async function campaignByTitle(db: Db, title: string): Promise<{ id: number; status: string } | undefined> {
-  return await db.selectFrom('campaigns').select(['id', 'status']).where('title', '=', title).executeTakeFirst()
+  const query = db.selectFrom('campaigns as c').innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+  return await query.select(['c.id', 'c.status']).where('ga.name', '=', title).executeTakeFirst()
 }
 
 export async function membersOf(db: Db, communityId: number): Promise<Set<number>> {

@@ -6,13 +6,13 @@ import { installQueue } from './queue.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Forward only, each file in a transaction, one process at a time. Throws what the database says. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/** Forward only, each file in a transaction, one process at a time; up to the file `to`, or all. Throws what the database says. */
+export async function migrate(databaseUrl: string, to?: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
     if (error) throw error
     await installQueue(databaseUrl)
   } finally {

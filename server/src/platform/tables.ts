@@ -11,6 +11,8 @@ export type CampaignStatus = "active" | "draft" | "ended" | "in_review" | "pause
 
 export type ClientPlatform = "android" | "ios" | "web";
 
+export type ClosedBecause = "archived" | "ended" | "frozen" | "goal_met" | "paused";
+
 export type CommunityStatus = "active" | "archived" | "draft" | "frozen";
 
 export type CommunityVisibility = "open" | "request";
@@ -22,6 +24,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type GiftStatus = "dropped" | "pending" | "settled";
 
 export type GiftVisibility = "anonymous" | "full" | "name";
+
+export type GiveableKind = "campaigns" | "communities" | "flash-campaigns" | "projects";
 
 export type Json = JsonValue;
 
@@ -67,10 +71,10 @@ export interface Alarms {
 }
 
 export interface Allocations {
-  community_id: number;
   created_at: Timestamp;
   created_by: number | null;
   effective_at: Timestamp;
+  giveable_id: number;
   id: Generated<number>;
 }
 
@@ -90,41 +94,20 @@ export interface BudgetLines {
 
 export interface Campaigns {
   city: string;
-  closed_at: Timestamp | null;
   community_id: number | null;
-  cover: string | null;
   created_at: Timestamp;
-  ends_at: Timestamp | null;
-  gifts_count: Generated<number>;
+  giveable_id: number;
   goal_cents: number;
   id: Generated<number>;
   impact_lines: Generated<Json>;
-  invites_open: Generated<boolean>;
-  net_cents: Generated<number>;
   nonprofit_id: number;
   organizer_id: number;
   outcome: string | null;
-  quiet: Generated<boolean>;
-  raised_cents: Generated<number>;
-  starts_at: Timestamp;
   state: string;
   status: CampaignStatus;
-  stop_at_goal: Generated<boolean>;
   story: string;
   summary: string;
-  supporters_count: Generated<number>;
-  title: string;
   topic: string;
-  uuid: string;
-}
-
-export interface CampaignSupporters {
-  campaign_id: number;
-  gifts_count: number;
-  given_cents: number;
-  last_gift_at: Timestamp;
-  number: number;
-  user_id: number;
 }
 
 export interface Cards {
@@ -152,19 +135,11 @@ export interface CardTries {
 export interface Communities {
   avatar: string | null;
   city: string;
-  closed_at: Timestamp | null;
-  cover: string | null;
   created_at: Timestamp;
-  gifts_count: Generated<number>;
-  givers_count: Generated<number>;
+  giveable_id: number;
   id: Generated<number>;
   impact_lines: Generated<Json>;
-  invites_open: Generated<boolean>;
   members_count: Generated<number>;
-  name: string;
-  net_cents: Generated<number>;
-  raised_cents: Generated<number>;
-  slug: string;
   state: string;
   status: CommunityStatus;
   story: string;
@@ -172,25 +147,7 @@ export interface Communities {
   tagline: string;
   topic: string;
   trend_cents: Generated<number>;
-  uuid: string;
   visibility: CommunityVisibility;
-}
-
-export interface CommunityDays {
-  community_id: number;
-  day: string;
-  gifts_count: number;
-  given_cents: number;
-  last_givers: Generated<number>;
-}
-
-export interface CommunityGivers {
-  community_id: number;
-  gifts_count: number;
-  given_cents: number;
-  last_gift_at: Timestamp;
-  number: number;
-  user_id: number;
 }
 
 export interface DemoWorld {
@@ -200,10 +157,10 @@ export interface DemoWorld {
 }
 
 export interface Gifts {
+  allocation_id: number | null;
   amount_cents: number;
-  campaign_id: number | null;
-  community_id: number | null;
   created_at: Timestamp;
+  giveable_id: number;
   id: Generated<number>;
   listed: number | null;
   listed_on: string | null;
@@ -217,6 +174,36 @@ export interface Gifts {
   via: string | null;
   visibility: GiftVisibility;
   waits_since: Timestamp | null;
+}
+
+export interface GiveableDays {
+  day: string;
+  gifts_count: number;
+  giveable_id: number;
+  given_cents: number;
+  last_supporters: Generated<number>;
+}
+
+export interface Giveables {
+  closed_at: Timestamp | null;
+  closed_because: ClosedBecause | null;
+  cover: string | null;
+  ends_at: Timestamp | null;
+  gifts_count: Generated<number>;
+  id: Generated<number>;
+  invites_open: Generated<boolean>;
+  is_public: boolean;
+  kind: GiveableKind;
+  name: string;
+  net_cents: Generated<number>;
+  number: number;
+  quiet: Generated<boolean>;
+  raised_cents: Generated<number>;
+  slug: string | null;
+  starts_at: Timestamp;
+  stops_at_cents: number | null;
+  supporters_count: Generated<number>;
+  uuid: string;
 }
 
 export interface HomeTotals {
@@ -476,6 +463,15 @@ export interface StrayCharges {
   refunded_cents: Generated<number>;
 }
 
+export interface Supporters {
+  gifts_count: number;
+  giveable_id: number;
+  given_cents: number;
+  last_gift_at: Timestamp;
+  number: number;
+  user_id: number;
+}
+
 export interface Users {
   avatar: string | null;
   bio: string | null;
@@ -505,15 +501,14 @@ export interface DB {
   allocation_shares: AllocationShares;
   allocations: Allocations;
   budget_lines: BudgetLines;
-  campaign_supporters: CampaignSupporters;
   campaigns: Campaigns;
   card_tries: CardTries;
   cards: Cards;
   communities: Communities;
-  community_days: CommunityDays;
-  community_givers: CommunityGivers;
   demo_world: DemoWorld;
   gifts: Gifts;
+  giveable_days: GiveableDays;
+  giveables: Giveables;
   home_totals: HomeTotals;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
@@ -538,5 +533,6 @@ export interface DB {
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
   stray_charges: StrayCharges;
+  supporters: Supporters;
   users: Users;
 }

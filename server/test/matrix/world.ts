@@ -130,8 +130,8 @@ export async function openWorld(): Promise<World> {
 /** Has somebody in a circle who asked to be; a banned one is in no more. */
 async function letIn({ deps }: TestApp, circle: string, { id }: TestPerson, role: 'member' | 'moderator' | 'banned') {
   const community = await deps.db
-    .selectFrom('communities')
-    .select('id')
+    .selectFrom('giveables')
+    .select('number as id')
     .where('uuid', '=', circle)
     .executeTakeFirstOrThrow()
   const isBanned = role === 'banned'

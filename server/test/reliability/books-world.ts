@@ -157,9 +157,8 @@ async function readTotals(
 ): Promise<Totals> {
   const totals = emptyTotals(people.length)
   const cause = sql<{ cause: ModelPayment['cause']; raised: number; net: number; gifts: number }>`
-    select 'campaign' as cause, raised_cents as raised, net_cents as net, gifts_count as gifts from campaigns where id = ${ids.campaign}
-    union all
-    select 'community', raised_cents, net_cents, gifts_count from communities where id = ${ids.community}`
+    select case kind when 'campaigns' then 'campaign' else 'community' end as cause, raised_cents as raised, net_cents as net, gifts_count as gifts
+    from giveables where (kind, number) in (('campaigns', ${ids.campaign}::bigint), ('communities', ${ids.community}::bigint))`
   for (const { cause: name, ...row } of (await cause.execute(deps.db)).rows) totals.causes[name] = row
   const scores = await sql<Totals['people'][number]>`
     select own_cents as own, friends_cents + friends_held_cents as friends, second_cents + second_held_cents as second

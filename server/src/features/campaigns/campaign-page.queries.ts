@@ -2,17 +2,19 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
 import {
   newestGifts,
-  personRef,
+  openingColumns,
   supportersOf,
   type FeedGift,
   type FoundSupporters,
+  type StoredTimes,
   type SupportersForm,
   type SupportersValues,
-} from '../communities/index.ts'
+} from '../giveables/index.ts'
 import type { Line } from './budget.ts'
-import { cardColumnsFor, type CardRow } from './cards.queries.ts'
+import { campaigns, cardColumnsFor, type CardRow } from './cards.queries.ts'
 
 type Stored = Pick<Campaign, 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines'>
 export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[] }
@@ -20,19 +22,21 @@ export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[] }
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']
 
+const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
+
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
-    select ${cardColumnsFor(v.viewerId)}, c.story, ${personRef('o')} as organizer, greatest(c.net_cents, 0)::bigint as net_cents, c.stop_at_goal, c.impact_lines,
+    select ${cardColumnsFor(v.viewerId)}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stops_at_cents is not null as stop_at_goal, c.impact_lines,
       case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget,
-      ${newestGifts('campaign_id', { most: 5, viewerId: v.viewerId, timeZone: v.timeZone })} as newest
-    from campaigns c join nonprofits n on n.id = c.nonprofit_id join users o on o.id = c.organizer_id
-    left join communities k on k.id = c.community_id and k.status <> 'draft'
-    where c.${sql.ref(column)} = ${v.value}`,
+      ${newestGifts({ most: 5, viewerId: v.viewerId, timeZone: v.timeZone })} as newest
+    from ${campaigns} join nonprofits n on n.id = c.nonprofit_id join users o on o.id = c.organizer_id
+    left join giveables k on k.kind = 'communities' and k.number = c.community_id and k.is_public
+    where ${columnOf[column]} = ${v.value}`,
 )
 
-type Listed = Pick<PageRow, 'status' | 'closed_at' | 'starts_at' | 'ends_at'> & { organizer_uuid: string }
+type Listed = StoredTimes & { status: PageRow['status']; organizer_uuid: string }
 
 export const readSupporters = statement<
   Asked & SupportersValues,
@@ -40,6 +44,6 @@ export const readSupporters = statement<
   [...Form, ...SupportersForm]
 >(
   (v, column, ...form) => sql`
-    select c.status, c.starts_at, c.ends_at, c.closed_at, o.uuid as organizer_uuid, ${supportersOf('campaign_id', v, form)}
-    from campaigns c join users o on o.id = c.organizer_id where c.${sql.ref(column)} = ${v.value}`,
+    select c.status, ${openingColumns}, o.uuid as organizer_uuid, ${supportersOf(v, form)}
+    from ${campaigns} join users o on o.id = c.organizer_id where ${columnOf[column]} = ${v.value}`,
 )

@@ -4,22 +4,20 @@ import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Placed, type Slots } from '../../platform/statement.ts'
-import { unseenPeople } from '../communities/index.ts'
+import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
-export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & {
-  starts_at: Date
-  ends_at: Date | null
-  closed_at: Date | null
-}
+export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & StoredTimes
 
-/** They need `campaigns c` and its `nonprofits n`. */
+/** They need `campaigns c`, its giveable `ga` and its `nonprofits n`. */
 export const cardColumnsFor = (
   viewerId: Placed<number | null>,
-) => sql`c.id, c.uuid, c.title, c.summary, c.topic, c.quiet, c.city, c.state, c.cover, ${nonprofitRef('n')} as nonprofit,
-  c.goal_cents, c.raised_cents, c.supporters_count - ${unseenPeople('campaign_id', viewerId)} as supporters_count,
-  c.starts_at, c.ends_at, c.closed_at, c.status, c.outcome`
+) => sql`c.id, ga.uuid, ga.name as title, c.summary, c.topic, ga.quiet, c.city, c.state, ga.cover, ${nonprofitRef('n')} as nonprofit,
+  c.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
+  ${openingColumns}, c.status, c.outcome`
 const cardColumns = cardColumnsFor(null)
+
+export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveable_id)`
 
 export type List = 'active' | 'ending-soon' | 'finished' | 'mine' | 'almost-there' | 'new'
 export type Sort = 'almost-there' | '-created_at' | 'ends_at' | '-closed_at'
@@ -27,28 +25,28 @@ export type Sort = 'almost-there' | '-created_at' | 'ends_at' | '-closed_at'
 type Asked = Slots<{ now: Date; viewerId: number | null }>
 
 const isOpen = ({ now }: Pick<Asked, 'now'>) =>
-  sql`(c.status = 'active' and c.starts_at <= ${now} and c.closed_at is null and (c.ends_at is null or c.ends_at > ${now}))`
+  sql`(c.status = 'active' and ga.starts_at <= ${now} and ga.closed_at is null and (ga.ends_at is null or ga.ends_at > ${now}))`
 
 type Shelved = Exclude<List, 'mine'>
 
 /** Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. */
 const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
   active: isOpen,
-  'ending-soon': (v) => sql`(${isOpen(v)} and c.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
+  'ending-soon': (v) => sql`(${isOpen(v)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
   'almost-there': (v) =>
-    sql`(${isOpen(v)} and c.raised_cents < c.goal_cents and c.raised_cents * 5 >= c.goal_cents * 4)`,
-  new: (v) => sql`(${isOpen(v)} and c.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
+    sql`(${isOpen(v)} and ga.raised_cents < c.goal_cents and ga.raised_cents * 5 >= c.goal_cents * 4)`,
+  new: (v) => sql`(${isOpen(v)} and ga.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
   finished: (v) =>
-    sql`(c.status in ('ended', 'reported') or (c.status = 'active' and c.starts_at <= ${v.now} and not ${isOpen(v)}))`,
+    sql`(c.status in ('ended', 'reported') or (c.status = 'active' and ga.starts_at <= ${v.now} and not ${isOpen(v)}))`,
 }
 const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) => sql`c.organizer_id = ${viewerId}`
 
 /** Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. */
 const keyOf: Record<Sort, RawBuilder<unknown>> = {
-  'almost-there': sql`case when c.raised_cents < c.goal_cents then c.raised_cents * 1000000 / c.goal_cents else -1 end`,
+  'almost-there': sql`case when ga.raised_cents < c.goal_cents then ga.raised_cents * 1000000 / c.goal_cents else -1 end`,
   '-created_at': sql`c.created_at`,
-  ends_at: sql`-extract(epoch from coalesce(c.ends_at, 'infinity'))`,
-  '-closed_at': sql`coalesce(least(c.closed_at, c.ends_at), c.created_at)`,
+  ends_at: sql`-extract(epoch from coalesce(ga.ends_at, 'infinity'))`,
+  '-closed_at': sql`coalesce(least(ga.closed_at, ga.ends_at), c.created_at)`,
 }
 
 type Wanted = {
@@ -79,16 +77,16 @@ const readPage = statement<PageValues, Counted<CardRow>, [sort: Sort, narrow: Na
   const key = keyOf[sort]
   return sql`
     with found as materialized (
-      select c.id, ${key} as key from campaigns c
+      select c.id, ${key} as key from ${campaigns}
       where (${inLists(v)}) and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[])) ${narrowed(v, narrow)}
     )
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (
       select ${cardColumns}, f.key from (
         select id, key from found
-        where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from campaigns c where c.id = ${v.after})
+        where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${campaigns} where c.id = ${v.after})
         order by key desc, id desc limit ${v.most} offset ${v.offset}
-      ) f join campaigns c on c.id = f.id join nonprofits n on n.id = c.nonprofit_id
+      ) f join ${campaigns} on c.id = f.id join nonprofits n on n.id = c.nonprofit_id
     ) p on true
     order by p.key desc, p.id desc`
 })
@@ -103,7 +101,7 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
   if (narrow === 'nothing') return sql``
   if (narrow === 'organizer') return sql`and ${isMine(v)}`
   return sql`and c.community_id = (
-    select k.id from communities k where k.id = ${v.id} or k.uuid = ${v.uuid} or k.slug = ${v.slug})`
+    select g.number from giveables g where g.kind = 'communities' and (g.number = ${v.id} or g.uuid = ${v.uuid} or g.slug = ${v.slug}))`
 }
 
 /** One row more than the page has, if there is one. */
@@ -128,13 +126,13 @@ const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
   const each = Object.entries(shelf).map(
     ([list, { sort, count }]) => sql`
       (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
-        select c.id from campaigns c where ${holds[list as Shelf](v)}
+        select c.id from ${campaigns} where ${holds[list as Shelf](v)}
           ${list === 'finished' ? sql`and c.outcome is not null` : sql``}
         order by ${keyOf[sort]} desc, c.id desc limit ${sql.lit(count)}) c)`,
   )
   return sql`
     select s.list, ${cardColumns} from (${sql.join(each, sql` union all `)}) s
-    join campaigns c on c.id = s.id join nonprofits n on n.id = c.nonprofit_id
+    join ${campaigns} on c.id = s.id join nonprofits n on n.id = c.nonprofit_id
     order by s.list, s.place`
 })
 
@@ -145,6 +143,6 @@ export async function shelves(db: Db, now: Date): Promise<Map<Shelf, CardRow[]>>
 /** The viewer's own view, so anonymous gifts count. */
 export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
   ({ userId }) => sql`
-    select ${cardColumns} from campaign_supporters s join campaigns c on c.id = s.campaign_id join nonprofits n on n.id = c.nonprofit_id
+    select ${cardColumns} from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id
     where s.user_id = ${userId} and s.given_cents > 0 order by s.last_gift_at desc, c.id desc limit 200`,
 )

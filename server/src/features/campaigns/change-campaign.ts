@@ -1,16 +1,18 @@
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
-import { mayBecome, type CampaignStatus } from './campaign.ts'
+import { changeGiveable, type GiveableChange } from '../giveables/index.ts'
+import { isPublic, mayBecome, type CampaignStatus } from './campaign.ts'
 import { changeCampaign, lockCampaign } from './campaigns.queries.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
+type Along = Pick<GiveableChange, 'closed'> & { outcome?: string }
 
 /** Locks the campaign. The same twice as once; throws conflict when it cannot get there from where it stands. */
 export async function becomes(
   { db }: Pick<Deps, 'db'>,
   id: number,
   to: CampaignStatus,
-  along: (campaign: Locked) => { closed_at?: Date | null; starts_at?: Date; outcome?: string },
+  along: (campaign: Locked) => Along,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
@@ -18,6 +20,8 @@ export async function becomes(
     if (campaign.status === to) return
     if (!mayBecome(campaign.status, to))
       throw new Refusal('conflict', `A campaign that is ${campaign.status} cannot become ${to}.`)
-    await changeCampaign(trx, id, campaign.status, { status: to, ...along(campaign) })
+    const { outcome, ...change } = along(campaign)
+    await changeCampaign(trx, id, campaign.status, { status: to, ...(outcome !== undefined && { outcome }) })
+    await changeGiveable(trx, campaign.giveable_id, { isPublic: isPublic(to), ...change })
   })
 }

@@ -7,6 +7,6 @@ export async function openCampaign(deps: Pick<Deps, 'db'>, id: number): Promise<
   await becomes(deps, id, 'active', ({ nonprofit_status: nonprofit }) => {
     if (nonprofit !== 'verified' && nonprofit !== 'active')
       throw new Refusal('conflict', 'Its nonprofit is not verified.')
-    return { closed_at: null }
+    return { closed: null }
   })
 }

@@ -3,11 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
-import { allocationThen } from './allocation.queries.ts'
-import { unseenPeople } from './supporters/waiting.queries.ts'
+import { allocationThen, unseenPeople, utcDay } from '../giveables/index.ts'
 
-/** They need `cardParts` behind `communities c`. */
-export const cardColumns = sql`c.id, c.uuid, c.slug, c.name, c.tagline, c.topic, c.city, c.state, c.cover, c.avatar, c.visibility,
+/** They need `cardParts` behind `communities c`, with its giveable `ga`. */
+export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, c.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
   c.members_count, m.givers_count, m.monthly_cents, s.verified`
 
 /** 30 rows of days, however large the community. `more`: columns of `s`, from shares `x` and nonprofits `n`. */
@@ -16,16 +15,14 @@ export const cardParts = (
   { viewerId = null, more = sql`` }: { viewerId?: Placed<number | null>; more?: RawBuilder<unknown> } = {},
 ) => sql`
   cross join lateral (
-    select greatest(coalesce(sum(d.last_givers), 0)::int - ${unseenPeople('community_id', viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
-    from community_days d where d.community_id = c.id and d.day >= ${firstDay(now)}) m
+    select greatest(coalesce(sum(d.last_supporters), 0)::int - ${unseenPeople(viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
+    from giveable_days d where d.giveable_id = c.giveable_id and d.day >= ${firstDay(now)}) m
   cross join lateral (
     select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified ${more}
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
-    where x.allocation_id = ${allocationThen(sql`c.id`, now)}) s`
+    where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)}) s`
 
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
-
-export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 
 type Wanted = {
   page: Page
@@ -54,7 +51,7 @@ const readPage = statement<PageValues, Counted<CommunityCard>, [sort: Wanted['so
           select c.* from communities c where ${where} and (
             ${v.after}::bigint is null or (${key}, c.id) < (select ${key}, c.id from communities c where c.id = ${v.after}))
           order by ${key} desc, c.id desc limit ${v.most} offset ${v.offset}
-        ) c ${cardParts(v.now)}
+        ) c join giveables ga on ga.id = c.giveable_id ${cardParts(v.now)}
       ) p on true
       order by p.key desc, p.id desc`
   },
@@ -70,7 +67,7 @@ export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards
 
 export const communitiesOf = statement<{ userId: number; now: Date }, CommunityCard>(
   ({ userId, now }) => sql`
-    select ${cardColumns} from memberships m0 join communities c on c.id = m0.community_id ${cardParts(now)}
+    select ${cardColumns} from memberships m0 join communities c on c.id = m0.community_id join giveables ga on ga.id = c.giveable_id ${cardParts(now)}
     where m0.user_id = ${userId} and m0.status = 'active' and c.status in ('active', 'frozen')
     order by m0.joined_at desc, c.id desc limit 200`,
 )
@@ -79,8 +76,8 @@ export async function refreshTrends(db: Db, now: Date): Promise<void> {
   await sql`
     update communities c set trend_cents = t.cents
     from (
-      select x.id, coalesce((select sum(d.given_cents) from community_days d
-        where d.community_id = x.id and d.day > ${utcDay(now)}::date - 30), 0)::bigint as cents
+      select x.id, coalesce((select sum(d.given_cents) from giveable_days d
+        where d.giveable_id = x.giveable_id and d.day > ${utcDay(now)}::date - 30), 0)::bigint as cents
       from communities x) t
     where t.id = c.id and c.trend_cents <> t.cents`.execute(db)
 }

@@ -3,6 +3,7 @@ import type { Community, CommunityCard } from '@kindling/contract/communities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { openCommunity } from '../../../test/causes.ts'
+import { setGiveable } from '../../../test/giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
@@ -98,7 +99,7 @@ test('a draft is missing for all but its organizers; someone banned cannot look 
   expect((await get(`/communities/${slug}/members`, maya)).status).toBe(404)
   expect((await one(slug, maya)).can).toEqual({ give: false, join: false, moderate: false, see_inside: false })
   await expect(join(id, maya.id)).rejects.toMatchObject({ code: 'conflict' })
-  await db.updateTable('communities').set({ status: 'draft' }).where('id', '=', id).execute()
+  await setGiveable(app.deps, { type: 'communities', id }, { is_public: false })
   const missing = await get('/communities/no-such-one', maya)
   expect(await get(`/communities/${slug}`, maya)).toEqual(missing)
   expect((await get(`/communities/${slug}`)).status).toBe(404)

@@ -3,10 +3,10 @@ import { Refusal } from '../../platform/http/errors.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
+import { supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { pageOfCommunities } from './cards.queries.ts'
 import { pageOfMembers } from './members.queries.ts'
 import { insideOf, showCommunity, supportersInside } from './show-community.ts'
-import { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 
 export const communityRoutes = (deps: Deps): Route[] => [
   route('GET /communities', anyone, async ({ query, viewer }) => {

@@ -1,10 +1,11 @@
-import { isPublic, takesGifts, type CommunityStatus } from './community.ts'
+import { takesGifts, type Times } from '../giveables/index.ts'
+import type { CommunityStatus } from './community.ts'
 import { isOrganizer, joining, type Membership } from './membership.ts'
 
-type Community = { status: CommunityStatus; closedAt: Date | null; visibility: 'open' | 'request' }
+type Community = Times & { status: CommunityStatus; visibility: 'open' | 'request' }
 
 /** A draft is there for its organizers only. Someone banned sees what a stranger sees. */
-export const maySee = (c: Community, m: Membership | null) => isPublic(c.status) || isOrganizer(m)
+export const maySee = (c: Community, m: Membership | null) => c.isPublic || isOrganizer(m)
 
 /** Of a by-request community it is for members; guests see none of any. */
 export function maySeeInside(c: Community, viewer: { id: number } | null, m: Membership | null): boolean {

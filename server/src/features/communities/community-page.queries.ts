@@ -3,38 +3,44 @@ import type { Community } from '@kindling/contract/communities'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot, type Slots } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
+import {
+  openingColumns,
+  supportersOf,
+  type FoundSupporters,
+  type StoredTimes,
+  type SupportersForm,
+  type SupportersValues,
+} from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { Membership } from './membership.ts'
-import {
-  personRef,
-  supportersOf,
-  type FoundSupporters,
-  type SupportersForm,
-  type SupportersValues,
-} from './supporters/supporters.queries.ts'
 
 type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'next_payout' | 'can'>
-type Row = Stored & {
-  closed_at: Date | null
-  membership: (Membership & { joined_at: string }) | null
-  friends: Person[]
-  friends_count: number
-}
+type Row = Stored &
+  StoredTimes & {
+    membership: (Membership & { joined_at: string }) | null
+    friends: Person[]
+    friends_count: number
+  }
 
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: Named['column']]
 
+const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid`, slug: sql`ga.slug` }
+const community = (column: Named['column'], value: Slot<Named['value']>) =>
+  sql`communities c join giveables ga on ga.id = c.giveable_id and ga.kind = 'communities' and ${columnOf[column]} = ${value}`
+
 /** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
-    select ${cardColumns}, c.story, c.status, c.closed_at, c.suggested_cents, c.impact_lines, c.raised_cents, s.allocation,
+    select ${cardColumns}, c.story, c.status, ${openingColumns}, c.suggested_cents, c.impact_lines, ga.raised_cents, s.allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
       ${membershipOf(v.viewerId)} as membership, f.friends, f.friends_count
-    from communities c ${cardParts(v.now, { viewerId: v.viewerId, more: allocation })} cross join lateral (${friendsOf(v.viewerId)}) f
-    where c.${sql.ref(column)} = ${v.value}`,
+    from ${community(column, v.value)} ${cardParts(v.now, { viewerId: v.viewerId, more: allocation })}
+    cross join lateral (${friendsOf(v.viewerId)}) f`,
 )
 
 const allocation = sql`, coalesce(json_agg(json_build_object('nonprofit', ${nonprofitRef('n')}, 'basis_points', x.basis_points)
@@ -53,15 +59,16 @@ const friendsOf = (viewerId: Slot<number | null>) => sql`
     where me.id = ${viewerId} and u.status = 'active'
     order by u.id <> me.inviter_id, m.joined_at, u.id limit 4) p`
 
-export type Standing = Pick<Row, 'id' | 'status' | 'closed_at' | 'visibility' | 'members_count'> & {
-  membership: Membership | null
-}
+export type Standing = StoredTimes &
+  Pick<Row, 'id' | 'status' | 'visibility' | 'members_count'> & {
+    membership: Membership | null
+  }
 
 const standing = ({ viewerId }: Slots<Asked>) =>
-  sql`c.id, c.status, c.closed_at, c.visibility, c.members_count, ${membershipOf(viewerId)} as membership`
+  sql`c.id, c.status, ${openingColumns}, c.visibility, c.members_count, ${membershipOf(viewerId)} as membership`
 
 export const readStanding = statement<Asked, Standing, Form>(
-  (v, column) => sql`select ${standing(v)} from communities c where c.${sql.ref(column)} = ${v.value}`,
+  (v, column) => sql`select ${standing(v)} from ${community(column, v.value)}`,
 )
 
 export const readSupporters = statement<
@@ -70,5 +77,5 @@ export const readSupporters = statement<
   [...Form, ...SupportersForm]
 >(
   (v, column, ...form) => sql`
-    select ${standing(v)}, ${supportersOf('community_id', v, form)} from communities c where c.${sql.ref(column)} = ${v.value}`,
+    select ${standing(v)}, ${supportersOf(v, form)} from ${community(column, v.value)}`,
 )

@@ -1,10 +1,11 @@
 import type { Person } from '@kindling/contract/common'
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { rowsOf, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
+import { inviteBonds } from '../giveables/index.ts'
 import type { Membership, MembershipStatus, Role } from './membership.ts'
-import { personRef } from './supporters/supporters.queries.ts'
 
 export type ListedMember = { user_id: number; role: Role; joined_at: Date; person: Person }
 
@@ -87,3 +88,9 @@ export async function countMember(trx: Trx, communityId: number): Promise<void> 
     .where('id', '=', communityId)
     .execute()
 }
+
+const isMember = (person: Expression<unknown>) => sql<boolean>`exists (
+  select from memberships m join communities c on c.id = m.community_id
+  where c.giveable_id = ga.id and m.user_id = ${person} and m.status = 'active')`
+
+export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isMember })

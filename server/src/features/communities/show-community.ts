@@ -2,9 +2,9 @@ import type { Community } from '@kindling/contract/communities'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
+import { timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/index.ts'
 import { readCommunity, readStanding, readSupporters, type Standing } from './community-page.queries.ts'
 import { maySee, maySeeInside, permissions } from './communities.policy.ts'
-import type { FoundSupporters, WantedSupporters } from './supporters/supporters.queries.ts'
 
 type Who = { id: number } | null
 
@@ -19,8 +19,8 @@ export async function showCommunity(
   if (!named) throw notFound()
   const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
   if (!row) throw notFound()
-  const { closed_at: closedAt, membership, friends, friends_count: count, ...rest } = row
-  const standing = { status: row.status, visibility: row.visibility, closedAt }
+  const { membership, friends, friends_count: count, ...rest } = row
+  const standing = { status: row.status, visibility: row.visibility, ...timesOf(row) }
   if (!maySee(standing, membership)) throw notFound()
   const can = permissions(standing, viewer, membership, now)
   return {
@@ -64,7 +64,7 @@ export async function supportersInside(
 
 function mayBeRead<R extends Standing>(row: R | undefined, viewer: { id: number }): R {
   if (!row) throw notFound()
-  const community = { status: row.status, visibility: row.visibility, closedAt: row.closed_at }
+  const community = { status: row.status, visibility: row.visibility, ...timesOf(row) }
   if (!maySeeInside(community, viewer, row.membership)) throw notFound()
   return row
 }

@@ -15,8 +15,8 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     visibility: row.visibility,
     message: row.message,
     giveable: {
-      type: row.campaignId === null ? 'communities' : 'campaigns',
-      id: row.giveableId,
+      type: row.giveableKind,
+      id: row.giveableNumber,
       uuid: row.giveableUuid,
       name: row.giveableName,
       quiet: row.giveableQuiet,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { GiftVisibility } from '../../platform/tables.ts'
-import { allocationThen } from '../communities/index.ts'
+import { allocationThen } from '../giveables/index.ts'
 import type { Share } from '../ledger/index.ts'
-import type { GiveableKey } from './giveable.ts'
 
-export type NewGift = GiveableKey & {
+export type NewGift = {
   uuid: string
+  giveableId: number
   paymentId: number
   userId: number
   amountCents: number
@@ -23,8 +23,7 @@ export async function insertGift(trx: Trx, g: NewGift): Promise<void> {
       uuid: g.uuid,
       payment_id: g.paymentId,
       user_id: g.userId,
-      community_id: g.community_id,
-      campaign_id: g.campaign_id,
+      giveable_id: g.giveableId,
       amount_cents: g.amountCents,
       visibility: g.visibility,
       message: g.message,
@@ -56,31 +55,28 @@ export async function giverOf(
   return { ...row, settledGifts: row.settledGifts ?? 0 }
 }
 
-export type StoredGift = GiveableKey & {
+export type StoredGift = {
   giftId: number
+  giveableId: number
   paymentId: number
   userId: number
   amountCents: number
   refundedCents: number
   visibility: GiftVisibility
   settledAt: Date | null
+  /** Of the split that held when it settled; none before. */
   shares: Share[]
   /** Its card was tried after what it goes to had stopped taking gifts. */
   late: boolean
 }
 
-/** By the split that held when it settled (or was given, while it has not). */
-const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user_id as "userId", g.community_id, g.campaign_id, g.amount_cents as "amountCents", g.visibility,
-  g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
-  coalesce(
-    (select json_build_array(json_build_object('nonprofitId', c.nonprofit_id, 'basisPoints', 10000))
-      from campaigns c where c.id = g.campaign_id),
-    (select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position)
-      from allocation_shares s where s.allocation_id = ${allocationThen(sql`g.community_id`, sql`coalesce(g.settled_at, g.created_at)`)})) as shares,
+const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user_id as "userId", g.giveable_id as "giveableId",
+  g.amount_cents as "amountCents", g.visibility, g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
+  (select coalesce(json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position), '[]')
+    from allocation_shares s where s.allocation_id = g.allocation_id) as shares,
   exists (
-    select from payment_attempts t where t.payment_id = g.payment_id and t.status = 'accepted' and t.tried_at > coalesce(
-      (select least(c.closed_at, c.ends_at) from campaigns c where c.id = g.campaign_id),
-      (select k.closed_at from communities k where k.id = g.community_id))) as late`
+    select from payment_attempts t join giveables ga on ga.id = g.giveable_id
+    where t.payment_id = g.payment_id and t.status = 'accepted' and t.tried_at > least(ga.closed_at, ga.ends_at)) as late`
 
 /** Locks them in the order of their ids. */
 export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): Promise<StoredGift[]> {
@@ -92,14 +88,14 @@ export async function giftsOfPayments(trx: Trx, paymentIds: readonly number[]): 
   return rows
 }
 
-/** Also those that had been dropped: what was charged counts. */
+/** Also those that had been dropped: what was charged counts. The split that holds then is theirs for good. */
 export async function settleGiftRows(
   trx: Trx,
   settled: readonly { paymentId: number; at: Date }[],
 ): Promise<StoredGift[]> {
   if (settled.length === 0) return []
   const { rows } = await sql<StoredGift>`
-    update gifts g set status = 'settled', settled_at = s.at
+    update gifts g set status = 'settled', settled_at = s.at, allocation_id = ${allocationThen(sql`g.giveable_id`, sql`s.at`)}
     from unnest(${settled.map((s) => s.paymentId)}::bigint[], ${settled.map((s) => s.at)}::timestamptz[]) as s (payment_id, at)
     where g.payment_id = s.payment_id and g.status <> 'settled' returning ${carriedColumns}`.execute(trx)
   return rows

@@ -2,6 +2,7 @@ import type { Db, Trx } from '../../platform/db.ts'
 import type {
   AttemptStatus,
   GiftVisibility,
+  GiveableKind,
   PaymentDispute,
   PaymentKind,
   PaymentStatus,
@@ -26,8 +27,9 @@ export type GiftRow = {
   dispute: PaymentDispute
   cardBrand: string | null
   cardLast4: string | null
-  campaignId: number | null
   giveableId: number
+  giveableKind: GiveableKind
+  giveableNumber: number
   giveableUuid: string
   giveableName: string
   giveableQuiet: boolean
@@ -39,13 +41,9 @@ function ownGifts(db: Db | Trx, userId: number) {
     .selectFrom('gifts as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
     .leftJoin('receipts as r', 'r.payment_id', 'p.id')
-    .leftJoin('campaigns as ca', 'ca.id', 'g.campaign_id')
-    .leftJoin('communities as co', 'co.id', 'g.community_id')
-    .leftJoin('campaign_supporters as cs', (j) =>
-      j.onRef('cs.campaign_id', '=', 'g.campaign_id').onRef('cs.user_id', '=', 'g.user_id'),
-    )
-    .leftJoin('community_givers as cg', (j) =>
-      j.onRef('cg.community_id', '=', 'g.community_id').onRef('cg.user_id', '=', 'g.user_id'),
+    .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
+    .leftJoin('supporters as s', (j) =>
+      j.onRef('s.giveable_id', '=', 'g.giveable_id').onRef('s.user_id', '=', 'g.user_id'),
     )
     .where('g.user_id', '=', userId)
     .select((eb) => [
@@ -67,12 +65,13 @@ function ownGifts(db: Db | Trx, userId: number) {
       'p.dispute',
       'p.card_brand as cardBrand',
       'p.card_last4 as cardLast4',
-      'g.campaign_id as campaignId',
-      eb.fn.coalesce('ca.id', 'co.id').$castTo<number>().as('giveableId'),
-      eb.fn.coalesce('ca.uuid', 'co.uuid').$castTo<string>().as('giveableUuid'),
-      eb.fn.coalesce('ca.title', 'co.name').$castTo<string>().as('giveableName'),
-      eb.fn.coalesce('ca.quiet', eb.val(false)).$castTo<boolean>().as('giveableQuiet'),
-      eb.fn.coalesce('cs.number', 'cg.number').as('supporterNumber'),
+      'ga.id as giveableId',
+      'ga.kind as giveableKind',
+      'ga.number as giveableNumber',
+      'ga.uuid as giveableUuid',
+      'ga.name as giveableName',
+      'ga.quiet as giveableQuiet',
+      's.number as supporterNumber',
     ])
 }
 

@@ -1,17 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
+import { moveTotals } from '../giveables/index.ts'
 import { moveScores } from '../impact/index.ts'
 import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledger/index.ts'
 import type { PaymentMove } from '../payments/index.ts'
 import { chargedAfterEnd, closedBeforeCharge, issueReceipts } from '../receipts/index.ts'
-import { moveTotals } from './giveable.ts'
 import { giveBack } from './gifts.jobs.ts'
 import { listGifts } from './listing/list-gifts.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
 /**
  * Impact, totals and books go from what the gifts were worth to what they are worth now: settling, a known fee, a
- * refund and a dispute differ in nothing else. Locks, each kind by id: people, then campaigns, communities, payables.
+ * refund and a dispute differ in nothing else. Locks, each by id: people, then giveables, then payables.
  */
 export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentMove[]): Promise<void> {
   const settled = moves.filter((move) => move.before === null)
@@ -49,8 +49,7 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
   await moveTotals(
     trx,
     counted.map(({ gift, grossCents, netCents, settles, at }) => ({
-      community_id: gift.community_id,
-      campaign_id: gift.campaign_id,
+      giveableId: gift.giveableId,
       userId: gift.userId,
       amountCents: grossCents,
       netCents,

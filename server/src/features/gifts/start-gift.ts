@@ -6,10 +6,11 @@ import { day } from '../../platform/clock.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { tryWithinLimits, type Trier } from '../cards/index.ts'
+import { findGiveable, mustTakeGifts, type Giveable } from '../giveables/index.ts'
 import { beginAttempt, insertPayment, type StoredPayment, type TriedCard } from '../payments/index.ts'
 import { amountProblem, amountsOf, feeOf, trust } from './gift.ts'
-import { findGiveable, keyOf, placeOf, type Giveable } from './giveable.ts'
 import { giverOf, insertGift } from './gifts.queries.ts'
+import { placeOf } from './place-of.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
 import { readCard } from './read-card.ts'
 import { resumeGift } from './resume-gift.ts'
@@ -41,7 +42,7 @@ export async function startGift(
   const giveable = await openGiveable(deps, order, now)
   if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
   const run = () => storeAndTry(deps, giver, order, { key, requestHash, giveable, exempt })
-  return exempt ? run() : tryWithinLimits(deps, giver, placeOf(giveable), run)
+  return exempt ? run() : tryWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), run)
 }
 
 /** The whole request: a gift keeps its key for ever, and never answers another request. */
@@ -63,8 +64,7 @@ async function storeAndTry(deps: Deps, giver: Trier, order: GiftOrder, start: St
 async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, now: Date): Promise<Giveable> {
   const giveable = await findGiveable(deps.db, type, id, now)
   if (!giveable) throw notFound()
-  if (!giveable.takesGifts)
-    throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')
+  mustTakeGifts(deps, giveable, now)
   return giveable
 }
 
@@ -92,7 +92,7 @@ async function store(
     if (!payment) return null
     const giftUuid = uuidv7(at)
     await insertGift(trx, {
-      ...keyOf(giveable),
+      giveableId: giveable.id,
       uuid: giftUuid,
       paymentId: payment.id,
       userId,

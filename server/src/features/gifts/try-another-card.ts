@@ -1,11 +1,11 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
-import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { tryWithinLimits, type Trier } from '../cards/index.ts'
+import { mustTakeGifts, readGiveableById } from '../giveables/index.ts'
 import { beginAttempt, lockPayment } from '../payments/index.ts'
-import { giveableOf, placeOf } from './giveable.ts'
-import { giftsOfPayments } from './gifts.queries.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
+import { placeOf } from './place-of.ts'
 import { readCard, type ChosenCard } from './read-card.ts'
 import { tryCard } from './try-card.ts'
 
@@ -16,7 +16,7 @@ import { tryCard } from './try-card.ts'
 export async function tryAnotherCard(deps: Deps, giver: Trier, giftUuid: string, chosen: ChosenCard): Promise<Gift> {
   const row = await ownGift(deps.db, giver.userId, giftUuid)
   if (!row) throw notFound()
-  const at = placeOf({ type: row.campaignId === null ? 'communities' : 'campaigns', id: row.giveableId })
+  const at = placeOf(row.giveableKind, row.giveableNumber)
   return tryWithinLimits(deps, giver, at, () => storeAndTry(deps, giver, row, chosen))
 }
 
@@ -26,10 +26,8 @@ async function storeAndTry(deps: Deps, giver: Trier, row: GiftRow, chosen: Chose
   const stored = await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, row.paymentUuid)
     if (!payment) throw notFound()
-    const [gift] = await giftsOfPayments(trx, [payment.id])
-    const giveable = await giveableOf(trx, gift!, at)
-    if (!giveable.takesGifts)
-      throw new Refusal('giveable_closed', giveable.closedReason ?? 'This takes no gifts right now.')
+    const giveable = (await readGiveableById(trx, row.giveableId, at))!
+    mustTakeGifts(deps, giveable, at)
     const number = await beginAttempt(trx, payment, { tried, at })
     return { payment, number, giveable }
   })

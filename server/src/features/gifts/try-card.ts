@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/errors.ts'
 import type { CardToCharge } from '../../processor/processor.ts'
 import { statementOf } from '../../processor/statement.ts'
 import { customerOf, declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
+import type { Giveable } from '../giveables/index.ts'
 import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
 import { readGift } from './read-gift.ts'
 
@@ -13,7 +14,7 @@ export type Try = {
   giftUuid: string
   number: number
   tried: Omit<TriedCard, 'card'>
-  giveable: { type: string; id: number; name: string }
+  giveable: Pick<Giveable, 'kind' | 'number' | 'name'>
 }
 
 /** Throws card_declined, unavailable. */
@@ -27,7 +28,7 @@ export async function tryCard(
     card: await cardToCharge(deps, giver.userId, tried),
     description: `Gift to ${giveable.name}`,
     statement: statementOf(giveable.name),
-    returnUrl: `${deps.publicUrl}/${giveable.type}/${giveable.id}?give=1&gift=${giftUuid}`,
+    returnUrl: `${deps.publicUrl}/${giveable.kind}/${giveable.number}?give=1&gift=${giftUuid}`,
   })
   if (outcome.kind === 'declined') throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
   if (outcome.kind === 'refused')

@@ -21,7 +21,7 @@ export async function readTotals(db: Db): Promise<Totals> {
 export async function refreshTotals(db: Db, now: Date): Promise<void> {
   await sql`
     insert into home_totals (raised_cents, people, refreshed_at)
-    select (select coalesce(sum(raised_cents), 0) from communities) + (select coalesce(sum(raised_cents), 0) from campaigns),
+    select (select coalesce(sum(raised_cents), 0) from giveables),
       (select count(*) from impact_scores where own_cents > 0)
       - (select count(distinct w.user_id) from gifts w where w.waits_since is not null and w.refunded_cents < w.amount_cents
           and not exists (select from gifts o where o.user_id = w.user_id and o.listed is not null))

@@ -1,26 +1,24 @@
-import type { Campaign } from '@kindling/contract/campaigns'
-import type { Community } from '@kindling/contract/communities'
+import type { Invite } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
-import { showCampaign } from '../campaigns/index.ts'
-import { showCommunity } from '../communities/index.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { readIdentifier } from '../../platform/identifier.ts'
+import type { InviteBonds, Kind } from '../giveables/index.ts'
 
-type Named<K extends 'g' | 'c'> = { kind: K; id: number; /** Of its own page. */ path: string }
+export type Invitable = { bonds: InviteBonds; page: Partial<Pick<Invite, 'community' | 'campaign'>> }
 
-export type Invitable =
-  | (Named<'g'> & { community: Community; campaign: null })
-  | (Named<'c'> & { community: null; campaign: Campaign })
+type Asked = { identifier: string; viewer: { id: number; uuid: string } | null; refereeId?: number | undefined }
 
 /** Throws not_found for what is not there, or not for this viewer. */
 export async function findInvitable(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  kind: Invitable['kind'],
-  identifier: string,
-  viewer: { id: number; uuid: string } | null,
+  kind: Kind | undefined,
+  { identifier, viewer, refereeId }: Asked,
 ): Promise<Invitable> {
-  if (kind === 'g') {
-    const community = await showCommunity(deps, identifier, viewer)
-    return { kind, id: community.id, path: `/communities/${community.slug}`, community, campaign: null }
-  }
-  const campaign = await showCampaign(deps, identifier, viewer)
-  return { kind, id: campaign.id, path: `/campaigns/${campaign.id}`, community: null, campaign }
+  const named = readIdentifier(identifier)
+  if (!kind || !named) throw notFound()
+  const page = await kind.page(deps, identifier, viewer)
+  const people = { viewerId: viewer?.id ?? null, refereeId: refereeId ?? null }
+  const [bonds] = await kind.bonds(deps.db, { value: named.value, ...people }, named.column)
+  if (!bonds) throw notFound()
+  return { bonds, page }
 }

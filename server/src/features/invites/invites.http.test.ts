@@ -2,6 +2,7 @@ import type { Invite } from '@kindling/contract/invites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/causes.ts'
+import { setGiveable } from '../../../test/giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -123,7 +124,7 @@ describe('the viewer', () => {
 
 test('closed invites say so, and name nobody', async () => {
   await settledGift(app.deps, { userId: amara.id, to: { campaign } })
-  await app.deps.db.updateTable('campaigns').set({ invites_open: false }).where('id', '=', campaign).execute()
+  await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
   expect(await invite('c', codeOf(campaign, amara))).toMatchObject({ invites_open: false, inviter: null })
 })
 
@@ -156,7 +157,7 @@ describe('the address to share', () => {
   })
 
   test('is its page while invites are closed', async () => {
-    await app.deps.db.updateTable('campaigns').set({ invites_open: false }).where('id', '=', campaign).execute()
+    await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
     expect((await mine('campaigns', campaign, ana)).json()).toEqual({
       data: { url: `http://kindling.test/campaigns/${campaign}` },
     })
@@ -167,6 +168,7 @@ describe('the address to share', () => {
     const { id } = await campaignInReview(app.deps, amara.id)
     expect((await mine('campaigns', id, ana)).statusCode).toBe(404)
     expect((await mine('campaigns', id, amara)).statusCode).toBe(200)
-    expect((await mine('projects', campaign, ana)).statusCode).toBe(422)
+    expect((await mine('projects', campaign, ana)).statusCode).toBe(404)
+    expect((await mine('people', campaign, ana)).statusCode).toBe(422)
   })
 })

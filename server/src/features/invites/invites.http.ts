@@ -3,7 +3,6 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { inviteAddress, pageAddress } from './invite-address.ts'
 import { findInvitable } from './invitable.ts'
-import { readInvite } from './invites.queries.ts'
 import { showInvite } from './show-invite.ts'
 
 export const inviteRoutes = (deps: Deps): Route[] => [
@@ -12,8 +11,8 @@ export const inviteRoutes = (deps: Deps): Route[] => [
   })),
 
   route('GET /invites/mine', signedIn, async ({ query, viewer }) => {
-    const found = await findInvitable(deps, query.type === 'communities' ? 'g' : 'c', query.id, viewer)
-    const [row] = await readInvite(deps.db, { id: found.id, viewerId: viewer.id, refereeId: null }, found.kind)
-    return { data: { url: row?.invites_open ? inviteAddress(deps, found, viewer.id) : pageAddress(deps, found) } }
+    const { bonds } = await findInvitable(deps, deps.kinds.get(query.type), { identifier: query.id, viewer })
+    const url = bonds.invites_open ? inviteAddress(deps, bonds, viewer.id) : pageAddress(deps, bonds)
+    return { data: { url } }
   }),
 ]

@@ -34,46 +34,46 @@ const faults: Fault[] = [
     'update impact_scores set second_held_cents = second_held_cents - 1',
     ['impact-equals-gifts'],
   ],
-  [
-    'update campaigns set raised_cents = raised_cents + 1',
-    'update campaigns set raised_cents = raised_cents - 1',
-    ['campaigns-equal-gifts'],
-  ],
-  ...['supporters_count', 'gifts_count', 'net_cents'].map((column): Fault => [
-    `update campaigns set ${column} = ${column} + 1`,
-    `update campaigns set ${column} = ${column} - 1`,
-    ['campaigns-equal-gifts'],
-  ]),
-  ...['raised_cents', 'gifts_count', 'givers_count', 'net_cents'].map((column): Fault => [
-    `update communities set ${column} = 1`,
-    `update communities set ${column} = 0`,
-    ['communities-equal-gifts'],
+  ...['raised_cents', 'supporters_count', 'gifts_count', 'net_cents'].map((column): Fault => [
+    `update giveables set ${column} = ${column} + 1`,
+    `update giveables set ${column} = ${column} - 1`,
+    ['giveables-equal-gifts'],
   ]),
   ...['given_cents', 'gifts_count'].map((column): Fault => [
-    `update campaign_supporters set ${column} = ${column} + 1`,
-    `update campaign_supporters set ${column} = ${column} - 1`,
-    ['givers-equal-gifts'],
+    `update supporters set ${column} = ${column} + 1`,
+    `update supporters set ${column} = ${column} - 1`,
+    ['supporters-equal-gifts'],
   ]),
   [
-    "update campaign_supporters set last_gift_at = last_gift_at + interval '1 day'",
-    "update campaign_supporters set last_gift_at = last_gift_at - interval '1 day'",
-    ['givers-equal-gifts'],
+    "update supporters set last_gift_at = last_gift_at + interval '1 day'",
+    "update supporters set last_gift_at = last_gift_at - interval '1 day'",
+    ['giveable-days-equal-gifts', 'supporters-equal-gifts'],
   ],
   [
-    `insert into community_givers (community_id, user_id, number, gifts_count, given_cents, last_gift_at)
-     select c.id, u.id, 1, 1, 5, now() from communities c, users u order by u.id limit 1`,
-    'delete from community_givers',
-    ['community-days-equal-gifts', 'givers-equal-gifts'],
+    `insert into supporters (giveable_id, user_id, number, gifts_count, given_cents, last_gift_at)
+     select ga.id, u.id, 1, 1, 5, now() from giveables ga, users u where ga.kind = 'communities' order by u.id limit 1`,
+    "delete from supporters where giveable_id in (select id from giveables where kind = 'communities')",
+    ['giveable-days-equal-gifts', 'supporters-equal-gifts'],
   ],
   [
-    'update campaign_supporters set number = number + 1',
-    'update campaign_supporters set number = number - 1',
-    ['givers-are-numbered'],
+    'update supporters set number = number + 1',
+    'update supporters set number = number - 1',
+    ['supporters-are-numbered'],
   ],
   [
-    "insert into community_days (community_id, day, given_cents, gifts_count) select id, '2026-11-20', 5, 1 from communities",
-    'delete from community_days',
-    ['community-days-equal-gifts'],
+    "insert into giveable_days (giveable_id, day, given_cents, gifts_count) select id, '2020-11-20', 5, 1 from giveables",
+    "delete from giveable_days where day = '2020-11-20'",
+    ['giveable-days-equal-gifts'],
+  ],
+  [
+    `update gifts g set allocation_id = (select a.id from allocations a where a.giveable_id <> g.giveable_id limit 1) where status = 'settled'`,
+    `update gifts g set allocation_id = (select a.id from allocations a where a.giveable_id = g.giveable_id limit 1) where status = 'settled'`,
+    ['gifts-go-by-their-split'],
+  ],
+  [
+    'update campaigns set nonprofit_id = nonprofit_id + 1',
+    'update campaigns set nonprofit_id = nonprofit_id - 1',
+    ['gifts-go-by-their-split'],
   ],
   [
     'update communities set members_count = members_count + 1',
@@ -133,7 +133,13 @@ const faults: Fault[] = [
   [
     'update gifts set refunded_cents = 1',
     'update gifts set refunded_cents = 0',
-    ['campaigns-equal-gifts', 'givers-equal-gifts', 'impact-equals-gifts', 'refunds-are-booked'],
+    [
+      'giveable-days-equal-gifts',
+      'giveables-equal-gifts',
+      'impact-equals-gifts',
+      'refunds-are-booked',
+      'supporters-equal-gifts',
+    ],
   ],
   [
     'update gifts set waits_since = null',

@@ -70,16 +70,17 @@ const readStored = statement<{ uuid: string; now: Date }, Row>(
     select ${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.site, n.programs, n.status,
       greatest(${owedCents('n.id')}, 0) as received_cents,
       (select coalesce(json_agg(x), '[]') from (
-        select c.uuid, c.slug, c.name from allocation_shares s
+        select ga.uuid, ga.slug, ga.name from allocation_shares s
         join allocations a on a.id = s.allocation_id
-        join communities c on c.id = a.community_id and c.status = 'active'
+        join communities c on c.giveable_id = a.giveable_id and c.status = 'active'
+        join giveables ga on ga.id = a.giveable_id
         where s.nonprofit_id = n.id and a.id = (
-          select b.id from allocations b where b.community_id = c.id and b.effective_at <= ${now}
+          select b.id from allocations b where b.giveable_id = ga.id and b.effective_at <= ${now}
           order by b.effective_at desc limit 1)
         order by c.members_count desc, c.id limit 50) x) as communities,
       (select coalesce(json_agg(x), '[]') from (
-        select c.uuid, c.id, c.title from campaigns c
-        where c.nonprofit_id = n.id and c.status in ('active', 'paused', 'ended', 'reported')
+        select ga.uuid, c.id, ga.name as title from campaigns c join giveables ga on ga.id = c.giveable_id
+        where c.nonprofit_id = n.id and ga.is_public
         order by c.created_at desc limit 50) x) as campaigns
     from nonprofits n where n.uuid = ${uuid}`,
 )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign } from '../../../test/causes.ts'
+import { giveableRow } from '../../../test/giveables.ts'
 import { cards, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { day, minute } from '../../platform/clock.ts'
@@ -25,12 +26,7 @@ beforeEach(async () => {
   app.sandbox.set({ hold_webhooks: true })
 })
 
-const totals = () =>
-  app.deps.db
-    .selectFrom('campaigns')
-    .select(['raised_cents', 'gifts_count', 'supporters_count'])
-    .where('id', '=', ramp.id)
-    .executeTakeFirstOrThrow()
+const totals = () => giveableRow(app.deps, ramp)
 const impact = () =>
   app.deps.db.selectFrom('impact_scores').select('own_cents').where('user_id', '=', ana.id).executeTakeFirstOrThrow()
 const reconcile = () => reconcilePayments(app.deps)
@@ -66,7 +62,7 @@ describe('events', () => {
     app.clock.advance(3 * day)
     for (const event of events) await app.sandbox.deliver(event.id)
     await app.drain()
-    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
     expect((await impact()).own_cents).toBe(2_500)
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
@@ -76,7 +72,7 @@ describe('events', () => {
     const events = await eventsOf(gift.payment.uuid)
     await Promise.all(events.map((e) => app.sandbox.deliver(e.id)))
     await Promise.all([app.drain(), app.drain(), app.drain()])
-    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 
@@ -102,7 +98,7 @@ describe('events', () => {
     expect(about.length).toBeLessThanOrEqual(32)
     for (const event of ordered(about)) await app.sandbox.deliver(event.id)
     await app.drain()
-    expect(await totals()).toEqual({ raised_cents: 6_500, gifts_count: 4, supporters_count: 1 })
+    expect(await totals()).toMatchObject({ raised_cents: 6_500, gifts_count: 4, supporters_count: 1 })
     expect((await impact()).own_cents).toBe(6_500)
     const shown = await Promise.all([half, whole, kept, failed].map(({ gift }) => giftOf(app, ana, gift.uuid)))
     expect(shown.map((g) => g.refunded_cents)).toEqual([1_000, 2_500, 0, 0])
@@ -194,10 +190,10 @@ describe('the reconciler', () => {
     app.clock.advance(11 * minute)
     await Promise.all([reconcile(), reconcile()])
     expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
-    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
     app.sandbox.set({ hold_webhooks: false }) // and the event comes after all
     await app.drain()
-    expect(await totals()).toEqual({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
+    expect(await totals()).toMatchObject({ raised_cents: 2_500, gifts_count: 1, supporters_count: 1 })
     expect(await checkLedger(app.deps.db)).toEqual([])
   })
 

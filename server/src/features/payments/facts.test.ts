@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { giveableRow } from '../../../test/giveables.ts'
 import { cardToken, give, giftOf } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { openAlarms } from '../../platform/alarms.queries.ts'
@@ -27,9 +28,7 @@ beforeEach(async () => {
   await app.deps.db.deleteFrom('alarms').execute()
 })
 
-const raised = async () =>
-  (await app.deps.db.selectFrom('campaigns').select('raised_cents').where('id', '=', ramp.id).executeTakeFirstOrThrow())
-    .raised_cents
+const raised = async () => (await giveableRow(app.deps, ramp)).raised_cents
 const alarms = async () => (await openAlarms(app.deps.db)).map(({ kind, about, detail }) => ({ kind, about, detail }))
 const payment = (uuid: string) =>
   app.deps.db
@@ -84,7 +83,11 @@ it('a gift that the processor dates before its community could split it goes by 
   const { gift } = await give(app, ana, { type: 'communities', id: community.id })
   const later = new Date(app.clock.now().getTime() + 60_000)
   const { db } = app.deps
-  await db.updateTable('allocations').set({ effective_at: later }).where('community_id', '=', community.id).execute()
+  await db
+    .updateTable('allocations')
+    .set({ effective_at: later })
+    .where('giveable_id', '=', community.giveableId)
+    .execute()
   await release()
   expect((await giftOf(app, ana, gift.uuid)).status).toBe('succeeded')
   expect(await checkLedger(db)).toEqual([])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign } from '../../../test/causes.ts'
+import { closeGiveable } from '../../../test/giveables.ts'
 import { cards, cardToken, give, giftOf, tryAgain } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { minute } from '../../platform/clock.ts'
@@ -52,8 +53,7 @@ async function dies(when: 'before' | 'after', key: string, token: string) {
   expect((await give(app, ana, ramp, { key, token })).status).toBe(500)
   app.deps.processor = real
 }
-const closeRamp = () =>
-  app.deps.db.updateTable('campaigns').set({ closed_at: app.clock.now() }).where('id', '=', ramp.id).execute()
+const closeRamp = () => closeGiveable(app.deps, ramp, app.clock.now())
 
 describe('a payment whose process died', () => {
   it('before its card was tried ends only when a search would show it, and is charged never', async () => {

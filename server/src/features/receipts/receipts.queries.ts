@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
-import { allocationThen } from '../communities/index.ts'
 
 /** Numbers such as K-2026-000123, by payment. */
 export async function insertReceipts(
@@ -125,20 +124,13 @@ async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
 
 async function linesOf(db: Db, paymentId: number): Promise<ReceiptLine[]> {
   const { rows } = await sql<ReceiptLine>`
-    select coalesce(ca.title, co.name) as giveable, g.amount_cents as "amountCents", g.refunded_cents as "refundedCents", r.receivers
-    from gifts g
-    left join campaigns ca on ca.id = g.campaign_id
-    left join communities co on co.id = g.community_id
+    select ga.name as giveable, g.amount_cents as "amountCents", g.refunded_cents as "refundedCents", r.receivers
+    from gifts g join giveables ga on ga.id = g.giveable_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object(
         'name', n.legal_name, 'ein', n.ein, 'deductible', n.subsection = '03' and n.deductibility = 1,
         'basisPoints', s.basis_points) order by s.position) as receivers
-      from (
-        select ca.nonprofit_id, 10000 as basis_points, 0 as position where ca.id is not null
-        union all
-        select sh.nonprofit_id, sh.basis_points, sh.position from allocation_shares sh
-        where sh.allocation_id = ${allocationThen(sql`g.community_id`, sql`g.settled_at`)}
-      ) s join nonprofits n on n.id = s.nonprofit_id
+      from allocation_shares s join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = g.allocation_id
     ) r
     where g.payment_id = ${paymentId} order by g.id`.execute(db)
   return rows

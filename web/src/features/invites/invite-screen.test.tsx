@@ -11,6 +11,7 @@ import { pantry } from '../communities/communities.fixtures.ts'
 import { answerPages } from '../giveables/pages.fixtures.ts'
 
 const base: Invite = {
+  giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: false },
   community: null,
   campaign: ramp,
   inviter: { first_name: 'Amara', avatar: null },

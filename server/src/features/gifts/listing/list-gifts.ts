@@ -4,7 +4,7 @@ import type { StoredGift } from '../gifts.queries.ts'
 import { listGiftRows } from './listing.queries.ts'
 
 type Part = {
-  gift: Pick<StoredGift, 'giftId' | 'campaign_id' | 'community_id' | 'amountCents'>
+  gift: Pick<StoredGift, 'giftId' | 'giveableId' | 'amountCents'>
   grossCents: number
   refundedCents: number
 }
@@ -18,7 +18,7 @@ export async function listGifts(
   const comes = (p: Part) => p.grossCents > 0 && p.grossCents === p.gift.amountCents - p.refundedCents
   const moved = Map.groupBy(parts, (p) => p.gift.giftId)
   await listGiftRows(trx, {
-    causes: [...new Set(parts.map(({ gift }) => gift.campaign_id ?? -gift.community_id!))],
+    giveables: [...new Set(parts.map(({ gift }) => gift.giveableId))],
     moved: [...moved].map(([giftId, its]) => ({ giftId, comes: its.some(comes) })),
     at: clock.now(),
     timeZone: config.DEFAULT_TIME_ZONE,

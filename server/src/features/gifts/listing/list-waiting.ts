@@ -1,18 +1,19 @@
 import type { Deps } from '../../../deps.ts'
-import { dueCauses, listGiftRows, lockCauses } from './listing.queries.ts'
+import { lockGiveables } from '../../giveables/index.ts'
+import { dueGiveables, listGiftRows } from './listing.queries.ts'
 
 const atOnce = 100
 
 /** What waited a day, or found company while a row of it was held. What is held just then is for the next time. */
 export async function listWaiting({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const at = clock.now()
-  for (let after = Number.MIN_SAFE_INTEGER; ;) {
-    const causes = await dueCauses(db, { at, after, most: atOnce })
-    if (causes.length === 0) return
+  for (let after = 0; ;) {
+    const giveables = await dueGiveables(db, { at, after, most: atOnce })
+    if (giveables.length === 0) return
     await db.transaction().execute(async (trx) => {
-      await lockCauses(trx, causes)
-      await listGiftRows(trx, { causes, at, timeZone: config.DEFAULT_TIME_ZONE })
+      await lockGiveables(trx, giveables)
+      await listGiftRows(trx, { giveables, at, timeZone: config.DEFAULT_TIME_ZONE })
     })
-    after = causes.at(-1)!
+    after = giveables.at(-1)!
   }
 }

@@ -76,7 +76,7 @@ async function standing() {
 const gift = async (g: Given) =>
   world.app.deps.db
     .selectFrom('gifts')
-    .select(['id', 'campaign_id', 'listed', 'waits_since', 'visibility'])
+    .select(['id', 'giveable_id', 'listed', 'waits_since', 'visibility'])
     .where('uuid', '=', g.uuid)
     .executeTakeFirstOrThrow()
 
@@ -127,7 +127,7 @@ test('the job waits for whoever counts gifts there, and takes along what that on
   const [one, two] = [await gift(first), await gift(second)]
   await meanwhile(
     async (trx) => {
-      await sql`select from campaigns where id = ${one.campaign_id} for no key update`.execute(trx)
+      await sql`select from giveables where id = ${one.giveable_id} for no key update`.execute(trx)
       await sql`update gifts set waits_since = ${world.app.clock.now()} where id = ${two.id}`.execute(trx)
     },
     () => listWaiting(world.app.deps),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
-import { causeOf } from '../../communities/index.ts'
 
 /** So many different people must have rows to list before they come together. */
 const company = 3
@@ -14,36 +13,35 @@ const isDue = (at: Date) => sql`
 /** `comes`: it is worth something from now on, and was worth nothing before. */
 export type MovedGift = { giftId: number; comes: boolean }
 
-/** Causes as `causeOf` numbers them. */
-type Listing = { causes: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
+type Listing = { giveables: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
 
 /**
- * For causes that this transaction has locked. Gifts that show their amount come or leave at once; others wait, and come
+ * For giveables that this transaction has locked. Gifts that show their amount come or leave at once; others wait, and come
  * together in an order of chance. A row that somebody else holds is left out: they look again after, or the job does.
  */
-export async function listGiftRows(trx: Trx, { causes, moved = [], at, timeZone }: Listing): Promise<void> {
-  if (causes.length === 0) return
+export async function listGiftRows(trx: Trx, { giveables, moved = [], at, timeZone }: Listing): Promise<void> {
+  if (giveables.length === 0) return
   await sql`
     with moved as materialized (
-      select g.id, ${causeOf('g')} as cause, g.user_id, g.visibility = 'full' as is_full, g.amount_cents, g.refunded_cents,
+      select g.id, g.giveable_id, g.user_id, g.visibility = 'full' as is_full, g.amount_cents, g.refunded_cents,
         g.listed, g.waits_since, m.comes
       from unnest(${moved.map((m) => m.giftId)}::bigint[], ${moved.map((m) => m.comes)}::bool[]) as m (id, comes)
       join gifts g on g.id = m.id
     ), waiting as materialized (
-      select g.id, ${causeOf('g')} as cause, g.user_id, g.amount_cents, g.refunded_cents, g.waits_since
-      from gifts g where g.waits_since is not null and ${causeOf('g')} = any(${causes}::bigint[]) for update skip locked
+      select g.id, g.giveable_id, g.user_id, g.amount_cents, g.refunded_cents, g.waits_since
+      from gifts g where g.waits_since is not null and g.giveable_id = any(${giveables}::bigint[]) for update skip locked
     ), pool as (
-      select w.id, w.cause, w.user_id, w.amount_cents, w.refunded_cents, case when m.comes then ${at} else w.waits_since end as waits_since
+      select w.id, w.giveable_id, w.user_id, w.amount_cents, w.refunded_cents, case when m.comes then ${at} else w.waits_since end as waits_since
       from waiting w left join moved m on m.id = w.id
       union all
-      select id, cause, user_id, amount_cents, refunded_cents, ${at} from moved
+      select id, giveable_id, user_id, amount_cents, refunded_cents, ${at} from moved
       where comes and refunded_cents < amount_cents and not is_full and listed is null and waits_since is null
     ), due as (
-      select cause from pool group by cause having ${isDue(at)}
+      select giveable_id from pool group by giveable_id having ${isDue(at)}
     ), changes as (
-      select p.id, false as is_full, d.cause is not null and p.refunded_cents < p.amount_cents as comes,
-        case when d.cause is null then p.waits_since end as waits_since
-      from pool p left join due d on d.cause = p.cause where d.cause is not null or p.waits_since = ${at}
+      select p.id, false as is_full, d.giveable_id is not null and p.refunded_cents < p.amount_cents as comes,
+        case when d.giveable_id is null then p.waits_since end as waits_since
+      from pool p left join due d on d.giveable_id = p.giveable_id where d.giveable_id is not null or p.waits_since = ${at}
       union all
       select id, true, refunded_cents < amount_cents, null from moved
       where is_full and (listed is null) = (refunded_cents < amount_cents)
@@ -71,21 +69,14 @@ export async function listAtOnce(
   )
 }
 
-export async function dueCauses(
+export async function dueGiveables(
   db: Db,
   { at, after, most }: { at: Date; after: number; most: number },
 ): Promise<number[]> {
-  const { rows } = await sql<{ cause: number }>`
-    select ${causeOf('g')} as cause from gifts g where g.waits_since is not null and ${causeOf('g')} > ${after}
-    group by ${causeOf('g')} having ${isDue(at)} order by 1 limit ${most}`.execute(db)
-  return rows.map((row) => row.cause)
-}
-
-/** As whoever counts gifts there does: campaigns, then communities, each kind by id. */
-export async function lockCauses(trx: Trx, causes: readonly number[]): Promise<void> {
-  await sql`select from campaigns where id = any(${causes}::bigint[]) order by id for no key update`.execute(trx)
-  const communities = causes.map((cause) => -cause)
-  await sql`select from communities where id = any(${communities}::bigint[]) order by id for no key update`.execute(trx)
+  const { rows } = await sql<{ giveable_id: number }>`
+    select g.giveable_id from gifts g where g.waits_since is not null and g.giveable_id > ${after}
+    group by g.giveable_id having ${isDue(at)} order by 1 limit ${most}`.execute(db)
+  return rows.map((row) => row.giveable_id)
 }
 
 export async function unlistRefunded(db: Db): Promise<void> {

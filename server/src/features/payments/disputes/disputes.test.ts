@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { atProcessor } from '../../../../test/at-processor.ts'
 import { activeCampaign } from '../../../../test/causes.ts'
+import { giveableRow } from '../../../../test/giveables.ts'
 import { give, giftOf } from '../../../../test/giving.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
 import { checkLedger } from '../../ledger/index.ts'
@@ -33,9 +34,7 @@ async function settled(amountCents = 10_000) {
     .executeTakeFirstOrThrow()
   return { gift, uuid: gift.payment.uuid, intent: intent! }
 }
-const raised = async () =>
-  (await app.deps.db.selectFrom('campaigns').select('raised_cents').where('id', '=', ramp.id).executeTakeFirstOrThrow())
-    .raised_cents
+const raised = async () => (await giveableRow(app.deps, ramp)).raised_cents
 const standing = (uuid: string) =>
   app.deps.db
     .selectFrom('payments')

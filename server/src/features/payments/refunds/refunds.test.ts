@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../../test/causes.ts'
+import { giveableRow } from '../../../../test/giveables.ts'
 import { cards, give } from '../../../../test/giving.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'
 import { checkLedger } from '../../ledger/index.ts'
@@ -33,12 +34,7 @@ const refund = (paymentUuid: string, amountCents?: number) =>
     askedBy: null,
     ...(amountCents !== undefined && { amountCents }),
   })
-const raised = async () =>
-  await app.deps.db
-    .selectFrom('campaigns')
-    .select(['raised_cents', 'net_cents', 'gifts_count', 'supporters_count'])
-    .where('id', '=', ramp.id)
-    .executeTakeFirstOrThrow()
+const raised = () => giveableRow(app.deps, ramp)
 const friends = async () =>
   (
     await app.deps.db
@@ -88,7 +84,7 @@ describe('a refund', () => {
     const uuid = await settled()
     expect(await friends()).toBe(2_500)
     await refund(uuid)
-    expect(await raised()).toEqual({ raised_cents: 0, net_cents: 0, gifts_count: 1, supporters_count: 1 })
+    expect(await raised()).toMatchObject({ raised_cents: 0, net_cents: 0, gifts_count: 1, supporters_count: 1 })
     expect(await friends()).toBe(0)
     expect(await checkLedger(app.deps.db)).toEqual([])
     await app.drain()
@@ -174,7 +170,7 @@ describe('a refund that the bank sends back', () => {
     expect(await raised()).toMatchObject({ raised_cents: 1_500 })
     await app.drain()
     expect((await words(uuid)).map((e) => e.type)).toEqual(['refund.created', 'refund.failed'])
-    expect(await raised()).toEqual({ raised_cents: 2_500, net_cents: 2_397, gifts_count: 1, supporters_count: 1 })
+    expect(await raised()).toMatchObject({ raised_cents: 2_500, net_cents: 2_397, gifts_count: 1, supporters_count: 1 })
     expect(await friends()).toBe(2_500)
     expect(await standing(uuid)).toEqual({ refund_asked_cents: 0, refunded_cents: 0 })
     expect(await checkLedger(app.deps.db)).toEqual([])

@@ -1,14 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Placed, Slot, Slots } from '../../../platform/statement.ts'
 import type { FeedGift } from './supporter-row.ts'
-import { ownWaiting, unseenGifts, type CauseColumn } from './waiting.queries.ts'
-
-/** The contract's Person as JSON inside another query; `more` are members beside it. */
-export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
-    'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
-}
+import { personRef } from '../../accounts/index.ts'
+import { ownWaiting, unseenGifts } from './waiting.queries.ts'
 
 type Start = 'top' | 'cursor' | 'offset'
 
@@ -26,10 +20,9 @@ const firstOwnPlace = 900_000_000_000_000
 /** `listed` ones as `g`, own ones that wait as `w`; `skipped`: so many own ones come before. */
 type Part = { listed: RawBuilder<unknown>; own: RawBuilder<unknown>; skipped: Placed<number> }
 
-const partOf = (column: CauseColumn, viewerId: Placed<number | null>, notesOnly = false): Part => ({
-  listed: sql`g.${sql.ref(column)} = c.id and g.${sql.ref(column)} is not null and g.listed is not null
-    ${notesOnly ? sql`and g.message is not null` : sql``}`,
-  own: sql`${ownWaiting(column, viewerId)} ${notesOnly ? sql`and w.message is not null` : sql``}`,
+const partOf = (viewerId: Placed<number | null>, notesOnly = false): Part => ({
+  listed: sql`g.giveable_id = ga.id and g.listed is not null ${notesOnly ? sql`and g.message is not null` : sql``}`,
+  own: sql`${ownWaiting(viewerId)} ${notesOnly ? sql`and w.message is not null` : sql``}`,
   skipped: 0,
 })
 
@@ -40,11 +33,10 @@ const shownColumns = (alias: string) =>
     ),
   )
 
-/** A JSON array of FeedGift of the cause behind `c`, inside another query. */
+/** A JSON array of FeedGift of the giveable behind `ga`, inside another query. */
 export const newestGifts = (
-  column: CauseColumn,
   { most, viewerId, timeZone }: { most: Placed<number>; viewerId: Slot<number | null>; timeZone: Slot<string> },
-  { listed, own, skipped }: Part = partOf(column, viewerId),
+  { listed, own, skipped }: Part = partOf(viewerId),
 ): RawBuilder<FeedGift[]> => sql`
   (select coalesce(json_agg(f), '[]') from (
     select g.place, g.uuid, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message, g.settled_at,
@@ -63,12 +55,8 @@ const mostNotes = sql.lit(1_000)
 
 export type FoundSupporters = { gifts: FeedGift[]; total: number }
 
-export function supportersOf(
-  column: CauseColumn,
-  v: Slots<SupportersValues>,
-  [notesOnly, start]: SupportersForm,
-): RawBuilder<unknown> {
-  const all = partOf(column, v.viewerId, notesOnly)
+export function supportersOf(v: Slots<SupportersValues>, [notesOnly, start]: SupportersForm): RawBuilder<unknown> {
+  const all = partOf(v.viewerId, notesOnly)
   const countOwn = sql`(select count(*)::int from gifts w where ${all.own})`
   const part: Record<Start, Part> = {
     top: all,
@@ -87,6 +75,6 @@ export function supportersOf(
   }
   const total = notesOnly
     ? sql`(select count(*)::int from (select from gifts g where ${all.listed} limit ${mostNotes}) n) + ${countOwn}`
-    : sql`c.gifts_count - ${unseenGifts(column, v.viewerId)}`
-  return sql`${total} as total, ${newestGifts(column, v, part[start])} as gifts`
+    : sql`ga.gifts_count - ${unseenGifts(v.viewerId)}`
+  return sql`${total} as total, ${newestGifts(v, part[start])} as gifts`
 }

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import type { Placed } from '../../platform/statement.ts'
+import type { Share } from '../ledger/index.ts'
+
+/** Before the first split the first holds: the processor's clock is not ours. `giveable`: its column. */
+export const allocationThen = (giveable: RawBuilder<unknown>, at: Placed<Date> | RawBuilder<unknown>) => sql`coalesce(
+  (select a.id from allocations a where a.giveable_id = ${giveable} and a.effective_at <= ${at} order by a.effective_at desc limit 1),
+  (select a.id from allocations a where a.giveable_id = ${giveable} order by a.effective_at limit 1))`
+
+type NewAllocation = {
+  giveableId: number
+  effectiveAt: Date
+  createdBy: number
+  shares: readonly Share[]
+  at: Date
+}
+
+/** The database refuses a split that does not add up, at commit. */
+export async function insertAllocation(trx: Trx, a: NewAllocation): Promise<void> {
+  const { id } = await trx
+    .insertInto('allocations')
+    .values({ giveable_id: a.giveableId, effective_at: a.effectiveAt, created_by: a.createdBy, created_at: a.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = a.shares.map((s, position) => ({
+    allocation_id: id,
+    position,
+    nonprofit_id: s.nonprofitId,
+    basis_points: s.basisPoints,
+  }))
+  await trx.insertInto('allocation_shares').values(rows).execute()
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/causes.ts'
+import { testDeps, type TestDeps } from '../../../test/deps.ts'
+import { closeGiveable } from '../../../test/giveables.ts'
+import { findGiveable, mustTakeGifts } from './find-giveable.ts'
+
+let app: TestDeps
+beforeAll(async () => {
+  app = await testDeps()
+})
+afterAll(() => app.close())
+
+const refusal = async (kind: 'campaigns' | 'communities', id: number, at = app.clock.now()) => {
+  const giveable = (await findGiveable(app.deps.db, kind, id, at))!
+  try {
+    mustTakeGifts(app.deps, giveable, at)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('by number, uuid and slug, of its own kind alone', async () => {
+  const { id, uuid, slug, giveableId } = await openCommunity(app.deps)
+  const now = app.clock.now()
+  for (const name of [id, String(id), uuid, uuid.toUpperCase(), slug, slug.toUpperCase()])
+    expect(await findGiveable(app.deps.db, 'communities', name, now)).toMatchObject({ id: giveableId, number: id })
+  for (const none of ['0', 'nowhere', '99999999999999999999999', "'; drop table users", '\0', crypto.randomUUID()])
+    expect(await findGiveable(app.deps.db, 'communities', none, now)).toBeNull()
+  for (const name of [uuid, slug]) expect(await findGiveable(app.deps.db, 'campaigns', name, now)).toBeNull()
+})
+
+test('numbers are of each kind: the same one is another campaign', async () => {
+  const [community, campaign] = [await openCommunity(app.deps), await activeCampaign(app.deps)]
+  expect(campaign.giveableId).not.toBe(community.giveableId)
+  const found = await findGiveable(app.deps.db, 'campaigns', campaign.id, app.clock.now())
+  expect(found).toMatchObject({ uuid: campaign.uuid, kind: 'campaigns' })
+})
+
+test('what is in review is missing', async () => {
+  const { uuid } = await campaignInReview(app.deps)
+  expect(await findGiveable(app.deps.db, 'campaigns', uuid, app.clock.now())).toBeNull()
+})
+
+test('what closed says so in the words of its kind, and took gifts before', async () => {
+  const [community, campaign] = [await openCommunity(app.deps), await activeCampaign(app.deps)]
+  app.clock.advance(1_000)
+  const now = app.clock.now()
+  await closeGiveable(app.deps, { type: 'communities', id: community.id }, now)
+  await closeGiveable(app.deps, { type: 'campaigns', id: campaign.id }, now)
+  expect(await refusal('communities', community.id)).toBe('This community takes no gifts right now.')
+  expect(await refusal('campaigns', campaign.id)).toBe('This campaign has ended.')
+  expect(await refusal('communities', community.id, new Date(now.getTime() - 1))).toBeNull()
+})
+
+test('nothing is taken while all are suspended whom it goes to', async () => {
+  const [{ id: community }, { id: campaign }] = [await openCommunity(app.deps), await activeCampaign(app.deps)]
+  const suspend = (ids: number[]) =>
+    app.deps.db.updateTable('nonprofits').set({ status: 'suspended' }).where('id', 'in', ids).execute()
+  const { id: last } = await app.deps.db
+    .selectFrom('nonprofits')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await suspend([last])
+  expect(await refusal('campaigns', campaign)).toBe('We are checking the organization behind this campaign.')
+  await suspend([last - 1])
+  expect(await refusal('communities', community)).toBeNull()
+  await suspend([last - 2])
+  expect(await refusal('communities', community)).toBe('We are checking the organizations behind this community.')
+})

@@ -1,0 +1,26 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { Deps } from '../../deps.ts'
+import type { Db, Trx } from '../../platform/db.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { readIdentifier } from '../../platform/identifier.ts'
+import type { Giveable } from './giveable.ts'
+import { readGiveable } from './giveables.queries.ts'
+import { whyClosed } from './opening.ts'
+
+/** By uuid, slug or number; null for what is not there or not public. */
+export async function findGiveable(
+  db: Db | Trx,
+  kind: GiveableType,
+  identifier: string | number,
+  at: Date,
+): Promise<Giveable | null> {
+  const named = readIdentifier(String(identifier))
+  const giveable = named && (await readGiveable(db, kind, named, at))
+  return giveable?.isPublic ? giveable : null
+}
+
+/** Throws giveable_closed, in the words of its kind. */
+export function mustTakeGifts({ kinds }: Pick<Deps, 'kinds'>, giveable: Giveable, at: Date): void {
+  const because = whyClosed(giveable, at)
+  if (because !== null) throw new Refusal('giveable_closed', kinds.get(giveable.kind)!.closedWords(because))
+}

@@ -1,0 +1,75 @@
+import type { GiveableType } from '@kindling/contract/common'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { Named } from '../../platform/identifier.ts'
+import type { ClosedBecause } from '../../platform/tables.ts'
+import { allocationThen } from './allocations.queries.ts'
+import type { Giveable } from './giveable.ts'
+
+type NewGiveable = Pick<Giveable, 'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt'> & {
+  /** It closes with the gift that brings it there; null: never. */
+  stopsAtCents: number | null
+}
+
+/** `number` is the next one of the kind's table, whose row follows in the same transaction. */
+export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: number; number: number }> {
+  return await trx
+    .insertInto('giveables')
+    .values({
+      uuid: g.uuid,
+      kind: g.kind,
+      number: sql<number>`nextval(pg_get_serial_sequence(${g.kind.replaceAll('-', '_')}, 'id'))`,
+      slug: g.slug,
+      name: g.name,
+      quiet: g.quiet,
+      is_public: g.isPublic,
+      starts_at: g.startsAt,
+      ends_at: g.endsAt,
+      stops_at_cents: g.stopsAtCents,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What is left out stays; `closed: null` opens it again. */
+export type GiveableChange = { isPublic?: boolean; closed?: { at: Date; because: ClosedBecause } | null }
+
+/** Locks it: a gift that is counted now comes before or after. */
+export async function changeGiveable(trx: Trx, id: number, { isPublic, closed }: GiveableChange): Promise<void> {
+  if (isPublic === undefined && closed === undefined) return
+  await trx
+    .updateTable('giveables')
+    .set({
+      ...(isPublic !== undefined && { is_public: isPublic }),
+      ...(closed !== undefined && { closed_at: closed?.at ?? null, closed_because: closed?.because ?? null }),
+    })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Of the giveable behind `ga`, inside another query. */
+export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
+
+export const columnOf = { id: 'number', uuid: 'uuid', slug: 'slug' } as const
+
+/** With the split of `at`. Also what is not public. */
+export const readGiveable = (db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> =>
+  read(db, sql`ga.kind = ${kind} and ga.${sql.ref(columnOf[named.column])} = ${named.value}`, at)
+
+export const readGiveableById = (db: Db | Trx, id: number, at: Date): Promise<Giveable | null> =>
+  read(db, sql`ga.id = ${id}`, at)
+
+async function read(db: Db | Trx, where: ReturnType<typeof sql>, at: Date): Promise<Giveable | null> {
+  const { rows } = await sql<Giveable>`
+    select ga.id, ga.uuid, ga.kind, ga.number, ga.slug, ga.name, ga.quiet, ga.is_public as "isPublic", ga.starts_at as "startsAt",
+      ga.ends_at as "endsAt", ga.closed_at as "closedAt", ga.closed_because as "closedBecause",
+      (select coalesce(bool_and(n.status = 'suspended'), false) from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
+        where s.allocation_id = ${allocationThen(sql`ga.id`, at)}) as "isSuspended"
+    from giveables ga where ${where}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** In the order of ids, as whoever counts gifts there does. */
+export async function lockGiveables(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`select from giveables where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx)
+}

@@ -1,0 +1,35 @@
+export { isWhole } from './allocation.ts'
+export { allocationThen, insertAllocation } from './allocations.queries.ts'
+export { findGiveable, mustTakeGifts } from './find-giveable.ts'
+export { pathOf, type Giveable } from './giveable.ts'
+export {
+  changeGiveable,
+  insertGiveable,
+  lockGiveables,
+  openingColumns,
+  readGiveableById,
+  type GiveableChange,
+} from './giveables.queries.ts'
+export { hasGiven, inviteBonds, type InviteBonds } from './invite-bonds.queries.ts'
+export { kindsOf, type Kind, type Kinds } from './kind.ts'
+export {
+  takesGifts,
+  timesOf,
+  whyClosed,
+  type Opening,
+  type StoredTimes,
+  type Times,
+  type WhyClosed,
+} from './opening.ts'
+export { supporterRow, type FeedGift } from './supporters/supporter-row.ts'
+export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
+export {
+  newestGifts,
+  supportersOf,
+  type FoundSupporters,
+  type SupportersForm,
+  type SupportersValues,
+  type WantedSupporters,
+} from './supporters/supporters.queries.ts'
+export { unseenPeople } from './supporters/waiting.queries.ts'
+export { moveTotals, utcDay, type TotalsMove } from './totals.queries.ts'

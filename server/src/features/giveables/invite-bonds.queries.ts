@@ -1,0 +1,39 @@
+import type { GiveableType } from '@kindling/contract/common'
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Named } from '../../platform/identifier.ts'
+import { statement } from '../../platform/statement.ts'
+import type { Giveable } from './giveable.ts'
+import { columnOf } from './giveables.queries.ts'
+
+/** How two people stand to a giveable: who looks, and who invites. */
+export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
+  invites_open: boolean
+  already_in: boolean
+  /** Told only if this person may be seen with it. */
+  inviter: { first_name: string; avatar: string | null } | null
+}
+
+export type BondsAsked = { value: Named['value']; viewerId: number | null; refereeId: number | null }
+
+/** A condition on the giveable behind `ga`. */
+type Bond = (person: Expression<unknown>) => RawBuilder<boolean>
+
+export const hasGiven: Bond = (person) => sql`exists (
+  select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.status = 'settled'
+    and g.refunded_cents < g.amount_cents)`
+
+/** Only with the list: a name that stood here before would tell whose gift moved the total. */
+const isNamedSupporter: Bond = (person) => sql`exists (
+  select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.listed is not null
+    and g.visibility <> 'anonymous')`
+
+/** `isIn`: who need not come any more. `isSeenWith`: who stands on its page, beside those who gave by name. */
+export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith }: { isIn: Bond; isSeenWith: Bond }) =>
+  statement<BondsAsked, InviteBonds, [column: Named['column']]>(
+    ({ value, viewerId, refereeId }, column) => sql`
+      select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in,
+        (select json_build_object('first_name', u.first_name, 'avatar', u.avatar) from users u
+          where u.id = ${refereeId} and u.status = 'active'
+            and (${isSeenWith(sql`u.id`)} or ${isNamedSupporter(sql`u.id`)})) as inviter
+      from giveables ga where ga.kind = ${sql.lit(kind)} and ga.${sql.ref(columnOf[column])} = ${value}`,
+  )

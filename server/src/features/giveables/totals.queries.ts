@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+
+/** Negative sums take back what a refund or lost dispute took. */
+export type TotalsMove = {
+  giveableId: number
+  userId: number
+  amountCents: number
+  netCents: number
+  /** 1 for a gift, 0 for a refund: the number of gifts and of supporters stays. */
+  giftsDelta: 0 | 1
+  /** When the gift settled, for a refund too: the day that counted it goes down. */
+  at: Date
+  /** When we hear of it: a total that is met closes the giveable from now on, however late the word is. */
+  heardAt: Date
+}
+
+export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/**
+ * A supporter counts on the day of the newest gift only: days add up to people. Locks giveables in the order of ids; an
+ * earlier statement must have locked the givers' rows of impact, or two first gifts at once would be two supporters.
+ */
+export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promise<void> {
+  if (moves.length === 0) return
+  await sql`
+    with moves as (
+      select * from unnest(${moves.map((m) => m.giveableId)}::bigint[], ${moves.map((m) => m.userId)}::bigint[],
+        ${moves.map((m) => m.amountCents)}::bigint[], ${moves.map((m) => m.netCents)}::bigint[],
+        ${moves.map((m) => m.giftsDelta)}::int[], ${moves.map((m) => m.at)}::timestamptz[], ${moves.map((m) => utcDay(m.at))}::date[],
+        ${moves.map((m) => m.heardAt)}::timestamptz[])
+        with ordinality as m (giveable_id, user_id, cents, net_cents, gifts, at, day, heard_at, nth)
+    ), locked as (
+      select ga.id from giveables ga where ga.id in (select giveable_id from moves) order by ga.id for no key update
+    ), givers as (
+      select m.giveable_id, m.user_id, sum(m.cents) as cents, sum(m.gifts) as gifts, max(m.at) as at,
+        max(m.at) filter (where m.gifts > 0) as given_at, max(m.day) filter (where m.gifts > 0) as day, min(m.nth) as nth
+      from moves m group by m.giveable_id, m.user_id
+    ), known as (
+      select g.*, s.user_id is null as fresh, (s.last_gift_at at time zone 'UTC')::date as earlier_day,
+        row_number() over (partition by g.giveable_id, s.user_id is null order by g.nth) as fresh_nth
+      from givers g left join supporters s on s.giveable_id = g.giveable_id and s.user_id = g.user_id
+    ), sums as (
+      select l.id, sum(m.cents) as cents, sum(m.net_cents) as net_cents, sum(m.gifts) as gifts, max(m.heard_at) as heard_at,
+        (select count(*) from known k where k.giveable_id = l.id and k.fresh) as supporters
+      from locked l join moves m on m.giveable_id = l.id group by l.id
+    ), days as (
+      select d.giveable_id, d.day, sum(d.cents) as cents, sum(d.gifts) as gifts, sum(d.supporters) as supporters
+      from locked l cross join lateral (
+        select m.giveable_id, m.day, m.cents, m.gifts, 0 as supporters from moves m where m.giveable_id = l.id
+        union all select k.giveable_id, k.day, 0, 0, 1 from known k
+          where k.giveable_id = l.id and (k.fresh or k.earlier_day < k.day) and k.day is not null
+        union all select k.giveable_id, k.earlier_day, 0, 0, -1 from known k
+          where k.giveable_id = l.id and k.earlier_day < k.day) as d
+      group by d.giveable_id, d.day
+    ), left_days as (
+      update giveable_days d set given_cents = d.given_cents + x.cents, gifts_count = d.gifts_count + x.gifts,
+        last_supporters = d.last_supporters + x.supporters
+      from days x where x.supporters < 0 and d.giveable_id = x.giveable_id and d.day = x.day
+    ), these_days as (
+      insert into giveable_days as d (giveable_id, day, given_cents, gifts_count, last_supporters)
+      select x.giveable_id, x.day, x.cents, x.gifts, x.supporters from days x where x.supporters >= 0
+      on conflict (giveable_id, day) do update set given_cents = d.given_cents + excluded.given_cents,
+        gifts_count = d.gifts_count + excluded.gifts_count, last_supporters = d.last_supporters + excluded.last_supporters
+    ), counted as (
+      update giveables ga set raised_cents = ga.raised_cents + x.cents, net_cents = ga.net_cents + x.net_cents,
+        gifts_count = ga.gifts_count + x.gifts, supporters_count = ga.supporters_count + x.supporters,
+        closed_at = case when ${isMet} then x.heard_at else ga.closed_at end,
+        closed_because = case when ${isMet} then 'goal_met' else ga.closed_because end
+      from sums x where ga.id = x.id returning ga.id, ga.supporters_count - x.supporters as before
+    )
+    insert into supporters as s (giveable_id, user_id, number, gifts_count, given_cents, last_gift_at)
+    select c.id, k.user_id, c.before + k.fresh_nth, k.gifts, k.cents, coalesce(k.given_at, k.at)
+    from counted c join known k on k.giveable_id = c.id
+    on conflict (giveable_id, user_id) do update set gifts_count = s.gifts_count + excluded.gifts_count,
+      given_cents = s.given_cents + excluded.given_cents,
+      last_gift_at = case when excluded.gifts_count > 0 then greatest(s.last_gift_at, excluded.last_gift_at) else s.last_gift_at end`.execute(
+    trx,
+  )
+}
+
+const isMet = sql`ga.closed_at is null and x.gifts > 0 and ga.raised_cents + x.cents >= ga.stops_at_cents`

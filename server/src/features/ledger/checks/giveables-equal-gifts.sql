@@ -1,0 +1,15 @@
+-- Stored totals of what is given to are those of its settled gifts and of the books, and they count who gave.
+with people as (
+  select giveable_id, user_id, sum(amount_cents - refunded_cents) as raised, count(*) as gifts
+  from gifts where status = 'settled' group by giveable_id, user_id
+), given as (
+  select giveable_id, sum(raised)::bigint as raised, sum(gifts)::int as gifts, count(*)::int as people from people group by giveable_id
+), booked as (
+  select x.giveable_id, -sum(e.amount_cents)::bigint as net
+  from ledger_entries e join gifts x on x.id = e.gift_id join ledger_accounts a on a.id = e.account_id
+  where a.kind = 'payable' group by x.giveable_id
+)
+select ga.id, ga.raised_cents, g.raised as gifts_cents, ga.gifts_count, g.gifts, ga.supporters_count, g.people, ga.net_cents, b.net
+from giveables ga left join given g on g.giveable_id = ga.id left join booked b on b.giveable_id = ga.id
+where (ga.raised_cents, ga.gifts_count, ga.supporters_count, ga.net_cents)
+  is distinct from (coalesce(g.raised, 0), coalesce(g.gifts, 0), coalesce(g.people, 0), coalesce(b.net, 0))

@@ -1,0 +1,110 @@
+import type { Gift } from '@kindling/contract/gifts'
+import type { ImpactScore } from '@kindling/contract/impact'
+import type { Invite } from '@kindling/contract/invites'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '../../src/app.ts'
+import { kindsOf } from '../../src/features/giveables/index.ts'
+import { checkLedger } from '../../src/features/ledger/index.ts'
+import { receiptByNumber } from '../../src/features/receipts/receipts.queries.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { verifiedNonprofit } from '../causes.ts'
+import { giveableRow, setGiveable } from '../giveables.ts'
+import { give, giftOf } from '../giving.ts'
+import { ask, person, type TestPerson } from '../people.ts'
+import { createProject, projectKind, projectsTable, showProject } from './projects.ts'
+
+let app: TestApp
+let maya: TestPerson
+let ana: TestPerson
+let well: Awaited<ReturnType<typeof createProject>>
+beforeAll(async () => {
+  app = await startTestApp({ kinds: kindsOf([...kinds.values(), projectKind]) })
+  await projectsTable.execute(app.deps.db)
+  maya = await person(app.deps, 'Maya')
+  ana = await person(app.deps, 'Ana', { invitedBy: maya })
+  const shares = [
+    { nonprofitId: (await verifiedNonprofit(app.deps, 'Deep Wells')).id, basisPoints: 7_500 },
+    { nonprofitId: (await verifiedNonprofit(app.deps, 'Clear Pipes')).id, basisPoints: 2_500 },
+  ]
+  well = await createProject(app.deps, { name: 'A well for Ash Hollow', slug: 'ash-hollow', keeperId: maya.id, shares })
+})
+afterAll(() => app.close())
+
+const project = () => ({ type: 'projects' as const, id: well.id })
+const invite = async (code: string, as?: TestPerson) =>
+  (await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'f', code }, ...(as && { as }) })).json<{
+    data: Invite
+  }>().data
+
+describe('a kind that only a table, a row and a page tell of', () => {
+  test('is given to by slug, number and uuid, and shows its feed', async () => {
+    const more = { visibility: 'full', message: 'For the pump' }
+    for (const id of ['ash-hollow', String(well.id), well.uuid]) {
+      const { gift } = await give(app, ana, { type: 'projects', id }, { amountCents: 4_000, more })
+      expect(gift).toMatchObject({
+        giveable: { type: 'projects', id: well.id, uuid: well.uuid, name: 'A well for Ash Hollow', quiet: false },
+      })
+      await app.drain()
+      expect(await giftOf(app, ana, gift.uuid)).toMatchObject({ status: 'succeeded', supporter_number: 1 })
+    }
+    expect(await giveableRow(app.deps, project())).toMatchObject({ raised_cents: 12_000, supporters_count: 1 })
+    const page = await showProject(app.deps, 'ash-hollow', null)
+    expect(page.total).toBe(3)
+    expect(page.supporters[0]).toMatchObject({ amount_cents: 4_000, message: 'For the pump' })
+  })
+
+  test('stands in the history and on the receipt, with the split that it had', async () => {
+    const history = (await ask(app, 'GET /gifts', { as: ana })).json<{ data: Gift[] }>().data
+    expect(history.map((g) => g.giveable.name)).toEqual(Array(3).fill('A well for Ash Hollow'))
+    const receipt = (await receiptByNumber(app.deps.db, history[0]!.receipt_number!))!
+    expect(receipt.lines).toMatchObject([
+      {
+        giveable: 'A well for Ash Hollow',
+        receivers: [
+          { name: 'Deep Wells', basisPoints: 7_500 },
+          { name: 'Clear Pipes', basisPoints: 2_500 },
+        ],
+      },
+    ])
+    expect(app.mails.filter((mail) => mail.text.includes('A well for Ash Hollow'))).toHaveLength(3)
+  })
+
+  test('counts for its giver’s impact, and is refunded like any other', async () => {
+    const own = async (as: TestPerson) => (await ask(app, 'GET /user/impact-score', { as })).json<ImpactScore>().own
+    expect(await own(ana)).toBe(120)
+    const { gift } = await give(app, maya, project(), { amountCents: 3_000 })
+    await app.drain()
+    await app.deps.payments.refund({ paymentUuid: gift.payment.uuid, reason: 'By mistake', askedBy: null })
+    await app.drain()
+    expect(await giveableRow(app.deps, project())).toMatchObject({ raised_cents: 12_000, supporters_count: 2 })
+    expect(await own(maya)).toBe(0)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  test('has invites, named by who keeps it, and none for strangers', async () => {
+    const url = (
+      await ask(app, 'GET /invites/mine', { query: { type: 'projects', id: 'ash-hollow' }, as: maya })
+    ).json<{
+      data: { url: string }
+    }>().data.url
+    const code = new URL(url).pathname.replace('/f/', '')
+    expect(await invite(code)).toMatchObject({
+      giveable: { type: 'projects', id: well.id, name: 'A well for Ash Hollow' },
+      community: null,
+      campaign: null,
+      inviter: { first_name: 'Maya' },
+      already_in: false,
+    })
+    expect(await invite(code, ana)).toMatchObject({ already_in: true })
+    const missing = app.deps.shortIds.encode({ id: 1, refereeId: maya.id })
+    expect(await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'f', code: missing } })).toMatchObject({
+      statusCode: 404,
+    })
+  })
+
+  test('closes in its own words', async () => {
+    await setGiveable(app.deps, project(), { closed_at: app.clock.now(), closed_because: 'paused' })
+    const { error } = await give(app, ana, project())
+    expect(error).toMatchObject({ code: 'giveable_closed', message: 'This project rests.' })
+  })
+})
