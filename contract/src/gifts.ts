@@ -9,7 +9,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 export const giveable = z
   .object({ type: z.enum(giveableTypes), id: identifier.describe('uuid, slug or numeric id') })
-  .meta({ id: 'GiveableRef' })
+  .meta({ id: 'NamedGiveable' })
 
 /** How a gift stands. `created` after a decline: another card may be tried. */
 export const gift = z
