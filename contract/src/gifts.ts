@@ -17,7 +17,9 @@ export const gift = z
     uuid: z.uuid(),
     status: z.enum(paymentStates),
     amount_cents: cents,
-    charged_cents: cents.describe('The gift, and the card fee if the giver covers it.'),
+    charged_cents: cents.describe(
+      'The gift, and the card fee if the giver covers it: its share of what its payment charged.',
+    ),
     frequency: z.enum(['one_time', 'monthly']).describe('`monthly`: a line of one’s plan brought it.'),
     visibility,
     message: z.string().nullable(),
@@ -33,7 +35,9 @@ export const gift = z
     supporter_number: z.int().nullable().describe('Which supporter of the giveable this giver is; null until settled.'),
     receipt_number: z.string().nullable(),
     fee_covered: z.boolean().describe('The giver pays the card fee on top.'),
-    fee_cents: cents.describe('What the processor keeps of the payment: an estimate, then its own figure.'),
+    fee_cents: cents.describe(
+      'Its share of what the processor keeps of the payment: an estimate, then its own figure.',
+    ),
     refunded_cents: cents.describe('How much of the gift went back.'),
     dispute: z.enum(['none', 'open', 'won', 'lost']).describe('`lost`: the bank took the payment back.'),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable().describe('The card tried last.'),

@@ -336,6 +336,7 @@ export interface Payments {
   dispute: Generated<PaymentDispute>;
   dispute_fee_cents: Generated<number>;
   disputed_cents: Generated<number>;
+  earmarks: Generated<Json>;
   fee_cents: number;
   fee_known: Generated<boolean>;
   id: Generated<number>;
@@ -412,6 +413,7 @@ export interface Refunds {
   amount_cents: number;
   asked_by: number | null;
   created_at: Timestamp;
+  gift_id: number | null;
   payment_id: number;
   reason: string;
   status: Generated<RefundStatus>;

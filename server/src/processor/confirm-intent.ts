@@ -10,7 +10,7 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
   const customer = 'token' in card ? card.keepFor : card.customerId
   const pays = {
     // how the browser can check with the bank: a token carries it; of a saved card it is told here
-    ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId, use_stripe_sdk: true }),
+    ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.methodId, ...asking(card) }),
     return_url: order.returnUrl,
   }
   const keeps = 'token' in card && customer !== null
@@ -45,6 +45,10 @@ export async function confirmIntent(stripe: Stripe, order: ConfirmOrder, log: Lo
     return outcomeOfError(error, order, log)
   }
 }
+
+/** Off session no bank can ask: it declines, and the payer is written to. */
+const asking = ({ offSession }: { offSession: boolean }) =>
+  offSession ? { off_session: true } : { use_stripe_sdk: true }
 
 function outcomeOf(intent: Stripe.PaymentIntent): ConfirmOutcome {
   if (intent.status === 'requires_action' && intent.client_secret !== null) {

@@ -51,7 +51,9 @@ export type KeptCard = Card & {
 }
 
 /** `keepFor`: the customer for whom a new card is kept once it went through. */
-export type CardToCharge = { token: string; keepFor: string | null } | { methodId: string; customerId: string }
+export type CardToCharge =
+  | { token: string; keepFor: string | null }
+  | { methodId: string; customerId: string; offSession: boolean }
 
 export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
 

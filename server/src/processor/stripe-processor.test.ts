@@ -119,7 +119,9 @@ it('keeps a card for a customer while paying and without a payment, charges it a
   expect(set).toMatchObject({ status: 'succeeded', kept: { customerId, brand: 'mastercard', last4: '4444' } })
   expect(await processor.findSetup(set.id)).toMatchObject({ id: set.id, status: 'succeeded' })
   const { methodId } = (set as { kept: { methodId: string } }).kept
-  const saved = await processor.confirm(await order('pm_card_visa', { card: { methodId, customerId } }))
+  const saved = await processor.confirm(
+    await order('pm_card_visa', { card: { methodId, customerId, offSession: false } }),
+  )
   expect(saved).toMatchObject({ kind: 'accepted' })
   await processor.detach(methodId)
   await processor.detach(methodId)

@@ -1,5 +1,14 @@
+import { split } from '@kindling/contract/money'
+
 /** A refund in the model: ours is not told of at first, one that is made at the processor is told of at once. */
-export type ModelRefund = { id: string; cents: number; ours?: string; state: 'awaited' | 'told' | 'failed' }
+export type ModelRefund = {
+  id: string
+  cents: number
+  ours?: string
+  /** Which of its gifts it names. */
+  gift?: number
+  state: 'awaited' | 'told' | 'failed'
+}
 
 /** A dispute in the model, by what it moved: each movement takes (positive) or gives back, with its own fee. */
 export type ModelDispute = {
@@ -12,12 +21,14 @@ export type ModelDispute = {
 /** A charge under a payment's name that is none of it: booked, owed back whole, and counted for nothing. */
 export type ModelStray = { intent: string; cents: number; back: number }
 
+export type ModelGift = { cause: 'campaign' | 'community'; amount: number }
+
 /** A payment in the model: what happened to it, and nothing of how the product keeps it. Money in cents. */
 export type ModelPayment = {
   uuid: string
+  giftUuids: string[]
   giver: number
-  cause: 'campaign' | 'community'
-  amount: number
+  gifts: ModelGift[]
   cover: number
   fee: number
   feeKnown: boolean
@@ -29,7 +40,7 @@ export type ModelPayment = {
 
 /** What everything must add up to: causes by name, people's impact by index, and accounts of the books. */
 export type Totals = {
-  causes: Record<ModelPayment['cause'], { raised: number; net: number; gifts: number }>
+  causes: Record<ModelGift['cause'], { raised: number; net: number; gifts: number }>
   people: { own: number; friends: number; second: number }[]
   accounts: Record<'processor' | 'fees' | 'refunds' | 'disputes' | 'loss' | 'payable', number>
 }
@@ -37,7 +48,32 @@ export type Totals = {
 /** `total * part / whole`, rounded half up: how a sum goes to the first of two. */
 const portion = (total: number, part: number, whole: number) => Math.floor((2 * total * part + whole) / (2 * whole))
 
-export const chargeOf = (p: ModelPayment) => p.amount + p.cover
+const add = (cents: readonly number[]) => cents.reduce((sum, c) => sum + c, 0)
+export const amountOf = (p: ModelPayment) => add(p.gifts.map((g) => g.amount))
+export const chargeOf = (p: ModelPayment) => amountOf(p) + p.cover
+
+/** What each gift is of the charge and of the card fee. */
+export function sharesOf(p: ModelPayment): { charge: number; fee: number }[] {
+  const amounts = p.gifts.map((g) => g.amount)
+  const [covers, fees] = [split(p.cover, amounts), split(p.fee, amounts)]
+  return amounts.map((amount, i) => ({ charge: amount + covers[i]!, fee: fees[i]! }))
+}
+
+/** What is back, or on its way, of each gift: what names it, and of the rest its part; no gift gives more than it was. */
+export function backOf(p: ModelPayment): number[] {
+  const charges = sharesOf(p).map((s) => s.charge)
+  const gone = Math.min(chargeOf(p), Math.min(chargeOf(p), sumOf(p, 'told')) + sumOf(p, 'awaited') + disputesOf(p).lost)
+  const names = charges.map((charge, i) => {
+    const cents = p.refunds.filter((r) => r.gift === i && r.state !== 'failed').map((r) => r.cents)
+    return Math.min(charge, add(cents))
+  })
+  if (add(names) > gone) return split(gone, names)
+  const parts = split(gone - add(names), charges)
+  const back = charges.map((charge, i) => Math.min(charge, parts[i]! + names[i]!))
+  const open = charges.map((charge, i) => charge - back[i]!)
+  const beyond = gone - add(back)
+  return beyond === 0 ? back : split(beyond, open).map((cents, i) => back[i]! + cents)
+}
 
 /** The sum of refunds that stand so. */
 export const sumOf = (p: ModelPayment, ...states: ModelRefund['state'][]) =>
@@ -62,9 +98,14 @@ function worth(p: ModelPayment) {
   const awaited = sumOf(p, 'awaited')
   const { withheld, lost, fee: disputeFee } = disputesOf(p)
   const gone = Math.min(charge, returned + awaited + lost)
-  const raised = p.amount - portion(gone, p.amount, charge)
-  const netBack = portion(gone, charge - p.fee, charge)
-  const net = charge - p.fee - netBack
+  const shares = sharesOf(p)
+  const each = backOf(p).map((back, i) => {
+    const [{ amount }, share] = [p.gifts[i]!, shares[i]!]
+    const kept = share.charge - share.fee
+    return { raised: amount - portion(back, amount, share.charge), net: kept - portion(back, kept, share.charge) }
+  })
+  const net = add(each.map((g) => g.net))
+  const netBack = charge - p.fee - net
   const owed = Math.max(0, Math.min(awaited, charge - returned - lost))
   const accounts = {
     processor: charge - (p.feeKnown ? p.fee : 0) - returned - withheld - lost - disputeFee,
@@ -75,7 +116,7 @@ function worth(p: ModelPayment) {
     loss: gone - netBack + disputeFee + Math.max(0, returned + lost - charge),
     payable: -net,
   }
-  return { raised, net, accounts }
+  return { each, accounts }
 }
 
 export function emptyTotals(people: number): Totals {
@@ -96,11 +137,14 @@ export function totalsOf(payments: readonly ModelPayment[], people: number): Tot
       totals.accounts.refunds += back - cents
     }
     if (p.state !== 'settled') continue
-    const { raised, net, accounts } = worth(p)
-    const cause = totals.causes[p.cause]
-    cause.raised += raised
-    cause.net += net
-    cause.gifts += 1
+    const { each, accounts } = worth(p)
+    for (const [i, g] of each.entries()) {
+      const cause = totals.causes[p.gifts[i]!.cause]
+      cause.raised += g.raised
+      cause.net += g.net
+      cause.gifts += 1
+    }
+    const raised = add(each.map((g) => g.raised))
     totals.people[p.giver]!.own += raised
     if (p.giver >= 1) totals.people[p.giver - 1]!.friends += raised
     if (p.giver >= 2) totals.people[p.giver - 2]!.second += raised

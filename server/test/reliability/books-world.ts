@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import Stripe from 'stripe'
+import type { Deps } from '../../src/deps.ts'
+import { findGiveable } from '../../src/features/giveables/index.ts'
 import { startGift } from '../../src/features/gifts/start-gift.ts'
+import { startPayment } from '../../src/features/gifts/start-payment.ts'
 import { learnFees } from '../../src/features/payments/fees/learn-fees.ts'
 import { askProcessorForRefund } from '../../src/features/payments/refunds/send-refund.ts'
 import { giveGiftBack } from '../../src/features/gifts/give-gift-back.ts'
@@ -10,7 +13,7 @@ import type { Processor } from '../../src/processor/processor.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
 import { person, type TestPerson } from '../people.ts'
-import { emptyTotals, type ModelPayment, type Totals } from './books-model.ts'
+import { emptyTotals, type ModelGift, type Totals } from './books-model.ts'
 
 /** The product with its real verbs and database. The processor's answers are the test's to say; its events are signed. */
 export type BooksWorld = {
@@ -18,13 +21,14 @@ export type BooksWorld = {
   people: TestPerson[]
   /** Answers that the processor gives next. */
   says: { declines: boolean; refuses: boolean; fees: Map<string, number> }
-  give(giver: number, cause: ModelPayment['cause'], amount: number, cover: boolean): Promise<Stored | null>
+  /** One payment of these gifts. */
+  give(giver: number, gifts: readonly ModelGift[], cover: boolean): Promise<Stored | null>
   /** Sends a signed event and applies it. Gives its id, so that it can be sent again. */
   send(event: SentEvent): Promise<void>
   /** The same for one that may wait: now one is applied alone, now several together. Whatever else is done applies them first. */
   tell(event: SentEvent): Promise<void>
   /** Gives our own name of the refund. */
-  askRefund(uuid: string, cents?: number): Promise<string>
+  askRefund(uuid: string, cents?: number, giftUuid?: string): Promise<string>
   sendRefunds(uuid: string): Promise<void>
   /** Our own names of its refunds. */
   refundsOf(uuid: string): Promise<string[]>
@@ -34,7 +38,7 @@ export type BooksWorld = {
   totals(payments: readonly string[]): Promise<Totals>
 }
 
-export type Stored = { uuid: string; cover: number; fee: number }
+export type Stored = { uuid: string; cover: number; fee: number; giftUuids: string[] }
 export type SentEvent = { id: string; type: string; object: Record<string, unknown> }
 
 /** How many events that may wait are applied together, in turn. */
@@ -60,7 +64,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     app,
     people,
     says,
-    give: (giver, cause, amount, cover) => give(app, people[giver]!.id, { cause, id: ids[cause] }, amount, cover),
+    give: (giver, gifts, cover) => give(app, people[giver]!.id, ids, { gifts, cover }),
     async send(event) {
       await settleUp()
       await take(app, event)
@@ -74,9 +78,15 @@ export async function openBooksWorld(): Promise<BooksWorld> {
         await settleUp()
       }
     },
-    async askRefund(paymentUuid, amountCents) {
+    async askRefund(paymentUuid, amountCents, giftUuid) {
       await settleUp()
-      const of = { paymentUuid, reason: 'Given by mistake', askedBy: null, ...(amountCents && { amountCents }) }
+      const of = {
+        paymentUuid,
+        giftUuid,
+        reason: 'Given by mistake',
+        askedBy: null,
+        ...(amountCents && { amountCents }),
+      }
       return (await deps.payments.refund(of)).uuid
     },
     async sendRefunds(paymentUuid) {
@@ -92,7 +102,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
     },
     async giveBack(paymentUuid) {
       await settleUp()
-      await giveGiftBack(deps, paymentUuid, chargedAfterEnd)
+      await giveGiftBack(deps, { payment: paymentUuid, because: chargedAfterEnd })
     },
     async learnFees() {
       await settleUp()
@@ -106,7 +116,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
 }
 
 const answers = (says: BooksWorld['says']): Partial<Processor> => ({
-  cardOf: async () => ({ fingerprint: 'fp', brand: 'visa', last4: '4242' }),
+  cardOf: async () => card,
   confirm: async ({ paymentUuid }) =>
     says.declines
       ? { kind: 'declined', intentId: intentOf(paymentUuid), reason: 'insufficient_funds' }
@@ -120,26 +130,58 @@ const answers = (says: BooksWorld['says']): Partial<Processor> => ({
   }),
 })
 
+const kinds = { campaign: 'campaigns', community: 'communities' } as const
+const card = { fingerprint: 'fp', brand: 'visa', last4: '4242' }
+
 async function give(
   { deps }: TestApp,
   userId: number,
-  to: { cause: ModelPayment['cause']; id: number },
-  amountCents: number,
-  cover: boolean,
+  ids: Record<ModelGift['cause'], number>,
+  { gifts, cover }: { gifts: readonly ModelGift[]; cover: boolean },
 ): Promise<Stored | null> {
   const key = randomUUID()
-  const giveable = { type: to.cause === 'campaign' ? 'campaigns' : 'communities', id: String(to.id) } as const
-  const order = { giveable, amount_cents: amountCents, cover_fee: cover, confirmation_token: 'ctoken_1' }
-  const giver = { userId, address: '127.0.0.1', timeZone: 'UTC' }
-  await startGift(deps, giver, order, { key, exempt: true }).catch((error: { code?: string }) => {
-    if (error.code !== 'card_declined') throw error
-  })
+  const [one, ...others] = gifts
+  if (others.length > 0) await giveSeveral(deps, userId, ids, { gifts, cover, key })
+  else {
+    const giveable = { type: kinds[one!.cause], id: String(ids[one!.cause]) }
+    const order = { giveable, amount_cents: one!.amount, cover_fee: cover, confirmation_token: 'ctoken_1' }
+    const giver = { userId, address: '127.0.0.1', timeZone: 'UTC' }
+    await startGift(deps, giver, order, { key, exempt: true }).catch((error: { code?: string }) => {
+      if (error.code !== 'card_declined') throw error
+    })
+  }
   const row = await deps.db
     .selectFrom('payments')
-    .select(['uuid', 'cover_cents as cover', 'fee_cents as fee'])
+    .select(['id', 'uuid', 'cover_cents as cover', 'fee_cents as fee'])
     .where('request_key', '=', key)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { id, ...stored } = row
+  const rows = await deps.db.selectFrom('gifts').select('uuid').where('payment_id', '=', id).orderBy('id').execute()
+  return { ...stored, giftUuids: rows.map((gift) => gift.uuid) }
+}
+
+/** As a plan does: with nobody there. */
+async function giveSeveral(
+  deps: Deps,
+  userId: number,
+  ids: Record<ModelGift['cause'], number>,
+  { gifts, cover, key }: { gifts: readonly ModelGift[]; cover: boolean; key: string },
+): Promise<void> {
+  const giveables = await Promise.all(
+    gifts.map(({ cause }) => findGiveable(deps.db, kinds[cause], ids[cause], deps.clock.now())),
+  )
+  await startPayment(deps, {
+    userId,
+    kind: 'monthly',
+    lines: gifts.map(({ amount }, i) => ({ giveable: giveables[i]!, amountCents: amount })),
+    coverFee: cover,
+    mailReceipt: false,
+    key,
+    requestHash: Buffer.from(key),
+    tried: { method: 'pm_1', saved: true, keep: false, card },
+    offSession: true,
+  })
 }
 
 async function take({ deps, sandbox, clock }: TestApp, { id, type, object }: SentEvent): Promise<void> {
@@ -152,11 +194,11 @@ async function take({ deps, sandbox, clock }: TestApp, { id, type, object }: Sen
 async function readTotals(
   { deps }: TestApp,
   people: readonly TestPerson[],
-  ids: Record<ModelPayment['cause'], number>,
+  ids: Record<ModelGift['cause'], number>,
   payments: readonly string[],
 ): Promise<Totals> {
   const totals = emptyTotals(people.length)
-  const cause = sql<{ cause: ModelPayment['cause']; raised: number; net: number; gifts: number }>`
+  const cause = sql<{ cause: ModelGift['cause']; raised: number; net: number; gifts: number }>`
     select case kind when 'campaigns' then 'campaign' else 'community' end as cause, raised_cents as raised, net_cents as net, gifts_count as gifts
     from giveables where (kind, number) in (('campaigns', ${ids.campaign}::bigint), ('communities', ${ids.community}::bigint))`
   for (const { cause: name, ...row } of (await cause.execute(deps.db)).rows) totals.causes[name] = row

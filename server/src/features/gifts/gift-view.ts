@@ -1,16 +1,18 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { NextAction } from '../../processor/processor.ts'
+import { sharesOfPayment } from '../ledger/index.ts'
 import type { GiftRow } from './own-gifts.queries.ts'
 
 export type BankCheck = { nextAction: NextAction; clientSecret: string }
 
 export function giftView(row: GiftRow, check?: BankCheck): Gift {
   const settled = row.status === 'succeeded'
+  const share = sharesOfPayment(row, row.giftsCents)[row.place]!
   return {
     uuid: row.uuid,
     status: row.status,
     amount_cents: row.amountCents,
-    charged_cents: row.chargedCents,
+    charged_cents: share.chargedCents,
     frequency: row.frequency,
     visibility: row.visibility,
     message: row.message,
@@ -29,7 +31,7 @@ export function giftView(row: GiftRow, check?: BankCheck): Gift {
     supporter_number: settled ? row.supporterNumber : null,
     receipt_number: row.receiptNumber,
     fee_covered: row.coverCents > 0,
-    fee_cents: row.feeCents,
+    fee_cents: share.feeCents,
     refunded_cents: row.refundedCents,
     dispute: row.dispute,
     card: row.cardBrand !== null && row.cardLast4 !== null ? { brand: row.cardBrand, last4: row.cardLast4 } : null,

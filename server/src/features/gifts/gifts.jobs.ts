@@ -4,11 +4,11 @@ import { job, runs } from '../../platform/queue.ts'
 import { giveGiftBack } from './give-gift-back.ts'
 import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
 
-export const giveBack = job('give-gift-back', z.object({ payment: z.uuid(), because: z.string() }))
+export const giveBack = job(
+  'give-gift-back',
+  z.object({ payment: z.uuid(), gift: z.uuid().optional(), because: z.string() }),
+)
 
 export const giftJobs = [giveBack, ...listingJobs]
 
-export const giftRuns = (deps: Deps) => [
-  runs(giveBack, ({ payment, because }) => giveGiftBack(deps, payment, because)),
-  ...listingRuns(deps),
-]
+export const giftRuns = (deps: Deps) => [runs(giveBack, (what) => giveGiftBack(deps, what)), ...listingRuns(deps)]

@@ -57,6 +57,7 @@ export async function giverOf(
 
 export type StoredGift = {
   giftId: number
+  uuid: string
   giveableId: number
   paymentId: number
   userId: number
@@ -70,7 +71,7 @@ export type StoredGift = {
   late: boolean
 }
 
-const carriedColumns = sql`g.id as "giftId", g.payment_id as "paymentId", g.user_id as "userId", g.giveable_id as "giveableId",
+const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId", g.user_id as "userId", g.giveable_id as "giveableId",
   g.amount_cents as "amountCents", g.visibility, g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
   (select coalesce(json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position), '[]')
     from allocation_shares s where s.allocation_id = g.allocation_id) as shares,

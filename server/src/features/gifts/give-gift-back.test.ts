@@ -74,7 +74,7 @@ describe('a success that comes after its cause closed', () => {
       expect(refund).toMatchObject({ amount_cents: gift.charged_cents, asked_by: null, status: 'told' })
       expect(app.mails.map((m) => m.subject).join('\n')).toMatch(/refund/i)
       expect(await checkLedger(app.deps.db)).toEqual([])
-      await giveGiftBack(app.deps, gift.payment.uuid, closedBeforeCharge)
+      await giveGiftBack(app.deps, { payment: gift.payment.uuid, because: closedBeforeCharge })
       expect(await reasons()).toHaveLength(1)
     },
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type {
   AttemptStatus,
@@ -17,8 +18,12 @@ export type GiftRow = {
   message: string | null
   createdAt: Date
   status: PaymentStatus
-  chargedCents: number
+  paymentId: number
   paymentUuid: string
+  /** Of all gifts of its payment, in their order. */
+  giftsCents: number[]
+  /** Which of them it is. */
+  place: number
   intentId: string | null
   receiptNumber: string | null
   coverCents: number
@@ -46,7 +51,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       j.onRef('s.giveable_id', '=', 'g.giveable_id').onRef('s.user_id', '=', 'g.user_id'),
     )
     .where('g.user_id', '=', userId)
-    .select((eb) => [
+    .select([
       'g.id',
       'g.uuid',
       'g.amount_cents as amountCents',
@@ -55,8 +60,12 @@ function ownGifts(db: Db | Trx, userId: number) {
       'g.message',
       'g.created_at as createdAt',
       'p.status',
-      eb('p.amount_cents', '+', eb.ref('p.cover_cents')).as('chargedCents'),
+      'p.id as paymentId',
       'p.uuid as paymentUuid',
+      sql<number[]>`(select json_agg(o.amount_cents order by o.id) from gifts o where o.payment_id = p.id)`.as(
+        'giftsCents',
+      ),
+      sql<number>`(select count(*)::int from gifts o where o.payment_id = p.id and o.id < g.id)`.as('place'),
       'p.processor_intent_id as intentId',
       'r.number as receiptNumber',
       'p.cover_cents as coverCents',

@@ -6,6 +6,7 @@ import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledg
 import type { PaymentMove } from '../payments/index.ts'
 import { chargedAfterEnd, closedBeforeCharge, issueReceipts } from '../receipts/index.ts'
 import { giveBack } from './gifts.jobs.ts'
+import type { GoesBack } from './give-gift-back.ts'
 import { listGifts } from './listing/list-gifts.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 
@@ -38,10 +39,7 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
     })),
   )
   await issueReceipts(trx, deps, settled)
-  const wrong = settled.flatMap((move) => {
-    const because = wrongBecause(move, carriedBy(move))
-    return because === null ? [] : [{ payment: move.payment.uuid, because }]
-  })
+  const wrong = settled.flatMap((move) => goesBack(move, carriedBy(move)))
   await deps.queue.sendAll(trx, giveBack, wrong)
   // rows that other gifts wait for come last
   const heardAt = deps.clock.now()
@@ -81,9 +79,12 @@ async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: reado
   )
 }
 
-function wrongBecause({ revived }: PaymentMove, gifts: readonly StoredGift[]): string | null {
-  if (revived) return chargedAfterEnd
-  return gifts.every((gift) => gift.late) ? closedBeforeCharge : null
+/** What should not have been charged: all of it, or the gifts that came after the close of what they go to. */
+function goesBack({ revived, payment: { uuid: payment } }: PaymentMove, gifts: readonly StoredGift[]): GoesBack[] {
+  if (revived) return [{ payment, because: chargedAfterEnd }]
+  const late = gifts.filter((gift) => gift.late)
+  if (late.length === gifts.length) return [{ payment, because: closedBeforeCharge }]
+  return late.map(({ uuid: gift }) => ({ payment, gift, because: closedBeforeCharge }))
 }
 
 function partsOf({ payment, before, at }: PaymentMove, gifts: readonly StoredGift[]) {

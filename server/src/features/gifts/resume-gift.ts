@@ -2,7 +2,7 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import type { Trier } from '../cards/index.ts'
-import { readGiveableById, whyClosed } from '../giveables/index.ts'
+import { giveablesOfPayment, whyClosed } from '../giveables/index.ts'
 import { resumeAttempt } from '../payments/index.ts'
 import type { GiftRow } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
@@ -11,13 +11,13 @@ import { declineOf, tryCard } from './try-card.ts'
 /** If an earlier run died before the card was tried, it is tried now under the same key, unless what it goes to has closed. */
 export async function resumeGift(deps: Deps, giver: Trier, row: GiftRow): Promise<Gift> {
   const at = deps.clock.now()
-  const resumed = await deps.db.transaction().execute(async (trx) => {
-    const open = async () => whyClosed((await readGiveableById(trx, row.giveableId, at))!, at) === null
-    return resumeAttempt(trx, row.paymentUuid, { open, at })
+  const { giveables, resumed } = await deps.db.transaction().execute(async (trx) => {
+    const to = await giveablesOfPayment(trx, row.paymentId, at)
+    const open = to.every((giveable) => whyClosed(giveable, at) === null)
+    return { giveables: to, resumed: await resumeAttempt(trx, row.paymentUuid, { open, at }) }
   })
   if (resumed.kind === 'declined') throw await declineOf(deps, giver.userId, row.uuid, resumed.reason as DeclineReason)
   if (resumed.kind === 'wait') return readGift(deps, giver.userId, row.uuid)
   const { payment, attempt } = resumed
-  const giveable = { kind: row.giveableKind, number: row.giveableNumber, name: row.giveableName }
-  return tryCard(deps, giver, { payment, giftUuid: row.uuid, number: attempt.number, tried: attempt, giveable })
+  return tryCard(deps, giver, { payment, number: attempt.number, tried: attempt, giveables, giftUuid: row.uuid })
 }

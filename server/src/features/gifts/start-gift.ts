@@ -4,17 +4,16 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
-import { uuidv7 } from '../../platform/ids.ts'
 import { tryWithinLimits, type Trier } from '../cards/index.ts'
 import { findGiveable, mustTakeGifts, type Giveable } from '../giveables/index.ts'
-import { beginAttempt, insertPayment, type StoredPayment, type TriedCard } from '../payments/index.ts'
-import { amountProblem, amountsOf, feeOf, trust } from './gift.ts'
-import { giverOf, insertGift } from './gifts.queries.ts'
+import { amountProblem, trust } from './gift.ts'
+import { giverOf } from './gifts.queries.ts'
 import { placeOf } from './place-of.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
 import { readCard } from './read-card.ts'
 import { resumeGift } from './resume-gift.ts'
-import { tryCard } from './try-card.ts'
+import { startPayment } from './start-payment.ts'
+import { giftAfter } from './try-card.ts'
 
 export type GiftOrder = z.output<typeof giftInput>
 
@@ -54,11 +53,20 @@ const hashOf = (order: GiftOrder) =>
 type Start = { key: string; requestHash: Buffer; giveable: Giveable; exempt: boolean }
 
 async function storeAndTry(deps: Deps, giver: Trier, order: GiftOrder, start: Start): Promise<Gift> {
-  const { key, giveable, exempt } = start
-  const tried = await readCard(deps, giver, order, exempt)
-  const stored = await store(deps, giver, order, { ...start, tried })
-  if (!stored) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
-  return tryCard(deps, giver, { ...stored, tried, giveable })
+  const { key, requestHash, giveable, exempt } = start
+  const { amount_cents: amountCents, visibility, message, via } = order
+  const started = await startPayment(deps, {
+    userId: giver.userId,
+    kind: 'one_time',
+    lines: [{ giveable, amountCents, visibility, message, via }],
+    coverFee: order.cover_fee ?? false,
+    mailReceipt: !exempt,
+    key,
+    requestHash,
+    tried: await readCard(deps, giver, order, exempt),
+  })
+  if (!started) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
+  return giftAfter(deps, giver, started.giftUuids[0]!, started.outcome)
 }
 
 async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, now: Date): Promise<Giveable> {
@@ -73,36 +81,4 @@ async function checkAmount(deps: Deps, { userId }: Trier, amountCents: number, n
   const trusted = now.getTime() - createdAt.getTime() >= trust.days * day && settledGifts >= trust.gifts
   const problem = amountProblem(amountCents, deps.config, trusted)
   if (problem) throw invalidField('amount_cents', problem)
-}
-
-type Stored = { payment: StoredPayment; giftUuid: string; number: number }
-
-/** Before any charge; null if another run with this key was quicker. */
-async function store(
-  deps: Deps,
-  { userId }: Trier,
-  order: GiftOrder,
-  { key, requestHash, giveable, tried, exempt }: Start & { tried: TriedCard },
-): Promise<Stored | null> {
-  const at = deps.clock.now()
-  const amounts = amountsOf(order.amount_cents, order.cover_fee ?? false, feeOf(deps.config))
-  return deps.db.transaction().execute(async (trx) => {
-    const asked = { userId, requestKey: key, requestHash, mailReceipt: !exempt }
-    const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
-    if (!payment) return null
-    const giftUuid = uuidv7(at)
-    await insertGift(trx, {
-      giveableId: giveable.id,
-      uuid: giftUuid,
-      paymentId: payment.id,
-      userId,
-      amountCents: order.amount_cents,
-      visibility: order.visibility ?? (await giverOf(trx, userId)).defaultVisibility,
-      message: order.message || null,
-      via: order.via ?? null,
-      at,
-    })
-    const number = await beginAttempt(trx, payment, { tried, at })
-    return { payment, giftUuid, number }
-  })
 }

@@ -2,7 +2,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { tryWithinLimits, type Trier } from '../cards/index.ts'
-import { mustTakeGifts, readGiveableById } from '../giveables/index.ts'
+import { giveablesOfPayment, mustTakeGifts } from '../giveables/index.ts'
 import { beginAttempt, lockPayment } from '../payments/index.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 import { placeOf } from './place-of.ts'
@@ -26,10 +26,10 @@ async function storeAndTry(deps: Deps, giver: Trier, row: GiftRow, chosen: Chose
   const stored = await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, row.paymentUuid)
     if (!payment) throw notFound()
-    const giveable = (await readGiveableById(trx, row.giveableId, at))!
-    mustTakeGifts(deps, giveable, at)
+    const giveables = await giveablesOfPayment(trx, payment.id, at)
+    for (const giveable of giveables) mustTakeGifts(deps, giveable, at)
     const number = await beginAttempt(trx, payment, { tried, at })
-    return { payment, number, giveable }
+    return { payment, number, giveables }
   })
   return tryCard(deps, giver, { ...stored, giftUuid: row.uuid, tried })
 }

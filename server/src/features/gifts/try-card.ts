@@ -2,34 +2,18 @@ import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
-import type { CardToCharge } from '../../processor/processor.ts'
-import { statementOf } from '../../processor/statement.ts'
-import { customerOf, declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
-import type { Giveable } from '../giveables/index.ts'
-import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
+import type { ConfirmOutcome } from '../../processor/processor.ts'
+import { declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
+import { chargeCard, type Try } from './charge-card.ts'
 import { readGift } from './read-gift.ts'
 
-export type Try = {
-  payment: StoredPayment
-  giftUuid: string
-  number: number
-  tried: Omit<TriedCard, 'card'>
-  giveable: Pick<Giveable, 'kind' | 'number' | 'name'>
+/** Throws card_declined, unavailable. */
+export async function tryCard(deps: Deps, giver: Trier, attempt: Try): Promise<Gift> {
+  return giftAfter(deps, giver, attempt.giftUuid, await chargeCard(deps, attempt))
 }
 
-/** Throws card_declined, unavailable. */
-export async function tryCard(
-  deps: Deps,
-  giver: Trier,
-  { payment, giftUuid, number, tried, giveable }: Try,
-): Promise<Gift> {
-  const outcome = await confirmAttempt(deps, payment, {
-    number,
-    card: await cardToCharge(deps, giver.userId, tried),
-    description: `Gift to ${giveable.name}`,
-    statement: statementOf(giveable.name),
-    returnUrl: `${deps.publicUrl}/${giveable.kind}/${giveable.number}?give=1&gift=${giftUuid}`,
-  })
+/** As its giver is told. Throws card_declined, unavailable. */
+export async function giftAfter(deps: Deps, giver: Trier, giftUuid: string, outcome: ConfirmOutcome): Promise<Gift> {
   if (outcome.kind === 'declined') throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
   if (outcome.kind === 'refused')
     throw new Refusal('unavailable', notTriedWords, { retryAfterSeconds: 60, gift: { uuid: giftUuid } })
@@ -38,11 +22,6 @@ export async function tryCard(
 
 const notTriedWords =
   'Cards can’t be charged right now. That is our fault, and nothing was charged. Please try again in a few minutes.'
-
-async function cardToCharge(deps: Deps, userId: number, { method, saved, keep }: Try['tried']): Promise<CardToCharge> {
-  if (saved) return { methodId: method, customerId: await customerOf(deps, userId) }
-  return { token: method, keepFor: keep ? await customerOf(deps, userId) : null }
-}
 
 export async function declineOf(deps: Deps, userId: number, giftUuid: string, reason: DeclineReason): Promise<Refusal> {
   const told = (await mayKnowWhy(deps, userId)) ? reason : 'unspecified'

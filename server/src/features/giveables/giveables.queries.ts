@@ -1,5 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { ClosedBecause } from '../../platform/tables.ts'
@@ -53,20 +53,28 @@ export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.clo
 export const columnOf = { id: 'number', uuid: 'uuid', slug: 'slug' } as const
 
 /** With the split of `at`. Also what is not public. */
-export const readGiveable = (db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> =>
-  read(db, sql`ga.kind = ${kind} and ga.${sql.ref(columnOf[named.column])} = ${named.value}`, at)
+export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> {
+  const where = sql`ga.kind = ${kind} and ga.${sql.ref(columnOf[named.column])} = ${named.value}`
+  return (await read(db, where, at))[0] ?? null
+}
 
-export const readGiveableById = (db: Db | Trx, id: number, at: Date): Promise<Giveable | null> =>
-  read(db, sql`ga.id = ${id}`, at)
+/** In the order in which a payment's gifts were made; one that was given to twice comes twice. */
+export const giveablesOfPayment = (db: Db | Trx, paymentId: number, at: Date): Promise<Giveable[]> =>
+  read(db, sql`g.payment_id = ${paymentId} order by g.id`, at, sql`join gifts g on g.giveable_id = ga.id`)
 
-async function read(db: Db | Trx, where: ReturnType<typeof sql>, at: Date): Promise<Giveable | null> {
+async function read(
+  db: Db | Trx,
+  where: RawBuilder<unknown>,
+  at: Date,
+  join: RawBuilder<unknown> = sql``,
+): Promise<Giveable[]> {
   const { rows } = await sql<Giveable>`
     select ga.id, ga.uuid, ga.kind, ga.number, ga.slug, ga.name, ga.quiet, ga.is_public as "isPublic", ga.starts_at as "startsAt",
       ga.ends_at as "endsAt", ga.closed_at as "closedAt", ga.closed_because as "closedBecause",
       (select coalesce(bool_and(n.status = 'suspended'), false) from allocation_shares s join nonprofits n on n.id = s.nonprofit_id
         where s.allocation_id = ${allocationThen(sql`ga.id`, at)}) as "isSuspended"
-    from giveables ga where ${where}`.execute(db)
-  return rows[0] ?? null
+    from giveables ga ${join} where ${where}`.execute(db)
+  return rows
 }
 
 /** In the order of ids, as whoever counts gifts there does. */

@@ -4,10 +4,10 @@ export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {
   changeGiveable,
+  giveablesOfPayment,
   insertGiveable,
   lockGiveables,
   openingColumns,
-  readGiveableById,
   type GiveableChange,
 } from './giveables.queries.ts'
 export { hasGiven, inviteBonds, type InviteBonds } from './invite-bonds.queries.ts'

@@ -6,7 +6,7 @@ import { checkLedger, checkNames, textOf } from './check-ledger.ts'
 let world: BooksWorld
 beforeAll(async () => {
   world = await openBooksWorld()
-  const { uuid } = (await world.give(2, 'campaign', 2_500, false))!
+  const { uuid } = (await world.give(2, [{ cause: 'campaign', amount: 2_500 }], false))!
   const object = { id: intentOf(uuid), amount_received: 2_500, currency: 'usd', metadata: { payment: uuid } }
   await world.send({ id: 'evt_settled', type: 'payment_intent.succeeded', object })
 })
@@ -130,6 +130,7 @@ const faults: Fault[] = [
     ['strays-are-booked'],
   ],
   ['update payments set refund_asked_cents = 5', 'update payments set refund_asked_cents = 0', ['refunds-are-booked']],
+  ['update payments set earmarks = \'{"1": 5}\'', "update payments set earmarks = '{}'", ['earmarks-equal-refunds']],
   [
     'update gifts set refunded_cents = 1',
     'update gifts set refunded_cents = 0',

@@ -4,6 +4,8 @@ export {
   entriesBetween,
   positionOf,
   returnedCents,
+  returnsOf,
+  sharesOfPayment,
   worthOf,
   type CarriedGift,
   type Entry,

@@ -3,11 +3,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  backOf,
   chargeOf,
   disputesOf,
+  sharesOf,
   sumOf,
   totalsOf,
   type ModelDispute,
+  type ModelGift,
   type ModelPayment,
   type ModelRefund,
   type Totals,
@@ -56,22 +59,25 @@ const step = (p: ModelPayment, received = 0) => ({
 })
 const isOpen = (p: ModelPayment) => p.state === 'open'
 
-const give = (
-  giver: number,
-  cause: ModelPayment['cause'],
-  amount: number,
-  cover: boolean,
-  declines: boolean,
-): Command => ({
+const give = ({
+  giver,
+  gifts,
+  cover,
+  luck,
+}: {
+  giver: number
+  gifts: ModelGift[]
+  cover: boolean
+  luck: number
+}): Command => ({
   check: () => true,
   async run(m, w) {
-    w.says.declines = declines
-    const stored = (await w.give(giver, cause, amount, cover))!
+    w.says.declines = luck === 0
+    const stored = (await w.give(giver, gifts, cover))!
     m.payments.push({
       ...stored,
       giver,
-      cause,
-      amount,
+      gifts,
       feeKnown: false,
       refunds: [],
       disputes: [],
@@ -79,7 +85,8 @@ const give = (
       state: 'open',
     })
   },
-  toString: () => `give(${giver}, ${cause}, ${amount}${cover ? ', with fee' : ''}${declines ? ', declined' : ''})`,
+  toString: () =>
+    `give(${giver}, ${JSON.stringify(gifts)}${cover ? ', with fee' : ''}${luck === 0 ? ', declined' : ''})`,
 })
 
 /** What was charged after it had ended counts, and goes back whole at once. */
@@ -162,11 +169,26 @@ const askRefund = (pick: number, part: number) => {
   })
 }
 
+const leftOfGift = (p: ModelPayment, gift: number) => sharesOf(p)[gift]!.charge - backOf(p)[gift]!
+
+/** The same of one gift alone. */
+const askGiftRefund = (pick: number, which: number, part: number) => {
+  const can = (p: ModelPayment) => p.state === 'settled' && !isDisputed(p) && leftOfGift(p, which % p.gifts.length) > 0
+  return on(`refund ${part} of gift ${which}`, pick, can, async (p, _m, w) => {
+    const gift = which % p.gifts.length
+    const cents = partOf(leftOfGift(p, gift), part)
+    const ours = await w.askRefund(p.uuid, cents, p.giftUuids[gift]!)
+    p.refunds.push({ id: `re_${ours}`, cents, ours, gift, state: 'awaited' })
+    w.says.refuses = false
+    await w.sendRefunds(p.uuid)
+  })
+}
+
 /** A refund that the processor refuses: the books take it back. */
-const refusedRefund = (pick: number) => {
-  const can = (p: ModelPayment) => p.state === 'settled' && !isDisputed(p) && left(p) > 0
+const refusedRefund = (pick: number, which: number) => {
+  const can = (p: ModelPayment) => p.state === 'settled' && !isDisputed(p) && leftOfGift(p, which % p.gifts.length) > 0
   return on('refused refund', pick, can, async (p, _m, w) => {
-    await w.askRefund(p.uuid, 1)
+    await w.askRefund(p.uuid, 1, which % 2 === 0 ? p.giftUuids[which % p.gifts.length]! : undefined)
     w.says.refuses = true
     await w.sendRefunds(p.uuid)
   })
@@ -282,15 +304,22 @@ const again = (pick: number, asAnother: boolean): Command => ({
 
 const pick = fc.nat(20)
 const part = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constant(1000))
+const anyGift = fc.record({
+  cause: fc.constantFrom('campaign' as const, 'community' as const),
+  amount: fc.integer({ min: 200, max: 90_000 }),
+})
 const anyGive = fc
   .record({
     giver: fc.nat(2),
-    cause: fc.constantFrom('campaign' as const, 'community' as const),
-    amount: fc.integer({ min: 200, max: 90_000 }),
+    // most payments carry one; a plan's carries what it has items
+    gifts: fc.oneof(
+      fc.array(anyGift, { minLength: 1, maxLength: 1 }),
+      fc.array(anyGift, { minLength: 2, maxLength: 8 }),
+    ),
     cover: fc.boolean(),
     luck: fc.nat(9),
   })
-  .map(({ giver, cause, amount, cover, luck }) => give(giver, cause, amount, cover, luck === 0))
+  .map(give)
 const commands = fc.commands(
   [
     anyGive,
@@ -300,7 +329,8 @@ const commands = fc.commands(
     pick.map(decline),
     pick.map(cancel),
     fc.tuple(pick, part).map(([n, p]) => askRefund(n, p)),
-    pick.map(refusedRefund),
+    fc.tuple(pick, fc.nat(7), part).map(([n, g, p]) => askGiftRefund(n, g, p)),
+    fc.tuple(pick, fc.nat(7)).map(([n, g]) => refusedRefund(n, g)),
     fc.tuple(pick, part, fc.boolean()).map(([n, p, fails]) => refundedThere(n, p, fails)),
     fc.tuple(pick, pick, fc.constantFrom('told', 'failed')).map(([n, r, how]) => toldOfRefund(n, r, how)),
     fc.tuple(pick, part, fc.constantFrom(0, 1_500)).map(([n, p, fee]) => dispute(n, p, fee)),
@@ -328,7 +358,7 @@ const less = <T extends Record<string, number>>(a: T, b: T) =>
 
 describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
   test(`books, totals and impact are what a pure model says, over ${sequences} sequences`, async () => {
-    const seen = { settled: 0, returned: 0, failed: 0, disputed: 0, several: 0, events: 0 }
+    const seen = { settled: 0, together: 0, named: 0, returned: 0, failed: 0, disputed: 0, several: 0, events: 0 }
     const property = fc.asyncProperty(anyGive, anyGive, commands, async (first, second, all) => {
       const before = await world.totals([])
       const model: Model = { payments: [], sent: [] }
@@ -336,6 +366,8 @@ describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
       const settled = model.payments.filter((p) => p.state === 'settled')
       seen.events += model.sent.length
       seen.settled += settled.length
+      seen.together += settled.filter((p) => p.gifts.length > 1).length
+      seen.named += settled.filter((p) => p.refunds.some((r) => r.gift !== undefined && p.gifts.length > 1)).length
       seen.returned += settled.filter((p) => sumOf(p, 'awaited', 'told') > 0).length
       seen.failed += settled.filter((p) => sumOf(p, 'failed') > 0).length
       seen.disputed += settled.filter((p) => p.disputes.length > 0).length
@@ -348,8 +380,8 @@ describe('whatever happens to payments', { timeout: 6 * 3600_000 }, () => {
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
     // a model that nothing happens to agrees with everything
     expect(seen.settled).toBeGreaterThan(sequences / 2)
-    expect(Math.min(seen.returned, seen.disputed)).toBeGreaterThan(sequences / 50)
-    expect(Math.min(seen.failed, seen.several)).toBeGreaterThan(sequences / 150)
+    expect(Math.min(seen.returned, seen.disputed, seen.together)).toBeGreaterThan(sequences / 50)
+    expect(Math.min(seen.failed, seen.several, seen.named)).toBeGreaterThan(sequences / 150)
     expect(await checkLedger(world.app.deps.db)).toEqual([])
   })
 })

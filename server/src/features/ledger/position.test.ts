@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { entriesBetween, positionOf, worthOf, type CarriedGift, type Entry, type Standing } from './position.ts'
+import {
+  entriesBetween,
+  positionOf,
+  returnedCents,
+  returnsOf,
+  sharesOfPayment,
+  worthOf,
+  type CarriedGift,
+  type Entry,
+  type Standing,
+} from './position.ts'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, e) => total + e.amountCents, 0)
 const at = (entries: readonly Entry[], account: string) => sum(entries.filter((e) => e.account === account))
@@ -28,6 +38,7 @@ const payment = gifts.chain((carried) => {
           disputedCents: cents(2 * (amountCents + base.coverCents)),
           lostCents: cents(2 * (amountCents + base.coverCents)),
           disputeFeeCents: fc.integer({ min: -1_500, max: 4_500 }),
+          earmarks: fc.dictionary(fc.constantFrom(...carried.map((g) => String(g.giftId))), cents(amountCents)),
         })
         .map((moved): Standing => ({ amountCents, ...base, ...moved })),
     )
@@ -72,6 +83,62 @@ describe('what the books hold of a payment', () => {
   })
 })
 
+describe('several gifts of a payment', () => {
+  const three = (amounts: number[]) =>
+    amounts.map((amountCents, i): CarriedGift => ({
+      giftId: i + 1,
+      amountCents,
+      shares: [{ nonprofitId: 1, basisPoints: 10_000 }],
+    }))
+  const standing = (carried: CarriedGift[], more: Partial<Standing> = {}): Standing => ({
+    amountCents: carried.reduce((sum, g) => sum + g.amountCents, 0),
+    coverCents: 61,
+    feeCents: 98,
+    feeKnown: true,
+    refundAskedCents: 0,
+    refundedCents: 0,
+    disputedCents: 0,
+    lostCents: 0,
+    disputeFeeCents: 0,
+    earmarks: {},
+    ...more,
+  })
+
+  it('share charge, cover and fee, and what goes back, to the cent', () => {
+    fc.assert(
+      fc.property(payment, ([s, , carried]) => {
+        const amounts = carried.map((g) => g.amountCents)
+        const parts = sharesOfPayment(s, amounts)
+        const total = (of: (p: (typeof parts)[number]) => number) => parts.reduce((cents, p) => cents + of(p), 0)
+        expect(total((p) => p.chargedCents)).toBe(s.amountCents + s.coverCents)
+        expect(total((p) => p.feeCents)).toBe(s.feeCents)
+        const back = returnsOf(s, carried)
+        expect(back.reduce((cents, b) => cents + b, 0)).toBe(returnedCents(s))
+        back.forEach((cents, i) => expect(cents).toBeLessThanOrEqual(parts[i]!.chargedCents))
+        expect(Math.min(...back)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('one that is named goes back alone; without a name all of them do, in proportion', () => {
+    const carried = three([1_000, 500, 500])
+    const of = (more: Partial<Standing>) => returnsOf(standing(carried, more), carried)
+    expect(of({ refundedCents: 300, earmarks: { 2: 300 } })).toEqual([0, 300, 0])
+    expect(of({ refundedCents: 300 })).toEqual([150, 75, 75])
+    expect(of({ refundedCents: 600, earmarks: { 2: 300 } })).toEqual([150, 375, 75])
+    expect(of({ refundedCents: 2_061, earmarks: { 2: 300 } })).toEqual([1_031, 515, 515])
+  })
+
+  it('more than a gift’s own charge is of the others, and a named one that is not true yet takes nothing from them', () => {
+    const carried = three([1_000, 500, 500])
+    const of = (more: Partial<Standing>) => returnsOf(standing(carried, more), carried)
+    expect(of({ refundedCents: 1_028, earmarks: { 2: 515 } })).toEqual([342, 515, 171])
+    expect(of({ refundedCents: 100, earmarks: { 2: 515 } })).toEqual([0, 100, 0])
+    const worth = worthOf(standing(carried, { refundedCents: 515, earmarks: { 2: 515 } }), carried)
+    expect(worth.map((w) => w.grossCents)).toEqual([1_000, 0, 500])
+  })
+})
+
 describe('a gift of $25 for two nonprofits', () => {
   const carried: CarriedGift[] = [
     {
@@ -93,6 +160,7 @@ describe('a gift of $25 for two nonprofits', () => {
     disputedCents: 0,
     lostCents: 0,
     disputeFeeCents: 0,
+    earmarks: {},
   }
 
   it('settled: owed less the fee, which is withheld until the processor takes it', () => {

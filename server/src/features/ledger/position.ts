@@ -25,33 +25,72 @@ export type Standing = {
   /** Gone for good: what lost disputes took and no appeal brought back. */
   lostCents: number
   disputeFeeCents: number
+  /** Of what goes or went back, what is of a gift that was named: in cents of the charge, by the gift's id. */
+  earmarks: Readonly<Record<number, number>>
 }
 
 /** Gross of card fees for totals and impact, net for what nonprofits receive. */
 export type GiftWorth = { giftId: number; grossCents: number; netCents: number }
 
 /** Never more than was charged: a bank may take the whole of a charge of which a part was refunded before. */
-export function returnedCents(s: Standing): number {
+export function returnedCents(s: Pick<Standing, 'amountCents' | 'coverCents'> & Returns): number {
   return Math.min(s.amountCents + s.coverCents, s.refundAskedCents + s.refundedCents + s.lostCents)
 }
+type Returns = Pick<Standing, 'refundAskedCents' | 'refundedCents' | 'lostCents'>
+
+/** A gift's share of its payment; all of them add up to it, to the cent. */
+export type GiftShare = { coverCents: number; chargedCents: number; feeCents: number }
+
+export function sharesOfPayment(
+  { coverCents, feeCents }: Pick<Standing, 'coverCents' | 'feeCents'>,
+  amounts: readonly number[],
+): GiftShare[] {
+  const [covers, fees] = [split(coverCents, amounts), split(feeCents, amounts)]
+  return amounts.map((cents, i) => ({
+    coverCents: covers[i]!,
+    chargedCents: cents + covers[i]!,
+    feeCents: fees[i]!,
+  }))
+}
+
+/**
+ * What of the charge of each gift goes or went back: its part of all that names none, and what names it. What would be
+ * more than its charge is of the others.
+ */
+export function returnsOf(s: Standing, gifts: readonly Pick<CarriedGift, 'giftId' | 'amountCents'>[]): number[] {
+  const returned = returnedCents(s)
+  const charged = sharesOfPayment(s, amountsOf(gifts)).map((share) => share.chargedCents)
+  const named = gifts.map(({ giftId }, i) => Math.min(charged[i]!, s.earmarks[giftId] ?? 0))
+  const unnamed = returned - sumOf(named)
+  // the processor's word of one may be behind our own
+  if (unnamed < 0) return split(returned, named)
+  const back = split(unnamed, charged).map((cents, i) => Math.min(charged[i]!, cents + named[i]!))
+  const beyond = returned - sumOf(back)
+  if (beyond === 0) return back
+  const left = charged.map((cents, i) => cents - back[i]!)
+  return split(beyond, left).map((cents, i) => back[i]! + cents)
+}
+
+const amountsOf = (gifts: readonly { amountCents: number }[]) => gifts.map((g) => g.amountCents)
+const sumOf = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 
 /** The uncovered card fee is borne in proportion; what the processor keeps of a return is the house's loss alone. */
 export function worthOf(s: Standing, gifts: readonly CarriedGift[]): GiftWorth[] {
-  const chargedCents = s.amountCents + s.coverCents
-  const returned = returnedCents(s)
-  const amounts = gifts.map((g) => g.amountCents)
-  const fees = split(s.coverCents - s.feeCents, amounts)
-  const net = amounts.map((cents, i) => cents + fees[i]!)
-  const [grossBack] = split(returned, [s.amountCents, s.coverCents])
-  const [netBack] = split(returned, [chargedCents - s.feeCents, s.feeCents])
-  const grossBacks = split(grossBack!, amounts)
-  const netBacks = split(netBack!, net)
-  return gifts.map(({ giftId }, i) => ({
-    giftId,
-    grossCents: amounts[i]! - grossBacks[i]!,
-    netCents: net[i]! - netBacks[i]!,
-  }))
+  const shares = sharesOfPayment(s, amountsOf(gifts))
+  const returns = returnsOf(s, gifts)
+  return gifts.map(({ giftId, amountCents }, i) => {
+    const { coverCents, chargedCents, feeCents } = shares[i]!
+    const [grossBack] = split(returns[i]!, [amountCents, coverCents])
+    return {
+      giftId,
+      grossCents: amountCents - grossBack!,
+      netCents: chargedCents - feeCents - netBackOf(shares[i]!, returns[i]!),
+    }
+  })
 }
+
+const netBackOf = ({ chargedCents, feeCents }: GiftShare, returned: number) =>
+  split(returned, [chargedCents - feeCents, feeCents])[0]!
 
 /** Sums to zero whatever happened, in whatever order. */
 export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] {
@@ -60,8 +99,10 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
   const takenFee = s.feeKnown ? s.feeCents : 0
   const gone = s.refundedCents + s.lostCents
   const beyond = Math.max(0, gone - chargedCents)
-  const [, feeBack] = split(returned, [chargedCents - s.feeCents, s.feeCents])
   const worth = worthOf(s, gifts)
+  const netCents = sumOf(worth.map((w) => w.netCents))
+  // of what went back, the part that the processor keeps
+  const feeBack = returned - (chargedCents - s.feeCents - netCents)
   const owed = gifts.flatMap(({ giftId, shares }, i) => {
     const parts = split(
       worth[i]!.netCents,
@@ -78,7 +119,7 @@ export function positionOf(s: Standing, gifts: readonly CarriedGift[]): Entry[] 
     { account: 'fees', amountCents: takenFee - s.feeCents },
     { account: 'refunds', amountCents: -Math.min(s.refundAskedCents, Math.max(0, chargedCents - gone)) },
     { account: 'disputes', amountCents: s.disputedCents },
-    { account: 'loss', amountCents: feeBack! + s.disputeFeeCents + beyond },
+    { account: 'loss', amountCents: feeBack + s.disputeFeeCents + beyond },
     ...owed,
   ]
 }

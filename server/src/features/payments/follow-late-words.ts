@@ -5,7 +5,7 @@ import { disputesNotSeen } from './disputes/disputes.queries.ts'
 import { followDisputes } from './disputes/follow-disputes.ts'
 import { lockPayment, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
-import { followRefunds } from './refunds/note-refund.ts'
+import { followRefunds, nothingTold } from './refunds/note-refund.ts'
 import { refundsNotSeen, refundsNotSent } from './refunds/refunds.queries.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { giveStrayBack } from './strays/strays.jobs.ts'
@@ -20,7 +20,7 @@ export async function followLateWords(deps: Deps): Promise<void> {
     await follow(deps, paymentUuid, (trx, payment, at) => followDisputes({ trx }, payment, { intentId, at }))
   for (const { paymentUuid, intentId } of await refundsNotSeen(db, since))
     await follow(deps, paymentUuid, (trx, payment, at) =>
-      followRefunds({ trx, deps }, payment, { intentId, awaitedCents: 0, at }),
+      followRefunds({ trx, deps }, payment, { intentId, ...nothingTold, at }),
     )
   for (const uuid of await refundsNotSent(db, new Date(now - 6 * hour))) await queue.send(db, sendRefund, { uuid })
   for (const intent of await unfinishedStrays(db)) await queue.send(db, giveStrayBack, { intent })

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import { storeStanding, type StoredPayment } from './payments.queries.ts'
 import type { PaymentMove } from './reactions.ts'
 
-type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents'>>
+type Change = Partial<Pick<StoredPayment, 'feeCents' | 'feeKnown' | 'refundAskedCents' | 'refundedCents' | 'earmarks'>>
 type How = Pick<PaymentMove, 'kind' | 'key' | 'at'>
 
 /** One that has not succeeded only keeps the news, and counts when it settles: events may come in any order. */

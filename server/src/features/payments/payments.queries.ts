@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
-import type { PaymentStatus } from '../../platform/tables.ts'
+import type { PaymentKind, PaymentStatus } from '../../platform/tables.ts'
 import { lately } from './attempts/attempts.queries.ts'
+import type { Standing } from '../ledger/index.ts'
 import type { Payment } from './payment.ts'
 
 const columns = [
@@ -18,6 +19,7 @@ const columns = [
   'disputed_cents as disputedCents',
   'lost_cents as lostCents',
   'dispute_fee_cents as disputeFeeCents',
+  sql<Standing['earmarks']>`earmarks`.as('earmarks'),
   'mail_receipt as mailReceipt',
   'status',
   'processor_intent_id as intentId',
@@ -30,6 +32,7 @@ export type StoredPayment = Payment & { status: PaymentStatus; createdAt: Date; 
 export type NewPayment = {
   uuid: string
   userId: number
+  kind: PaymentKind
   requestKey: string
   /** Of the whole request: its key alone names it for ever. */
   requestHash: Buffer
@@ -49,7 +52,7 @@ export async function insertPayment(trx: Trx, p: NewPayment): Promise<StoredPaym
       user_id: p.userId,
       request_key: p.requestKey,
       request_hash: p.requestHash,
-      kind: 'one_time',
+      kind: p.kind,
       amount_cents: p.amountCents,
       cover_cents: p.coverCents,
       fee_cents: p.feeCents,
@@ -139,6 +142,7 @@ export async function storeStanding(trx: Trx, p: StoredPayment): Promise<void> {
       disputed_cents: p.disputedCents,
       lost_cents: p.lostCents,
       dispute_fee_cents: p.disputeFeeCents,
+      earmarks: JSON.stringify(p.earmarks),
     })
     .where('id', '=', p.id)
     .execute()

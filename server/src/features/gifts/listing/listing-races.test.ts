@@ -24,7 +24,7 @@ afterAll(() => world?.app.close())
 type Given = { giver: number; uuid: string; payment: string; amount: number; refunds: string[] }
 
 async function give(giver: number, amount: number): Promise<Given> {
-  const { uuid: payment } = (await world.give(giver, 'campaign', amount, false))!
+  const { uuid: payment } = (await world.give(giver, [{ cause: 'campaign', amount }], false))!
   const { rows } = await sql<{ uuid: string }>`
     select g.uuid from gifts g join payments p on p.id = g.payment_id where p.uuid = ${payment}`.execute(
     world.app.deps.db,

@@ -30,7 +30,7 @@ afterAll(() => world?.app.close())
 type Given = { giver: number; uuid: string; payment: string; charged: number; returned: number }
 
 async function giveAs(giver: number, amount: number, visibility: (typeof visibilities)[number]): Promise<Given> {
-  const { uuid: payment, cover } = (await world.give(giver, 'campaign', amount, amount % 2 === 0))!
+  const { uuid: payment, cover } = (await world.give(giver, [{ cause: 'campaign', amount }], amount % 2 === 0))!
   const { rows } = await sql<{ uuid: string }>`
     select g.uuid from gifts g join payments p on p.id = g.payment_id where p.uuid = ${payment}`.execute(
     world.app.deps.db,

@@ -1,12 +1,13 @@
 -- `refunds` holds what was asked back and has not gone back yet, `disputes` what banks withhold of open disputes. What went
--- back, is on its way or was taken by a bank for good is taken from the gifts: of a covered card fee their part, to the cent.
+-- back, is on its way or was taken by a bank for good is taken from the gifts: of a covered card fee their part, to the
+-- cent of each gift.
 with booked as (
   select t.payment_id, coalesce(sum(e.amount_cents) filter (where a.kind = 'refunds'), 0)::bigint as refunds_cents,
     coalesce(sum(e.amount_cents) filter (where a.kind = 'disputes'), 0)::bigint as disputes_cents
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
   where a.kind in ('refunds', 'disputes') group by t.payment_id
 ), given as (
-  select payment_id, sum(refunded_cents)::bigint as back from gifts group by payment_id
+  select payment_id, sum(refunded_cents)::bigint as back, count(*) as n from gifts group by payment_id
 ), standing as (
   select id, uuid, status, dispute, refund_asked_cents, refunded_cents, lost_cents, disputed_cents, amount_cents,
     amount_cents + cover_cents as charged_cents
@@ -19,4 +20,4 @@ where p.status = 'succeeded' and (
   coalesce(b.refunds_cents, 0) <> -least(p.refund_asked_cents, greatest(0, p.charged_cents - p.refunded_cents - p.lost_cents))
   or coalesce(b.disputes_cents, 0) <> p.disputed_cents
   or abs(g.back::numeric * p.charged_cents
-      - p.amount_cents::numeric * least(p.charged_cents, p.refund_asked_cents + p.refunded_cents + p.lost_cents)) >= p.charged_cents)
+      - p.amount_cents::numeric * least(p.charged_cents, p.refund_asked_cents + p.refunded_cents + p.lost_cents)) >= p.charged_cents * (2 * g.n - 1))

@@ -13,11 +13,11 @@ export type Resumed =
   | { kind: 'declined'; reason: string }
   | { kind: 'wait' }
 
-/** Under the payment's lock. No card is sent once the cause has closed, nor so late that the key may be forgotten. */
+/** Under the payment's lock. No card is sent once what it goes to has closed (`open`), nor so late that the key may be forgotten. */
 export async function resumeAttempt(
   trx: Trx,
   paymentUuid: string,
-  { open, at }: { open: () => Promise<boolean>; at: Date },
+  { open, at }: { open: boolean; at: Date },
 ): Promise<Resumed> {
   const payment = await lockPayment(trx, paymentUuid)
   if (payment?.status !== 'created') return { kind: 'wait' }
@@ -26,7 +26,7 @@ export async function resumeAttempt(
   const untried = attempt.reason === notTried
   if (attempt.status === 'declined' && !untried) return { kind: 'declined', reason: attempt.reason ?? 'declined' }
   const fresh = at.getTime() - attempt.startedAt.getTime() < keyHolds
-  if ((!untried && !fresh) || !(await open())) return { kind: 'wait' }
+  if ((!untried && !fresh) || !open) return { kind: 'wait' }
   await reopenAttempt(trx, { paymentId: payment.id, number: attempt.number, at })
   await touch(trx, payment.id, at)
   return { kind: 'send', payment, attempt }

@@ -7,7 +7,8 @@ import { noteStanding } from '../move-payment.ts'
 import { chargedCents } from '../payment.ts'
 import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
-import { sumRefunds, tellRefund } from './refunds.queries.ts'
+import { earmarked } from './earmarks.ts'
+import { sumRefunds, tellRefund, type ToldRefund } from './refunds.queries.ts'
 
 type House = { trx: Trx; deps: Pick<Deps, 'clock' | 'log'>; payments?: LockedPayments }
 
@@ -18,21 +19,23 @@ export async function noteRefund(
   { ours, failed, intentId, refundId, at }: PaymentEvent & { kind: 'refund' },
 ): Promise<PaymentMove[]> {
   const status = failed ? 'failed' : 'told'
-  const awaitedCents = ours === null ? 0 : await tellRefund(house.trx, { uuid: ours, paymentId: payment.id, status })
-  return followRefunds(house, payment, { intentId, awaitedCents, at, ...(failed && { failed: refundId }) })
+  const told = ours === null ? null : await tellRefund(house.trx, { uuid: ours, paymentId: payment.id, status })
+  return followRefunds(house, payment, { intentId, ...(told ?? nothingTold), at, ...(failed && { failed: refundId }) })
 }
 
-/** `awaitedCents`: of ours, what is not awaited any more. */
+export const nothingTold: ToldRefund = { awaitedCents: 0, lostMark: { giftId: null, cents: 0 } }
+
 export async function followRefunds(
   { trx, deps, payments }: House,
   payment: StoredPayment,
-  { intentId, awaitedCents, at, failed }: { intentId: string; awaitedCents: number; at: Date; failed?: string },
+  { intentId, awaitedCents, lostMark, at, failed }: ToldRefund & { intentId: string; at: Date; failed?: string },
 ): Promise<PaymentMove[]> {
   const { toldCents, failedCents } = await sumRefunds(trx, intentId)
   // one that was made in place of a failed one may be told of before that failure
   const refundedCents = Math.min(toldCents, chargedCents(payment))
   const refundAskedCents = payment.refundAskedCents - awaitedCents
-  if (refundedCents === payment.refundedCents && awaitedCents === 0) return []
+  const earmarks = earmarked(payment.earmarks, lostMark)
+  if (refundedCents === payment.refundedCents && awaitedCents === 0 && earmarks === payment.earmarks) return []
   const fell = refundedCents + refundAskedCents < payment.refundedCents + payment.refundAskedCents
   if (fell)
     await raiseAlarm(trx, deps, {
@@ -42,7 +45,7 @@ export async function followRefunds(
     })
   // what was told only grows, and what failed of it: no two moves have the same name
   const key = `refunded:${payment.uuid}:${toldCents}:${failedCents}`
-  const after = { ...payment, refundedCents, refundAskedCents }
+  const after = { ...payment, refundedCents, refundAskedCents, earmarks }
   payments?.set(after)
   return noteStanding(trx, payment, after, { kind: fell ? 'refund_failed' : 'refunded', key, at })
 }

@@ -1,15 +1,24 @@
 import { formatMoney } from '@kindling/contract/money'
 import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { invalidField, notFound, Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { returnedCents } from '../../ledger/index.ts'
+import { returnedCents, returnsOf, sharesOfPayment } from '../../ledger/index.ts'
 import { movePayment } from '../move-payment.ts'
 import { chargedCents } from '../payment.ts'
-import { lockPayment } from '../payments.queries.ts'
+import { lockPayment, type StoredPayment } from '../payments.queries.ts'
+import { earmarked } from './earmarks.ts'
+import { giftsCarriedBy, insertRefund } from './refunds.queries.ts'
 import { sendRefund } from './send-refund.ts'
-import { insertRefund } from './refunds.queries.ts'
 
-export type RefundOf = { paymentUuid: string; amountCents?: number; reason: string; askedBy: number | null }
+/** `giftUuid`: of this gift alone, by its share of the charge. */
+export type RefundOf = {
+  paymentUuid: string
+  giftUuid?: string | undefined
+  amountCents?: number
+  reason: string
+  askedBy: number | null
+}
 export type RefundAsked = { uuid: string; amountCents: number }
 
 /**
@@ -18,28 +27,46 @@ export type RefundAsked = { uuid: string; amountCents: number }
  */
 export async function refundPayment(
   deps: Deps,
-  { paymentUuid, amountCents, reason, askedBy }: RefundOf,
+  { paymentUuid, giftUuid, amountCents, reason, askedBy }: RefundOf,
 ): Promise<RefundAsked> {
   const at = deps.clock.now()
   return deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, paymentUuid)
     if (!payment) throw notFound()
-    if (payment.status !== 'succeeded') throw new Refusal('conflict', 'Only a gift that went through can be refunded.')
-    if (payment.dispute === 'open') throw new Refusal('conflict', 'This gift is in dispute at the bank.')
-    const left = chargedCents(payment) - returnedCents(payment)
+    const { giftId, leftCents: left } = await leftOf(trx, payment, giftUuid)
     const amount = amountCents ?? left
-    if (left <= 0)
-      throw new Refusal(
-        'conflict',
-        payment.lostCents > 0 ? 'The bank took this gift back already.' : 'This gift was refunded already.',
-      )
-    if (amount < 1 || amount > left)
-      throw invalidField('amount_cents', `At most ${formatMoney(left, { style: 'full' })} can be refunded.`)
+    mayGoBack(payment, amount, left)
     const uuid = uuidv7(at)
-    await insertRefund(trx, { uuid, paymentId: payment.id, amountCents: amount, reason, askedBy, at })
-    const move = { kind: 'refund_asked', key: `refund-asked:${uuid}`, at } as const
-    await movePayment(trx, deps, payment, { refundAskedCents: payment.refundAskedCents + amount }, move)
+    await insertRefund(trx, { uuid, paymentId: payment.id, giftId, amountCents: amount, reason, askedBy, at })
+    const change = {
+      refundAskedCents: payment.refundAskedCents + amount,
+      earmarks: earmarked(payment.earmarks, { giftId, cents: amount }),
+    }
+    await movePayment(trx, deps, payment, change, { kind: 'refund_asked', key: `refund-asked:${uuid}`, at })
     await deps.queue.send(trx, sendRefund, { uuid })
     return { uuid, amountCents: amount }
   })
+}
+
+/** What was charged and neither went back nor is on its way there. */
+async function leftOf(trx: Trx, payment: StoredPayment, giftUuid: string | undefined) {
+  if (giftUuid === undefined) return { giftId: null, leftCents: chargedCents(payment) - returnedCents(payment) }
+  const gifts = await giftsCarriedBy(trx, payment.id)
+  const i = gifts.findIndex((gift) => gift.uuid === giftUuid)
+  if (i < 0) throw notFound()
+  const amounts = gifts.map((gift) => gift.amountCents)
+  const leftCents = sharesOfPayment(payment, amounts)[i]!.chargedCents - returnsOf(payment, gifts)[i]!
+  return { giftId: gifts[i]!.giftId, leftCents }
+}
+
+function mayGoBack(payment: StoredPayment, amount: number, left: number): void {
+  if (payment.status !== 'succeeded') throw new Refusal('conflict', 'Only a gift that went through can be refunded.')
+  if (payment.dispute === 'open') throw new Refusal('conflict', 'This gift is in dispute at the bank.')
+  if (left <= 0)
+    throw new Refusal(
+      'conflict',
+      payment.lostCents > 0 ? 'The bank took this gift back already.' : 'This gift was refunded already.',
+    )
+  if (amount < 1 || amount > left)
+    throw invalidField('amount_cents', `At most ${formatMoney(left, { style: 'full' })} can be refunded.`)
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'
 import type { RefundStatus } from '../../../platform/tables.ts'
+import type { Earmark } from './earmarks.ts'
 
 export type Refund = {
   uuid: string
   paymentUuid: string
   intentId: string | null
+  giftId: number | null
   amountCents: number
   status: RefundStatus
   createdAt: Date
@@ -13,13 +15,22 @@ export type Refund = {
 
 export async function insertRefund(
   trx: Trx,
-  r: { uuid: string; paymentId: number; amountCents: number; reason: string; askedBy: number | null; at: Date },
+  r: {
+    uuid: string
+    paymentId: number
+    giftId: number | null
+    amountCents: number
+    reason: string
+    askedBy: number | null
+    at: Date
+  },
 ): Promise<void> {
   await trx
     .insertInto('refunds')
     .values({
       uuid: r.uuid,
       payment_id: r.paymentId,
+      gift_id: r.giftId,
       amount_cents: r.amountCents,
       reason: r.reason,
       asked_by: r.askedBy,
@@ -36,6 +47,7 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
       'r.uuid',
       'p.uuid as paymentUuid',
       'p.processor_intent_id as intentId',
+      'r.gift_id as giftId',
       'r.amount_cents as amountCents',
       'r.status',
       'r.created_at as createdAt',
@@ -43,6 +55,19 @@ export async function refundByUuid(db: Db | Trx, uuid: string): Promise<Refund |
     .where('r.uuid', '=', uuid)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** In the order of ids, as all that is worked out of them is. */
+export async function giftsCarriedBy(
+  trx: Trx,
+  paymentId: number,
+): Promise<{ giftId: number; uuid: string; amountCents: number }[]> {
+  return await trx
+    .selectFrom('gifts')
+    .select(['id as giftId', 'uuid', 'amount_cents as amountCents'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
 }
 
 export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'failed'): Promise<boolean> {
@@ -55,17 +80,23 @@ export async function decideRefund(trx: Trx, uuid: string, status: 'sent' | 'fai
   return numUpdatedRows > 0n
 }
 
-/** Returns the cents that were awaited until now: 0 from the second word on. */
+/** `awaitedCents`: what was awaited until now, 0 from the second word on. `lostMark`: of a named one that failed now. */
+export type ToldRefund = { awaitedCents: number; lostMark: Earmark }
+
+/** Null where it is none of ours. */
 export async function tellRefund(
   trx: Trx,
   { uuid, paymentId, status }: { uuid: string; paymentId: number; status: 'told' | 'failed' },
-): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    with before as (select uuid, status, amount_cents from refunds where uuid = ${uuid} and payment_id = ${paymentId} for update)
+): Promise<ToldRefund | null> {
+  const { rows } = await sql<{ awaitedCents: number; giftId: number | null; unmarked: number }>`
+    with before as (select uuid, status, amount_cents, gift_id from refunds where uuid = ${uuid} and payment_id = ${paymentId} for update)
     update refunds r set status = case when r.status = 'failed' then r.status else ${status}::refund_status end
     from before b where r.uuid = b.uuid
-    returning case when b.status in ('asked', 'sent') then b.amount_cents else 0 end as cents`.execute(trx)
-  return rows[0]?.cents ?? 0
+    returning case when b.status in ('asked', 'sent') then b.amount_cents else 0 end as "awaitedCents", b.gift_id as "giftId",
+      case when b.status <> 'failed' and r.status = 'failed' then b.amount_cents else 0 end as unmarked`.execute(trx)
+  if (!rows[0]) return null
+  const { awaitedCents, giftId, unmarked } = rows[0]
+  return { awaitedCents, lostMark: { giftId, cents: -unmarked } }
 }
 
 /** One that failed stays so, whatever older word comes after. */

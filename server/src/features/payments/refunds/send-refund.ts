@@ -6,6 +6,7 @@ import { job } from '../../../platform/queue.ts'
 import { OurFault } from '../../../processor/processor.ts'
 import { movePayment } from '../move-payment.ts'
 import { lockPayment } from '../payments.queries.ts'
+import { earmarked } from './earmarks.ts'
 import { decideRefund, refundByUuid, type Refund } from './refunds.queries.ts'
 
 /** The processor remembers our name of a refund as a key for a day at least; later it is looked for before it is asked for. */
@@ -24,7 +25,10 @@ export async function askProcessorForRefund(deps: Deps, uuid: string): Promise<v
     await endAlarm(trx, deps, stuck)
     if (!payment || !(await decideRefund(trx, uuid, refused === null ? 'sent' : 'failed')) || refused === null) return
     await raiseAlarm(trx, deps, { kind: 'refund_refused', about: uuid, detail: { ...stuck.detail, because: refused } })
-    const change = { refundAskedCents: payment.refundAskedCents - refund.amountCents }
+    const change = {
+      refundAskedCents: payment.refundAskedCents - refund.amountCents,
+      earmarks: earmarked(payment.earmarks, { giftId: refund.giftId, cents: -refund.amountCents }),
+    }
     await movePayment(trx, deps, payment, change, {
       kind: 'refund_failed',
       key: `refund-failed:${uuid}`,

@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps.ts'
+import type { CardToCharge, ConfirmOutcome } from '../../processor/processor.ts'
+import { statementOf } from '../../processor/statement.ts'
+import { customerOf } from '../cards/index.ts'
+import type { Giveable } from '../giveables/index.ts'
+import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
+
+type Named = Pick<Giveable, 'kind' | 'number' | 'name'>
+
+export type Try = {
+  payment: StoredPayment
+  number: number
+  tried: Omit<TriedCard, 'card'>
+  /** What its gifts go to. */
+  giveables: readonly Named[]
+  /** The first of them, where the payer comes back to from a bank. */
+  giftUuid: string
+  offSession?: boolean
+}
+
+export async function chargeCard(
+  deps: Deps,
+  { payment, number, tried, giveables, giftUuid, offSession = false }: Try,
+): Promise<ConfirmOutcome> {
+  const [first, ...others] = giveables
+  const { kind, number: place, name } = first!
+  return await confirmAttempt(deps, payment, {
+    number,
+    card: await cardToCharge(deps, payment.userId, tried, offSession),
+    description: others.length === 0 ? `Gift to ${name}` : `Gifts to ${name} and ${others.length} more`,
+    statement: statementOf(others.length === 0 ? name : ''),
+    returnUrl: `${deps.publicUrl}/${kind}/${place}?give=1&gift=${giftUuid}`,
+  })
+}
+
+async function cardToCharge(
+  deps: Deps,
+  userId: number,
+  { method, saved, keep }: Try['tried'],
+  offSession: boolean,
+): Promise<CardToCharge> {
+  if (saved) return { methodId: method, customerId: await customerOf(deps, userId), offSession }
+  if (offSession) throw new Error('only a saved card is charged while its owner is away')
+  return { token: method, keepFor: keep ? await customerOf(deps, userId) : null }
+}

@@ -1,0 +1,79 @@
+import type { Visibility } from '@kindling/contract/common'
+import type { Deps } from '../../deps.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { PaymentKind } from '../../platform/tables.ts'
+import type { ConfirmOutcome } from '../../processor/processor.ts'
+import type { Giveable } from '../giveables/index.ts'
+import { beginAttempt, insertPayment, type StoredPayment, type TriedCard } from '../payments/index.ts'
+import { chargeCard } from './charge-card.ts'
+import { amountsOf, feeOf } from './gift.ts'
+import { giverOf, insertGift } from './gifts.queries.ts'
+
+/** A gift to be: one of those that a payment carries. */
+export type Line = {
+  giveable: Giveable
+  amountCents: number
+  /** What this person has chosen in general, unless told. */
+  visibility?: Visibility | undefined
+  message?: string | undefined
+  via?: string | undefined
+}
+
+export type PaymentOrder = {
+  userId: number
+  kind: PaymentKind
+  lines: readonly Line[]
+  coverFee: boolean
+  mailReceipt: boolean
+  /** Names it for ever: a second run finds it instead of making another. */
+  key: string
+  requestHash: Buffer
+  tried: TriedCard
+  /** The payer is not there, and no bank can ask: only a saved card, with its consent. */
+  offSession?: boolean
+}
+
+export type StartedPayment = { payment: StoredPayment; giftUuids: string[]; outcome: ConfirmOutcome }
+
+/**
+ * Stores payment, gifts and attempt before the card is tried, once. Null: another run with this key was quicker. That
+ * amounts are within limits and that all takes gifts is for the caller to see to.
+ */
+export async function startPayment(deps: Deps, order: PaymentOrder): Promise<StartedPayment | null> {
+  const stored = await store(deps, order)
+  if (!stored) return null
+  const { payment, giftUuids, number } = stored
+  const { lines, tried, offSession = false } = order
+  const giveables = lines.map((line) => line.giveable)
+  const outcome = await chargeCard(deps, { payment, number, tried, giveables, giftUuid: giftUuids[0]!, offSession })
+  return { payment, giftUuids, outcome }
+}
+
+async function store(
+  deps: Deps,
+  { userId, kind, lines, coverFee, mailReceipt, key, requestHash, tried }: PaymentOrder,
+) {
+  const at = deps.clock.now()
+  const totalCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
+  const amounts = amountsOf(totalCents, coverFee, feeOf(deps.config))
+  return deps.db.transaction().execute(async (trx) => {
+    const asked = { userId, kind, requestKey: key, requestHash, mailReceipt }
+    const payment = await insertPayment(trx, { uuid: uuidv7(at), ...asked, ...amounts, at })
+    if (!payment) return null
+    const giftUuids = lines.map(() => uuidv7(at))
+    for (const [i, { giveable, amountCents, visibility, message, via }] of lines.entries())
+      await insertGift(trx, {
+        giveableId: giveable.id,
+        uuid: giftUuids[i]!,
+        paymentId: payment.id,
+        userId,
+        amountCents,
+        visibility: visibility ?? (await giverOf(trx, userId)).defaultVisibility,
+        message: message || null,
+        via: via ?? null,
+        at,
+      })
+    const number = await beginAttempt(trx, payment, { tried, at })
+    return { payment, giftUuids, number }
+  })
+}
