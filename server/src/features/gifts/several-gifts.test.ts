@@ -1,0 +1,204 @@
+import type { Gift } from '@kindling/contract/gifts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { atProcessor } from '../../../test/at-processor.ts'
+import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { closeGiveable, giveableRow } from '../../../test/giveables.ts'
+import { cards, cardToken } from '../../../test/giving.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { savedCards } from '../../../test/saved-cards.ts'
+import { findOwnCard } from '../cards/index.ts'
+import { findGiveable } from '../giveables/index.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { receiptByNumber } from '../receipts/receipts.queries.ts'
+import { startPayment, type PaymentOrder, type StartedPayment } from './start-payment.ts'
+
+let app: TestApp
+let ana: TestPerson
+const { save, bankAnswers, cardsOf } = savedCards(() => ({ app, ana, ramp }))
+let ramp: { type: 'campaigns'; id: number }
+let roof: { type: 'campaigns'; id: number }
+let pantry: { type: 'communities'; id: number }
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ana = await person(app.deps, 'Ana')
+  ramp = { type: 'campaigns', id: (await activeCampaign(app.deps)).id }
+  roof = { type: 'campaigns', id: (await activeCampaign(app.deps, undefined, { title: 'A roof that holds' })).id }
+  pantry = { type: 'communities', id: (await openCommunity(app.deps)).id }
+  app.sandbox.set({ hold_webhooks: false })
+  app.mails.length = 0
+})
+
+/** The uuid of a card that is saved, though its bank may have asked. */
+async function saved(number: string): Promise<string> {
+  const { setup } = await save(number)
+  if (setup.next_action) await bankAnswers(setup.next_action.url, 'complete')
+  await app.drain()
+  return (await cardsOf()).at(-1)!.uuid
+}
+
+/** What a plan does each month: one charge of a saved card for all that a person gives to, with nobody there. */
+async function orderOf(
+  gifts: readonly (readonly [{ type: 'campaigns' | 'communities'; id: number }, number])[],
+  { card = cards.good, key = randomUUID() }: { card?: string; key?: string } = {},
+): Promise<PaymentOrder> {
+  const { methodId, ...shown } = (await findOwnCard(app.deps.db, ana.id, await saved(card)))!
+  const now = app.clock.now()
+  return {
+    userId: ana.id,
+    kind: 'monthly',
+    lines: await Promise.all(
+      gifts.map(async ([{ type, id }, amountCents]) => ({
+        giveable: (await findGiveable(app.deps.db, type, id, now))!,
+        amountCents,
+        visibility: 'full' as const,
+      })),
+    ),
+    coverFee: true,
+    mailReceipt: true,
+    key,
+    requestHash: Buffer.from(key),
+    tried: { method: methodId, saved: true, keep: false, card: shown },
+    offSession: true,
+  }
+}
+
+const payOnce = async (...what: Parameters<typeof orderOf>): Promise<StartedPayment | null> =>
+  startPayment(app.deps, await orderOf(...what))
+
+const three = () =>
+  [
+    [ramp, 1_001],
+    [pantry, 333],
+    [roof, 200],
+  ] as const
+const own = async () => (await ask(app, 'GET /gifts', { as: ana })).json<{ data: Gift[] }>().data.toReversed()
+const sum = (cents: readonly number[]) => cents.reduce((total, c) => total + c, 0)
+const raised = async () =>
+  Promise.all([ramp, pantry, roof].map(async (g) => (await giveableRow(app.deps, g)).raised_cents))
+const refund = (paymentUuid: string, giftUuid: string, amountCents?: number) =>
+  app.deps.payments.refund({
+    paymentUuid,
+    giftUuid,
+    reason: 'Asked for',
+    askedBy: null,
+    ...(amountCents && { amountCents }),
+  })
+
+describe('one payment of several gifts', () => {
+  it('is one charge, whose parts add up in the history, on the receipt and in the books', async () => {
+    const { payment, outcome } = (await payOnce([...three()]))!
+    expect(outcome.kind).toBe('accepted')
+    await app.drain()
+    const gifts = await own()
+    expect(gifts.map((g) => [g.giveable.type, g.amount_cents, g.frequency, g.status])).toEqual([
+      ['campaigns', 1_001, 'monthly', 'succeeded'],
+      ['communities', 333, 'monthly', 'succeeded'],
+      ['campaigns', 200, 'monthly', 'succeeded'],
+    ])
+    const charged = payment.amountCents + payment.coverCents
+    expect(sum(gifts.map((g) => g.charged_cents))).toBe(charged)
+    const { feeCents } = await app.deps.db
+      .selectFrom('payments')
+      .select('fee_cents as feeCents')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow()
+    expect(sum(gifts.map((g) => g.fee_cents))).toBe(feeCents)
+    const receipt = (await receiptByNumber(app.deps.db, gifts[0]!.receipt_number!))!
+    expect(sum(receipt.lines.map((line) => line.amountCents)) + receipt.coverCents).toBe(charged)
+    expect((await atProcessor(app).paymentIntents.list({ limit: 1 })).data[0]).toMatchObject({
+      amount: charged,
+      description: expect.stringMatching(/^Gifts to Level ground.* and 2 more$/),
+    })
+    expect(await raised()).toEqual([1_001, 333, 200])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is made once, however often it is asked for with its key', async () => {
+    const key = randomUUID()
+    await saved(cards.good)
+    const runs = await Promise.all([1, 2, 3].map(() => payOnce([...three()], { key })))
+    expect(runs.filter((run) => run !== null)).toHaveLength(1)
+    await app.drain()
+    expect(await own()).toHaveLength(3)
+  })
+
+  it('gives back alone the gift whose giveable had closed before the card was tried', async () => {
+    const pay = await orderOf([...three()])
+    app.sandbox.set({ hold_webhooks: true })
+    await startPayment(app.deps, pay)
+    await closeGiveable(app.deps, pantry, new Date(app.clock.now().getTime() - 1_000))
+    app.sandbox.set({ hold_webhooks: false })
+    await app.drain()
+    await app.drain()
+    expect((await own()).map((g) => g.refunded_cents)).toEqual([0, 333, 0])
+    expect(await raised()).toEqual([1_001, 0, 200])
+    const { data } = await atProcessor(app).refunds.list({ limit: 10 })
+    expect(data.map((r) => r.amount)).toEqual([(await own())[1]!.charged_cents])
+    expect(app.mails.map((m) => m.subject).join('\n')).toMatch(/refund/i)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+})
+
+describe('a refund that names its gift', () => {
+  it('takes back that one alone, with its part of the covered fee, and never more', async () => {
+    const { payment, giftUuids } = (await payOnce([...three()]))!
+    await app.drain()
+    const parts = (await own()).map((g) => g.charged_cents)
+    const several = await Promise.allSettled([1, 2, 3].map(() => refund(payment.uuid, giftUuids[1]!, parts[1]! - 10)))
+    expect(several.filter((r) => r.status === 'fulfilled')).toHaveLength(1)
+    await expect(refund(payment.uuid, giftUuids[1]!, 11)).rejects.toMatchObject({ code: 'invalid' })
+    expect(await refund(payment.uuid, giftUuids[1]!)).toMatchObject({ amountCents: 10 })
+    await expect(refund(payment.uuid, giftUuids[1]!)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(refund(payment.uuid, randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+    await app.drain()
+    await app.drain()
+    expect((await own()).map((g) => g.refunded_cents)).toEqual([0, 333, 0])
+    expect(await raised()).toEqual([1_001, 0, 200])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+    await app.deps.payments.refund({ paymentUuid: payment.uuid, reason: 'All of it', askedBy: null })
+    await app.drain()
+    await app.drain()
+    expect(await raised()).toEqual([0, 0, 0])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is none of another payment’s gift', async () => {
+    const first = (await payOnce([[ramp, 500]]))!
+    const second = (await payOnce([[ramp, 500]]))!
+    await app.drain()
+    await expect(refund(first.payment.uuid, second.giftUuids[0]!)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a card that its bank wants to ask about', () => {
+  const another = async (giftUuid: string) =>
+    ask(app, 'POST /gifts/{uuid}/attempts', {
+      as: ana,
+      key: randomUUID(),
+      params: { uuid: giftUuid },
+      body: { confirmation_token: await cardToken(app) },
+    })
+
+  it('is declined while its owner is away; another card then pays for all', async () => {
+    const { giftUuids, outcome } = (await payOnce([...three()], { card: cards.bankCheck }))!
+    expect(outcome).toMatchObject({ kind: 'declined' })
+    expect((await another(giftUuids[2]!)).statusCode).toBe(200)
+    await app.drain()
+    expect((await own()).map((g) => g.status)).toEqual(['succeeded', 'succeeded', 'succeeded'])
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is not tried again once any of the gifts has nowhere to go', async () => {
+    const { giftUuids } = (await payOnce([...three()], { card: cards.bankCheck }))!
+    await closeGiveable(app.deps, roof, app.clock.now())
+    const answer = await another(giftUuids[0]!)
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'giveable_closed'])
+    expect(await raised()).toEqual([0, 0, 0])
+  })
+})
