@@ -5,10 +5,12 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../test/causes.ts'
 import { cards, give } from '../../test/giving.ts'
 import { noLimits } from '../../test/no-limits.ts'
+import { orderOf, typedCard } from '../../test/paying.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { sizeOf } from '../../test/reliability/size.ts'
 import { jobRuns } from '../app.ts'
 import { checkLedger } from '../features/ledger/index.ts'
+import { startPayment } from '../features/gifts/start-payment.ts'
 import { learnFees } from '../features/payments/fees/learn-fees.ts'
 import { followLateWords } from '../features/payments/follow-late-words.ts'
 import { reconcilePayments } from '../features/payments/reconcile.ts'
@@ -189,7 +191,10 @@ async function chaos() {
 async function giveAll(people: TestPerson[], to: { type: 'campaigns' | 'communities'; id: number }[]) {
   const works = Array.from({ length: gifts }, (_, i) => async () => {
     const card = i % 9 === 8 ? cards.noFunds : i % 4 === 0 ? cards.refundFails : cards.good
-    await give(app, people[i % people.length]!, to[i % to.length]!, { card, more: { cover_fee: i % 3 === 0 } })
+    const [giver, coverFee] = [people[i % people.length]!, i % 3 === 0]
+    if (i % 5 !== 4) return void (await give(app, giver, to[i % to.length]!, { card, more: { cover_fee: coverFee } }))
+    const parts = Array.from({ length: 2 + (i % 7) }, (_, n) => [to[(i + n) % to.length]!, 300 + 111 * n] as const)
+    await startPayment(app.deps, await orderOf(app, giver.id, parts, { tried: await typedCard(app, card), coverFee }))
   })
   await all(works.slice(lostAnswers), 4)
   // charged, and we do not know it: no answer came, nor to the repeated calls
@@ -203,6 +208,15 @@ const payments = () =>
     .selectFrom('payments')
     .select(['uuid', 'status', 'processor_intent_id as intent', 'refunded_cents as refunded', 'dispute'])
     .orderBy('id')
+    .execute()
+
+const giftsOf = (paymentUuid: string) =>
+  app.deps.db
+    .selectFrom('gifts as g')
+    .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .select('g.uuid')
+    .where('p.uuid', '=', paymentUuid)
+    .orderBy('g.id')
     .execute()
 
 /** What the books hold at the processor. */
@@ -262,15 +276,17 @@ describe('the processor’s events', { timeout: 6 * 3600_000 }, () => {
     await chaos()
 
     const settled = (await payments()).filter((p) => p.status === 'succeeded' && p.dispute === 'none')
+    let together = 0
     for (const [i, { uuid }] of settled.entries()) {
-      const of = {
-        paymentUuid: uuid,
-        reason: 'Given by mistake',
-        askedBy: null,
-        ...(i % 8 !== 0 && { amountCents: 250 }),
-      }
-      if (i % 4 === 0) await app.deps.payments.refund(of)
+      if (i % 4 !== 0) continue
+      const of = { paymentUuid: uuid, reason: 'Given by mistake', askedBy: null }
+      const [gift, ...others] = await giftsOf(uuid)
+      const amount = i % 8 !== 0 && { amountCents: 250 }
+      if (others.length === 0) await app.deps.payments.refund({ ...of, ...amount })
+      else await app.deps.payments.refund({ ...of, giftUuid: gift!.uuid })
+      together += Number(others.length > 0)
     }
+    expect(together).toBeGreaterThan(0)
     await app.drain()
     for (const [i, dispute] of disputes.entries())
       app.sandbox.closeDispute(dispute, i % 2 === 0 ? 'won' : 'lost', { feeBack: i % 4 === 0 })

@@ -6,10 +6,10 @@ import { atProcessor } from '../../../test/at-processor.ts'
 import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { closeGiveable, giveableRow } from '../../../test/giveables.ts'
 import { cards, cardToken } from '../../../test/giving.ts'
+import { orderOf } from '../../../test/paying.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { savedCards } from '../../../test/saved-cards.ts'
 import { findOwnCard } from '../cards/index.ts'
-import { findGiveable } from '../giveables/index.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { receiptByNumber } from '../receipts/receipts.queries.ts'
 import { startPayment, type PaymentOrder, type StartedPayment } from './start-payment.ts'
@@ -43,33 +43,16 @@ async function saved(number: string): Promise<string> {
 }
 
 /** What a plan does each month: one charge of a saved card for all that a person gives to, with nobody there. */
-async function orderOf(
-  gifts: readonly (readonly [{ type: 'campaigns' | 'communities'; id: number }, number])[],
+async function monthly(
+  parts: Parameters<typeof orderOf>[2],
   { card = cards.good, key = randomUUID() }: { card?: string; key?: string } = {},
 ): Promise<PaymentOrder> {
   const { methodId, ...shown } = (await findOwnCard(app.deps.db, ana.id, await saved(card)))!
-  const now = app.clock.now()
-  return {
-    userId: ana.id,
-    kind: 'monthly',
-    lines: await Promise.all(
-      gifts.map(async ([{ type, id }, amountCents]) => ({
-        giveable: (await findGiveable(app.deps.db, type, id, now))!,
-        amountCents,
-        visibility: 'full' as const,
-      })),
-    ),
-    coverFee: true,
-    mailReceipt: true,
-    key,
-    requestHash: Buffer.from(key),
-    tried: { method: methodId, saved: true, keep: false, card: shown },
-    offSession: true,
-  }
+  return orderOf(app, ana.id, parts, { tried: { method: methodId, saved: true, keep: false, card: shown }, key })
 }
 
-const payOnce = async (...what: Parameters<typeof orderOf>): Promise<StartedPayment | null> =>
-  startPayment(app.deps, await orderOf(...what))
+const payOnce = async (...what: Parameters<typeof monthly>): Promise<StartedPayment | null> =>
+  startPayment(app.deps, await monthly(...what))
 
 const three = () =>
   [
@@ -129,7 +112,7 @@ describe('one payment of several gifts', () => {
   })
 
   it('gives back alone the gift whose giveable had closed before the card was tried', async () => {
-    const pay = await orderOf([...three()])
+    const pay = await monthly([...three()])
     app.sandbox.set({ hold_webhooks: true })
     await startPayment(app.deps, pay)
     await closeGiveable(app.deps, pantry, new Date(app.clock.now().getTime() - 1_000))

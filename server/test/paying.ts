@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { findGiveable } from '../src/features/giveables/index.ts'
+import type { PaymentOrder } from '../src/features/gifts/start-payment.ts'
+import type { TriedCard } from '../src/features/payments/index.ts'
+import type { TestApp } from './app.ts'
+import { cardToken } from './giving.ts'
+
+type Part = readonly [to: { type: 'campaigns' | 'communities'; id: number }, amountCents: number]
+
+/** A card that is typed in now. */
+export async function typedCard(app: TestApp, number?: string): Promise<TriedCard> {
+  const method = await cardToken(app, number)
+  return { method, saved: false, keep: false, card: (await app.deps.processor.cardOf(method))! }
+}
+
+/** One payment of several gifts; a saved card is charged as a plan does it, with nobody there. */
+export async function orderOf(
+  { deps }: TestApp,
+  userId: number,
+  parts: readonly Part[],
+  { tried, key = randomUUID(), coverFee = true }: { tried: TriedCard; key?: string; coverFee?: boolean },
+): Promise<PaymentOrder> {
+  const now = deps.clock.now()
+  const lines = parts.map(async ([{ type, id }, amountCents]) => ({
+    giveable: (await findGiveable(deps.db, type, id, now))!,
+    amountCents,
+    visibility: 'full' as const,
+  }))
+  return {
+    userId,
+    kind: tried.saved ? 'monthly' : 'one_time',
+    lines: await Promise.all(lines),
+    coverFee,
+    mailReceipt: true,
+    key,
+    requestHash: Buffer.from(key),
+    tried,
+    offSession: tried.saved,
+  }
+}
