@@ -1,3 +1,4 @@
+export { startAwsSandbox, type AwsSandbox } from './aws.ts'
 export { startStripeSandbox, type StripeSandbox, type StripeSandboxOptions } from './stripe/start.ts'
 export { signature } from './stripe/courier.ts'
 export { forgedEvent, type Forgery, type SignedEvent } from './stripe/forge.ts'

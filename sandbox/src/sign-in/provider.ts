@@ -1,6 +1,6 @@
 import { createEmulator, type Emulator } from 'emulate'
 import Fastify, { type FastifyRequest } from 'fastify'
-import { createServer } from 'node:net'
+import { onFreePort } from '../free-port.ts'
 import { loopbackOnly } from '../loopback.ts'
 import { claimsOf, SigningKey } from './signing-key.ts'
 
@@ -85,35 +85,14 @@ async function startEmulator(
   { service, host, seed }: ProviderOptions,
   issuer: string,
 ): Promise<Emulator & { url: string }> {
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(host)
-    try {
-      const emulator = await createEmulator({
-        service,
-        hostname: host,
-        port,
-        baseUrl: issuer,
-        seed: { [service]: seed },
-      })
-      return {
-        generatedSecrets: emulator.generatedSecrets,
-        reset: () => emulator.reset(),
-        close: () => emulator.close(),
-        url: `http://${host}:${port}`,
-      }
-    } catch (error) {
-      if (attempt >= 5 || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+  return onFreePort(host, async (port) => {
+    const options = { service, hostname: host, port, baseUrl: issuer, seed: { [service]: seed } }
+    const emulator = await createEmulator(options)
+    return {
+      generatedSecrets: emulator.generatedSecrets,
+      reset: () => emulator.reset(),
+      close: () => emulator.close(),
+      url: `http://${host}:${port}`,
     }
-  }
-}
-
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

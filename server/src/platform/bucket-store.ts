@@ -1,0 +1,39 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { checked, checkedFolder } from './store-key.ts'
+import type { Store } from './store.ts'
+
+export function inBucket(url: string, bucket: string): Store {
+  // the region and the keys come from the environment, as S3 clients have it
+  const s3 = new S3Client({ endpoint: url, forcePathStyle: true, maxAttempts: 3 })
+  const at = (key: string) => ({ Bucket: bucket, Key: checked(key) })
+  return {
+    put: async (key, content, contentType) =>
+      void (await s3.send(new PutObjectCommand({ ...at(key), Body: content, ContentType: contentType }))),
+    async get(key) {
+      try {
+        const { Body } = await s3.send(new GetObjectCommand(at(key)))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    remove: async (key) => void (await s3.send(new DeleteObjectCommand(at(key)))),
+    async *list(folder) {
+      for (let after: string | undefined, more = true; more;) {
+        const asked = { Bucket: bucket, Prefix: checkedFolder(folder), ContinuationToken: after }
+        const { Contents, IsTruncated, NextContinuationToken } = await s3.send(new ListObjectsV2Command(asked))
+        for (const { Key } of Contents ?? []) if (Key !== undefined) yield Key
+        after = NextContinuationToken
+        more = IsTruncated === true && after !== undefined
+      }
+    },
+  }
+}
