@@ -4,6 +4,7 @@ import { billingCalls } from './billing.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { communityCalls } from './communities.ts'
+import { fileCalls } from './files.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
 import { impactCalls } from './impact.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...communityCalls,
   ...campaignCalls,
   ...proofCalls,
+  ...fileCalls,
   ...cardCalls,
   ...giftCalls,
   ...receiptCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { filePartsOf } from './parts.ts'
 import { text } from './text.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -62,11 +63,13 @@ export function refusalsOf(call: string, { params, body, idempotency, errors }: 
   const ofAny = ['bad_request', 'unauthorized', 'invalid', 'rate_limited', 'internal', 'unavailable'] as const
   const ofWrites = call.startsWith('GET ') ? [] : (['request_running', 'idempotency_key_reused'] as const)
   const ofBodies = body === nothing ? [] : (['payload_too_large', 'unsupported_media_type'] as const)
+  const ofFiles = filePartsOf(body).size === 0 ? [] : (['request_timeout'] as const)
   return [
     ...new Set<ErrorCode>([
       ...ofAny,
       ...ofWrites,
       ...ofBodies,
+      ...ofFiles,
       ...(idempotency === 'required' ? (['idempotency_key_required'] as const) : []),
       ...(params === none ? [] : (['not_found'] as const)),
       ...errors,

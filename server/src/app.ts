@@ -5,6 +5,7 @@ import { billingDocuments, billingRoutes } from './features/billing/index.ts'
 import { campaignKind, campaignRoutes } from './features/campaigns/index.ts'
 import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
 import { communityJobs, communityKind, communityRoutes, communityRuns } from './features/communities/index.ts'
+import { fileAddresses, fileJobs, fileRoutes, fileRuns } from './features/files/index.ts'
 import { giftJobs, giftReactions, giftRoutes, giftRuns } from './features/gifts/index.ts'
 import { kindsOf, type Kinds } from './features/giveables/index.ts'
 import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
@@ -31,6 +32,7 @@ import { addWebhook } from './processor/webhook.http.ts'
 /** The whole product on one screen: what it answers, what it does in the background, and what follows a payment. */
 export const routes = (deps: Deps): Route[] => [
   ...accountRoutes(deps),
+  ...fileRoutes(deps),
   ...impactRoutes(deps),
   ...nonprofitRoutes(deps),
   ...communityRoutes(deps),
@@ -55,6 +57,7 @@ export const withPayments = (own: Omit<Deps, 'payments' | 'kinds'> & { kinds?: K
 export const jobs: Job<unknown>[] = [
   ...platformJobs,
   ...accountJobs,
+  ...fileJobs,
   ...ledgerJobs,
   ...impactJobs,
   ...communityJobs,
@@ -69,6 +72,7 @@ export const jobs: Job<unknown>[] = [
 export const jobRuns = (deps: Deps): JobRun[] => [
   ...platformRuns(deps),
   ...accountRuns(deps),
+  ...fileRuns(deps),
   ...ledgerRuns(deps),
   ...impactRuns(deps),
   ...communityRuns(deps),
@@ -109,6 +113,7 @@ export async function buildApp(
   await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, ...kit }))
   await addWebhook(http, deps)
   accountCallbacks(http, deps)
+  fileAddresses(http, deps)
   receiptDocuments(http, deps)
   billingDocuments(http, deps)
   await addPages(http, deps, askAsGuest(all))

@@ -1,4 +1,5 @@
 import type { ShortIdCodec } from '@kindling/contract/ids'
+import type { RenderPicture } from './features/files/index.ts'
 import type { Kinds } from './features/giveables/index.ts'
 import type { Payments } from './features/payments/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -8,6 +9,7 @@ import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
 import type { SecurityLog } from './platform/security-log.ts'
+import type { Store } from './platform/store.ts'
 import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
@@ -40,6 +42,8 @@ export type Deps = {
   /** What can be given to. */
   kinds: Kinds
   mail: Mail
+  store: Store
+  renderPicture: RenderPicture
   shortIds: ShortIdCodec
   /** Where people reach us, without a slash at the end. */
   publicUrl: string

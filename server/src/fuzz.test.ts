@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOperations, type Named, type Operation } from '../test/fuzz/operations.ts'
 import { sentTo, type Pool, type Sent } from '../test/fuzz/sent.ts'
 import { openWorld, type World } from '../test/matrix/world.ts'
+import { photo } from '../test/photo.ts'
 import { sizeOf } from '../test/reliability/size.ts'
 import { checkLedger } from './features/ledger/index.ts'
 import { minute } from './platform/clock.ts'
@@ -45,7 +46,8 @@ async function poolOf({ people: { member, owner }, open, newCard, cardToken, app
     number: [receipt],
     cursor: [Buffer.from('after:1').toString('base64url')],
   }
-  return { likely, all: [...Object.values(likely).flat(), ...Object.values(owner.things)] }
+  const files = [await photo({ width: 120, height: 100 }), Buffer.from('no picture'), Buffer.alloc(0)]
+  return { files, likely, all: [...Object.values(likely).flat(), ...Object.values(owner.things)] }
 }
 
 /** What nobody outside may read: SQL, where code stands, how the database speaks. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp, jobRuns, jobs, readings, withPayments } from './app.ts'
 import type { Deps, StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
+import { pictureRenderer } from './features/files/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
@@ -13,6 +14,7 @@ import { migrate } from './platform/migrate.ts'
 import { openQueue } from './platform/queue.ts'
 import { securityLog } from './platform/security-log.ts'
 import { showLife } from './platform/sign-of-life.ts'
+import { openStore } from './platform/store.ts'
 import { openInbox } from './processor/inbox.ts'
 import { stripeProcessor } from './processor/stripe-processor.ts'
 
@@ -51,7 +53,8 @@ export async function startKindling({
     ends.push(queue.stop)
     const inbox = openInbox({ db: database.db, clock: systemClock, log })
     ends.push(inbox.stop)
-    const deps = depsOf(config, { db: database.db, queue, inbox, log, standIns })
+    const store = await openStore(config)
+    const deps = depsOf(config, { db: database.db, queue, inbox, log, store, standIns })
     ends.push(async () => deps.security.flush())
     const metrics = createMetrics(readings(deps))
     const figures = await serveMetrics(metrics, config)
@@ -91,7 +94,7 @@ export async function startKindling({
 /** A salt for short ids and keys where nothing is at stake: development and the demo. Production refuses to start without its own. */
 const localSalt = 'kindling-local'
 
-function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'standIns'>): Deps {
+function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'standIns'>): Deps {
   const { db, log, standIns } = base
   const clock = systemClock
   const useSandbox = config.STRIPE_SECRET_KEY === undefined
@@ -102,6 +105,7 @@ function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log
     clock,
     security: securityLog({ log, clock, config }),
     mail: createMail({ config, db, clock }),
+    renderPicture: pictureRenderer(),
     shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),
     publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
     processor: stripeProcessor({

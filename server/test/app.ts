@@ -4,6 +4,7 @@ import { startStripeSandbox, type StripeSandbox } from '../../sandbox/src/index.
 import { buildApp, jobRuns, jobs, kinds as theKinds, readings, withPayments } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { authenticator } from '../src/features/accounts/index.ts'
+import { pictureRenderer } from '../src/features/files/index.ts'
 import type { Kinds } from '../src/features/giveables/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -14,9 +15,11 @@ import { createMetrics, type Metrics } from '../src/platform/metrics.ts'
 import { openQueue } from '../src/platform/queue.ts'
 import { securityLog } from '../src/platform/security-log.ts'
 import { showLife } from '../src/platform/sign-of-life.ts'
+import { openStore } from '../src/platform/store.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
+import { testFolder } from './test-folder.ts'
 
 /** The whole server on a database of its own, with the card sandbox behind it; the clock stands until it is moved. */
 export type TestApp = {
@@ -54,7 +57,8 @@ export async function startTestApp({
     advance: (ms) => [house.advance(ms), follow()],
   }
   const mails: OutgoingMail[] = []
-  const config = readConfig({ NODE_ENV: 'test', ...settings })
+  const folder = await testFolder()
+  const config = readConfig({ NODE_ENV: 'test', KINDLING_DATA: folder.path, ...settings })
   const shortIds = shortIdCodec('kindling-test')
   const base = {
     config,
@@ -69,6 +73,8 @@ export async function startTestApp({
     standIns: undefined,
     publicUrl: 'http://kindling.test',
     mail: collect(mails),
+    store: await openStore(config),
+    renderPicture: pictureRenderer(),
   }
   // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
   const deps = withPayments({ ...base, processor: undefined as never })
@@ -108,6 +114,7 @@ export async function startTestApp({
       await queue.stop()
       await closeDb()
       await database.drop()
+      await folder.remove()
       if (undeclared.size > 0)
         throw new Error(`refusals that the contract does not declare: ${[...undeclared].join(', ')}`)
     },

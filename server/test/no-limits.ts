@@ -8,4 +8,5 @@ export const noLimits = {
   FAILED_TRIES_PER_GIVEABLE: free,
   FAILED_TRIES_IN_ALL: free,
   REQUESTS_PER_ADDRESS: free,
+  UPLOADS_PER_DAY: free,
 }

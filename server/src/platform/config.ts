@@ -65,6 +65,7 @@ const settings = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@kindling.example'),
   S3_URL: url.optional(),
   S3_BUCKET: text(3).optional(),
+  UPLOADS_PER_DAY: whole(1, largest).default(100),
   DEFAULT_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/New_York')

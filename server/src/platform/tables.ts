@@ -156,6 +156,25 @@ export interface DemoWorld {
   one: Generated<boolean>;
 }
 
+export interface Files {
+  address: Generated<string>;
+  alt: string;
+  bytes: number;
+  color: string;
+  created_at: Timestamp;
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  owner_id: number;
+  sent_hash: Buffer;
+  shape: string;
+  unused_since: Timestamp | null;
+  use: string | null;
+  uuid: string;
+  width: number;
+  widths: number[];
+}
+
 export interface Gifts {
   allocation_id: number | null;
   amount_cents: number;
@@ -508,6 +527,7 @@ export interface DB {
   cards: Cards;
   communities: Communities;
   demo_world: DemoWorld;
+  files: Files;
   gifts: Gifts;
   giveable_days: GiveableDays;
   giveables: Giveables;

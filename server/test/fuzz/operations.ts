@@ -31,6 +31,8 @@ export type Operation = {
   path: string
   parameters: Parameter[]
   body: Schema | undefined
+  /** Of a body that is sent in parts. */
+  parts: Schema | undefined
   /** What can be answered: by status, what the body must be; `null` for one that has none. */
   answers: Map<number, z.ZodType | null>
 }
@@ -58,6 +60,7 @@ function operationOf(document: Document, path: string, method: Operation['method
     path,
     parameters: told.parameters ?? [],
     body: jsonOf(told.requestBody),
+    parts: told.requestBody?.content?.['multipart/form-data']?.schema,
     answers: new Map(
       Object.entries(told.responses).map(([status, content]) => [Number(status), readerOf(document, jsonOf(content))]),
     ),

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
+import { multipartType } from '../parts.ts'
 import { hostileBody, hostileJson, hostileText } from './hostile.ts'
 import type { Named, Operation, Parameter, Schema } from './operations.ts'
+import { partsOf } from './sent-parts.ts'
 
 /** One request, but for who sends it. `body` is text: it may be JSON that no object can say. */
-export type Sent = { path: string; query: string; headers: Record<string, string>; body: string | undefined }
+export type Sent = { path: string; query: string; headers: Record<string, string>; body: string | Buffer | undefined }
 
 /** What is there to be named: all of it, and what a name (`uuid`, or `cards.uuid` below /cards) is likely to mean. */
-export type Pool = { all: readonly string[]; likely: Record<string, readonly string[]> }
+export type Pool = { all: readonly string[]; likely: Record<string, readonly string[]>; files: readonly Uint8Array[] }
 
 /** Where values come from: schemas by name, what is there, and where in the API we are. */
 type Source = { named: Named; pool: Pool; place: string }
@@ -147,18 +149,23 @@ type Part = 'path' | 'query' | 'header' | 'body' | 'media'
 
 /** A request whose parts are sound, but for the spoiled ones. */
 function requestOf(operation: Operation, source: Source, spoiled: readonly Part[]): fc.Arbitrary<Sent> {
-  const { path, parameters, body } = operation
+  const { path, parameters, body, parts } = operation
   const sound = (part: Part) => !spoiled.includes(part)
   const of = (place: Parameter['in']) => parameters.filter((p) => p.in === place)
   const names = of('path').map((p) => addressed(p, source, sound('path')).map((value) => [p.name, value] as const))
+  const value = (schema: Schema, name: string) => valueOf(schema, source, name)
   const stray = sound('body') ? fc.constant(undefined) : hostileBody
   return fc
     .record({
       names: fc.tuple(...names),
       query: queryOf(of('query'), source, sound('query')),
       headers: headersOf(of('header'), source, sound('header')),
-      text: body === undefined ? stray : bodyOf(body, source, sound('body')),
-      type: sound('media') ? fc.constant('application/json') : media,
+      text: parts
+        ? partsOf(parts, { files: source.pool.files, valueOf: value, sound: sound('body') })
+        : body === undefined
+          ? stray
+          : bodyOf(body, source, sound('body')),
+      type: sound('media') ? fc.constant(parts ? multipartType : 'application/json') : media,
     })
     .map(({ names: filled, query, headers, text, type }) => ({
       path: filled.reduce((whole, [name, value]) => whole.replace(`{${name}}`, () => value), path),
@@ -176,7 +183,7 @@ export function sentTo(operation: Operation, named: Named, pool: Pool): fc.Arbit
   return fc.oneof(
     { weight: 4, arbitrary: requestOf(operation, source, []) },
     ...all.filter(has).map((part) => ({
-      weight: part === 'body' && operation.body ? 4 : 1,
+      weight: part === 'body' && (operation.body ?? operation.parts) ? 4 : 1,
       arbitrary: requestOf(operation, source, [part]),
     })),
     requestOf(operation, source, all),

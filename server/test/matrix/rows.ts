@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { parts } from '../parts.ts'
+import { photo } from '../photo.ts'
 import { anyone, ownOnly, plain, signedIn, type Answers, type Rows } from './cells.ts'
 import type { Things, World } from './world.ts'
 
@@ -58,6 +60,7 @@ export const rows: Rows = {
   ],
 
   'POST /proofs': plain(signedIn(201)),
+  'POST /uploads': plain(signedIn(201), async () => parts({ file: await photo() })),
   'GET /cards': plain(signedIn(200)),
   'POST /cards': plain(signedIn(201), async (world) => ({ body: { confirmation_token: await world.cardToken() } })),
   'GET /cards/setups/{id}': { answers: ownOnly(200), ask: (_, { setup: id }) => ({ params: { id } }) },

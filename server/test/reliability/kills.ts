@@ -10,12 +10,14 @@ import { startStripeSandbox, type StripeSandbox } from '../../../sandbox/src/ind
 import { jobs, withPayments } from '../../src/app.ts'
 import type { Deps } from '../../src/deps.ts'
 import { checkLedger } from '../../src/features/ledger/index.ts'
+import { pictureRenderer } from '../../src/features/files/index.ts'
 import { reconcilePayments } from '../../src/features/payments/reconcile.ts'
 import { minute, systemClock } from '../../src/platform/clock.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { openQueue } from '../../src/platform/queue.ts'
+import { openStore } from '../../src/platform/store.ts'
 import { securityLog } from '../../src/platform/security-log.ts'
 import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
@@ -238,6 +240,8 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
     standIns: undefined,
     publicUrl: 'http://kindling.test',
     mail: { send: async () => undefined },
+    store: await openStore(config),
+    renderPicture: pictureRenderer(),
     processor: stripeProcessor({ secretKey, webhookSecret, apiUrl, log }),
   })
   return { deps, close: async () => [await queue.stop(), await close()] as unknown as void }

@@ -1,6 +1,7 @@
 import { api } from '@kindling/contract/api'
 import { nothing } from '@kindling/contract/endpoint'
 import { headers as headerSchema } from '@kindling/contract/headers'
+import { filePartsOf } from '@kindling/contract/parts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
@@ -8,6 +9,7 @@ import { Refusal } from './errors.ts'
 import { stillRunning } from './idempotency.ts'
 import { isRunning } from './idempotency.queries.ts'
 import { addressKey, spend, type Hit } from './limits.ts'
+import { mostBytesOf, tooLarge } from './read-parts.ts'
 import type { BodyKind, ClientPlatform, Route } from './route.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -39,7 +41,7 @@ export async function admit(route: Route, deps: AdmissionDeps, request: FastifyR
   const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)
   if (key === undefined && api[route.call].idempotency === 'required')
     throw new Refusal('idempotency_key_required', 'This call needs an Idempotency-Key header.')
-  checkBody(bodyKindOf(route), request)
+  checkBody(route, request)
   const address = addressKey(request.ip)
   const caller = viewer ? `person:${viewer.id}` : `address:${address}`
   const admitted = { viewer, address, caller, platform, key: route.keepsAnswer ? key : undefined, proof }
@@ -48,7 +50,10 @@ export async function admit(route: Route, deps: AdmissionDeps, request: FastifyR
 
 export const isRead = ({ call }: Pick<Route, 'call'>): boolean => call.startsWith('GET ')
 
-export const bodyKindOf = ({ call }: Pick<Route, 'call'>): BodyKind => (api[call].body === nothing ? 'none' : 'json')
+export function bodyKindOf({ call }: Pick<Route, 'call'>): BodyKind {
+  const { body } = api[call]
+  return body === nothing ? 'none' : filePartsOf(body).size > 0 ? 'multipart' : 'json'
+}
 
 async function viewerOf(request: FastifyRequest, { authenticate }: AdmissionDeps): Promise<Viewer | null> {
   const header = request.headers.authorization
@@ -72,14 +77,19 @@ function headersOf(request: FastifyRequest) {
   throw new Refusal('bad_request', headerWords[name])
 }
 
-function checkBody(kind: BodyKind, { headers }: FastifyRequest): void {
+function checkBody(route: Route, { headers }: FastifyRequest): void {
+  const kind = bodyKindOf(route)
   const { 'transfer-encoding': encoding, 'content-length': length = '0', 'content-type': type = '' } = headers
   if (encoding === undefined && length === '0') {
     delete headers['content-type'] // nothing has no type: its reader would refuse to find none
     return
   }
   if (kind === 'none') throw new Refusal('bad_request', 'This call takes no body.')
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'Send JSON.')
+  if (kind === 'multipart') {
+    if (!/^multipart\/form-data\s*;/i.test(type))
+      throw new Refusal('unsupported_media_type', 'Send multipart/form-data.')
+    if (Number(length) > mostBytesOf(filePartsOf(api[route.call].body))) throw tooLarge()
+  } else if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'Send JSON.')
 }
 
 /** A request that waits for its own key is told to wait on: it is no write of its own, however many there were. */

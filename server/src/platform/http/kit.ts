@@ -3,7 +3,7 @@ import { nothing, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
 import { headers } from '@kindling/contract/headers'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db.ts'
@@ -11,6 +11,7 @@ import { admit, bodyKindOf, isRead, type AdmissionDeps } from './admission.ts'
 import { Refusal } from './errors.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
 import { giveBack, type Hit } from './limits.ts'
+import { addMultipartRoutes } from './multipart.ts'
 import type { Route } from './route.ts'
 
 export const apiPrefix = '/api/v1'
@@ -41,20 +42,25 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], option
   // headers were read at admission: their schema is for the reference alone
   app.setValidatorCompiler((part) => (part.httpPart === 'headers' ? () => true : validatorCompiler(part as never)))
   app.decorateRequest('admitted', null)
+  const withFiles: Parameters<typeof addMultipartRoutes>[1][number][] = []
   for (const route of routes) {
     if (!missing.delete(route.call)) throw new Error(`${route.call} is answered twice`)
-    addRoute(app, route, options)
+    const made = routeOf(route, options)
+    if (bodyKindOf(route) === 'multipart') withFiles.push({ options: made, body: api[route.call].body })
+    else app.route(made)
   }
+  addMultipartRoutes(app, withFiles)
   if (missing.size > 0) throw new Error(`no route answers ${[...missing].join(', ')}`)
 }
 
-function addRoute(app: FastifyInstance, route: Route, options: KitOptions): void {
+function routeOf(route: Route, options: KitOptions): RouteOptions {
   const endpoint = api[route.call]
   const [method, path] = route.call.split(' ') as [string, string]
   const declared = new Set(refusalsOf(route.call, endpoint))
   const onRefusal = (code: ErrorCode) => declared.has(code) || options.onUndeclared(route.call, code)
-  app.route({
-    method,
+  const kind = bodyKindOf(route)
+  return {
+    method: method as HTTPMethods,
     url: apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { policy: route.policy?.name, onRefusal },
     schema: {
@@ -63,14 +69,15 @@ function addRoute(app: FastifyInstance, route: Route, options: KitOptions): void
       headers: headersOf(route),
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(bodyKindOf(route) === 'json' && { body: endpoint.body }),
+      ...(kind !== 'none' && { body: endpoint.body }),
+      ...(kind === 'multipart' && { consumes: ['multipart/form-data'] }),
       response: answersOf(endpoint, declared),
     },
     onRequest: async (request) => {
       request.admitted = await admit(route, options, request)
     },
     handler: (request, reply) => handle(route, options, request, reply),
-  })
+  }
 }
 
 function headersOf({ call, keepsAnswer }: Route) {

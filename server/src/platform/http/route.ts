@@ -18,7 +18,7 @@ export type Asked<C extends CallName, V> = {
   reply: FastifyReply
 }
 
-export type BodyKind = 'none' | 'json'
+export type BodyKind = 'none' | 'json' | 'multipart'
 
 export type WriteLimit = { count: number; seconds: number }
 

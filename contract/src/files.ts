@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { dataOf, endpoint } from './endpoint.ts'
+import { filePart } from './parts.ts'
+import { text } from './text.ts'
+
+/** The largest file that is taken: phones send pictures of 3 to 6 MB. */
+export const largestUpload = 8 * 2 ** 20
+
+/** `square`: for a face, up to 384 wide; `wide`: 16:9, for a cover, up to 1280; `whole`: as it is, up to 1920. */
+export const pictureShapes = ['square', 'wide', 'whole'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
+/** What somebody reads who does not see the picture. */
+export const altText = text({ max: 300, trim: true })
+
+export const picture = z
+  .object({
+    uuid: z.uuid(),
+    address: z.string().describe('Of the largest form; nothing is there until something uses the picture.'),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.infer<typeof picture>
+
+export const fileCalls = {
+  'POST /uploads': endpoint({
+    summary: 'Send a picture (JPEG, PNG, WebP, AVIF) to be used by a later call; unused it goes after a day',
+    body: z.strictObject({
+      file: filePart({ maxBytes: largestUpload }),
+      shape: z.enum(pictureShapes).default('whole').describe('It is cut to this around its middle.'),
+      alt: altText.default(''),
+    }),
+    response: dataOf(picture),
+    status: 201,
+  }),
+}

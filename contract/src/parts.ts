@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** A file of a body as the server reads it: whole, for it was bounded before. As JSON it is its hash. */
+export type SentFile = { bytes: Uint8Array; toJSON(): string }
+
+const limits = new WeakMap<z.ZodType, number>()
+
+/** Declares that a part of a body is a file. A body with such a part is sent as multipart/form-data. */
+export function filePart({ maxBytes }: { maxBytes: number }): z.ZodType<SentFile, Blob> {
+  const isFile = (sent: unknown) => typeof sent === 'object' && sent !== null && 'bytes' in sent
+  const part = z
+    .custom<unknown>(isFile, { error: 'is not a file' })
+    .meta({ type: 'string', format: 'binary', description: `A file of at most ${maxBytes} bytes.` })
+  limits.set(part, maxBytes)
+  return part as unknown as z.ZodType<SentFile, Blob>
+}
+
+/** The parts of a body that are files, with how many bytes each may have; none where it is JSON. */
+export function filePartsOf(body: z.ZodType): Map<string, number> {
+  if (!(body instanceof z.ZodObject)) return new Map()
+  const parts = Object.entries(body.shape as Record<string, z.ZodType>).map(([name, part]) => {
+    const bare = part instanceof z.ZodOptional ? (part.unwrap() as z.ZodType) : part
+    return [name, limits.get(bare)] as const
+  })
+  return new Map(parts.filter((part): part is readonly [string, number] => part[1] !== undefined))
+}

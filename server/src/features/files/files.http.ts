@@ -1,0 +1,57 @@
+import { pictureFormats, type PictureFormat } from '@kindling/contract/picture-address'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { day, second } from '../../platform/clock.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { isPublic } from './files.policy.ts'
+import { fileByUuid } from './files.queries.ts'
+import { keepPicture } from './keep-picture.ts'
+import { keyOf, typeOf } from './picture.ts'
+
+export const fileRoutes = (deps: Deps): Route[] => [
+  route(
+    'POST /uploads',
+    signedIn,
+    async ({ viewer, body: { file, ...told } }) => ({
+      data: await keepPicture(deps, { ...told, bytes: file.bytes, ownerId: viewer.id }),
+    }),
+    { limit: { count: deps.config.UPLOADS_PER_DAY, seconds: day / second } },
+  ),
+]
+
+/** Whatever a browser makes of the bytes, it runs nothing and asks for nothing. Phones and other pages may show them. */
+const closed = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'none',
+}
+
+/** No call of the contract: what is there is the same for everybody, and never changes. */
+export function fileAddresses(app: FastifyInstance, { db, store }: Deps): void {
+  const options = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
+  app.get('/files/:uuid/:form', options, async (request, reply) => {
+    const { uuid, form } = request.params as { uuid: string; form: string }
+    const wanted = formOf(form)
+    const file = wanted && isUuid.test(uuid) ? await fileByUuid(db, uuid) : undefined
+    if (!wanted || !file || !isPublic(file.use) || !file.widths.includes(wanted.width)) throw missing()
+    const name = `${uuid}-${form}`
+    const headers = { ...closed, etag: `"${name}"`, 'content-disposition': `inline; filename="kindling-${name}"` }
+    if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === headers.etag))
+      return reply.status(304).headers(headers).send()
+    const bytes = await store.get(keyOf(uuid, wanted.width, wanted.format))
+    if (!bytes) throw missing()
+    return reply.headers(headers).type(typeOf[wanted.format]).send(bytes)
+  })
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const missing = () => notFound('There is no such picture.')
+
+function formOf(form: string): { width: number; format: PictureFormat } | undefined {
+  const [, width, ending] = /^([1-9]\d{1,3})\.([a-z]{1,4})$/.exec(form) ?? []
+  const format = pictureFormats.find((one) => one === ending)
+  return format && { width: Number(width), format }
+}

@@ -1,0 +1,68 @@
+import type { PictureShape } from '@kindling/contract/files'
+import type { Insertable } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { Files } from '../../platform/tables.ts'
+import type { Use } from './use.ts'
+
+export async function insertFile(db: Db, file: Insertable<Files>): Promise<string> {
+  const row = await db.insertInto('files').values(file).returning('address').executeTakeFirstOrThrow()
+  return row.address
+}
+
+export type FileRow = { use: string | null; widths: number[] }
+
+export async function fileByUuid(db: Db, uuid: string): Promise<FileRow | undefined> {
+  return await db.selectFrom('files').select(['use', 'widths']).where('uuid', '=', uuid).executeTakeFirst()
+}
+
+export type UsedFile = { id: number; address: string }
+
+/** Undefined where it is not this owner's, has another shape, is used already or is gone. */
+export async function takeFile(
+  trx: Trx,
+  { uuid, ownerId, use, shape }: { uuid: string; ownerId: number; use: Use; shape: PictureShape },
+): Promise<UsedFile | undefined> {
+  return await trx
+    .updateTable('files')
+    .set({ use, unused_since: null })
+    .where('uuid', '=', uuid)
+    .where('owner_id', '=', ownerId)
+    .where('shape', '=', shape)
+    .where('use', 'is', null)
+    .returning(['id', 'address'])
+    .executeTakeFirst()
+}
+
+export async function releaseFile(trx: Trx, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ use: null, unused_since: now })
+    .where('id', '=', id)
+    .where('use', 'is not', null)
+    .execute()
+}
+
+export type Gone = { uuid: string; widths: number[] }
+
+/** A use that comes at the same time is waited for, and keeps its row: `use` is looked at again then. */
+export async function deleteUnused(db: Db, { before, most }: { before: Date; most: number }): Promise<Gone[]> {
+  return await db
+    .deleteFrom('files')
+    .where('use', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('files')
+        .select('id')
+        .where('use', 'is', null)
+        .where('unused_since', '<=', before)
+        .orderBy('unused_since')
+        .limit(most),
+    )
+    .returning(['uuid', 'widths'])
+    .execute()
+}
+
+export async function knownFiles(db: Db, uuids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('files').select('uuid').where('uuid', 'in', uuids).execute()
+  return new Set(rows.map(({ uuid }) => uuid))
+}

@@ -1,0 +1,5 @@
+export { fileAddresses, fileRoutes } from './files.http.ts'
+export { fileJobs, fileRuns } from './files.jobs.ts'
+export { keepPicture } from './keep-picture.ts'
+export { pictureRenderer, type RenderPicture } from './render/picture-renderer.ts'
+export { freeFile, useFile } from './use-file.ts'

@@ -1,0 +1,47 @@
+import type { Picture, PictureShape } from '@kindling/contract/files'
+import { hash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { invalidField } from '../../platform/http/errors.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { insertFile } from './files.queries.ts'
+import { keyOf, kindOf, typeOf } from './picture.ts'
+import type { Rendered, Unfit } from './render/rendered.ts'
+
+export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string }
+
+const words: Record<Unfit, string> = {
+  other: 'Send a JPEG, PNG, WebP or AVIF picture.',
+  heic: 'This is a HEIC picture, which we cannot read. Save it as JPEG and send that.',
+  broken: 'This picture cannot be read. It may be cut off.',
+  'too-many-pixels': 'This picture has more pixels than we take. Make it smaller and send it again.',
+  'too-small': 'This picture is too small. It must be at least 96 pixels wide.',
+  'too-slow': 'This picture took too long to read. Save it as JPEG and send that.',
+}
+
+/** What is kept is drawn anew from the picture's pixels: nothing else of what was sent outlives this. */
+export async function keepPicture(
+  { db, clock, store, renderPicture }: Pick<Deps, 'db' | 'clock' | 'store' | 'renderPicture'>,
+  { ownerId, bytes, shape, alt }: SentPicture,
+): Promise<Picture> {
+  const kind = kindOf(bytes)
+  const made = kind === 'other' || kind === 'heic' ? kind : await renderPicture({ bytes, shape, who: String(ownerId) })
+  if (typeof made === 'string') throw invalidField('file', words[made])
+  const now = clock.now()
+  const uuid = uuidv7(now)
+  // bytes before their row: what a crash leaves between is swept
+  await Promise.all(
+    made.forms.map((form) => store.put(keyOf(uuid, form.width, form.format), form.bytes, typeOf[form.format])),
+  )
+  const { width, height, color } = made
+  const address = await insertFile(db, {
+    ...{ uuid, shape, width, height, color, alt, owner_id: ownerId, kind: 'picture' },
+    widths: [...new Set(made.forms.map((form) => form.width))],
+    bytes: sizeOf(made),
+    sent_hash: hash('sha256', bytes, 'buffer'),
+    unused_since: now,
+    created_at: now,
+  })
+  return { uuid, address, width, height, alt }
+}
+
+const sizeOf = ({ forms }: Rendered) => forms.reduce((sum, { bytes }) => sum + bytes.length, 0)

@@ -1,0 +1,62 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { pictureFormats, type PictureFormat } from '@kindling/contract/picture-address'
+import { sizesOf } from '../picture.ts'
+import type { Form, Order, Rendered, Unfit } from './rendered.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+/** Decoding may take so much memory, by what it takes at most for a pixel (measured; a plain JPEG is read line by line). */
+const mostMemory = 110 * 2 ** 20
+const mostPixels = 50_000_000
+
+function memoryOf({ format, width, height, isProgressive }: Metadata): number {
+  const perPixel = { jpeg: isProgressive ? 9 : 2, png: isProgressive ? 8 : 2, webp: 5, heif: 20 }[format as string]
+  return width * height * (perPixel ?? Number.POSITIVE_INFINITY)
+}
+
+/** From the pixels alone: names, places, profiles and whatever hangs on to a file stay behind. Of several pages the first. */
+export async function renderPicture({ bytes, shape }: Order): Promise<Rendered | Unfit> {
+  const source = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
+  const told = await source.metadata().catch((error: Error) => error)
+  if (told instanceof Error) return /pixel limit|too large|exceed/i.test(told.message) ? 'too-many-pixels' : 'broken'
+  if (memoryOf(told) > mostMemory || told.width * told.height > mostPixels) return 'too-many-pixels'
+  const sizes = sizesOf(shape, told.autoOrient)
+  if (!sizes) return 'too-small'
+  const whole = await pixelsOf(
+    source
+      .autoOrient()
+      .resize({ ...sizes.cut, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb'),
+  ).catch(() => undefined)
+  if (!whole) return 'broken'
+  const forms: Form[] = []
+  for (const width of sizes.widths)
+    for (const format of pictureFormats) {
+      const bytes = await encoded[format](whole().resize({ width })).toBuffer()
+      forms.push({ width, format, bytes })
+    }
+  const { data } = await whole().resize(1, 1, { kernel: 'cubic' }).raw().toBuffer({ resolveWithObject: true })
+  return { ...sizes.cut, color: data.toString('hex', 0, 3), forms }
+}
+
+const encoded: Record<PictureFormat, (drawn: Sharp) => Sharp> = {
+  webp: (drawn) => drawn.webp({ quality: 78 }),
+  jpg: (drawn) => drawn.jpeg({ quality: 80 }),
+}
+
+async function pixelsOf(source: Sharp): Promise<() => Sharp> {
+  const { data, info } = await source.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return () => sharp(data, { raw: { width, height, channels } })
+}

@@ -1,0 +1,12 @@
+import type { PictureFormat } from '@kindling/contract/picture-address'
+import type { PictureShape } from '@kindling/contract/files'
+
+export type Form = { width: number; format: PictureFormat; bytes: Uint8Array }
+
+/** A picture in every form that is kept, largest first. `color`: what it is like on average, `rrggbb`. */
+export type Rendered = { width: number; height: number; color: string; forms: Form[] }
+
+/** Why a picture is not taken. */
+export type Unfit = 'other' | 'heic' | 'broken' | 'too-many-pixels' | 'too-small' | 'too-slow'
+
+export type Order = { bytes: Uint8Array; shape: PictureShape }

@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart'
+import { filePartsOf } from '@kindling/contract/parts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import { second } from '../clock.ts'
+import { turnstile } from './turnstile.ts'
+import { Refusal } from './errors.ts'
+import { readParts } from './read-parts.ts'
+
+/** Bodies with files that are in memory at once; whose they are matters less than that one caller has not all places. */
+const bodies = { places: 4, each: 2, longestLine: 50, waitMs: 2 * second }
+
+/** Laravel's way of sending a PATCH with files, which the spec's client speaks. */
+const override = '_method'
+
+type Sent = { options: RouteOptions; body: z.ZodType }
+
+/** Adds calls whose bodies have files. What may be refused from the head of a request was refused before these read it. */
+export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]): void {
+  const inTurn = turnstile(bodies)
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    for (const { options, body } of sent) {
+      const { files, texts } = partsOf(body)
+      const read = async (request: FastifyRequest, reply: FastifyReply) => {
+        const leave = await inTurn.enter(request.admitted!.caller)
+        // what was read stays in memory until it is answered
+        reply.raw.once('close', leave)
+        if (reply.raw.destroyed) leave()
+        return readParts(request, files, texts + 1)
+      }
+      scope.route({
+        ...options,
+        preValidation: async (request, reply) => void (request.body = await read(request, reply)),
+      })
+      if (options.method === 'PATCH') scope.route(asPost(options, read))
+    }
+  })
+}
+
+type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown>>
+
+/** The same route, with the same admission, under POST: what it does is never another call's. */
+function asPost(options: RouteOptions, read: Read): RouteOptions {
+  return {
+    ...options,
+    method: 'POST',
+    schema: { ...options.schema, hide: true },
+    preValidation: async (request, reply) => {
+      const { [override]: method, ...body } = await read(request, reply)
+      if (method !== options.method) throw new Refusal('bad_request', `Send ${override} as ${String(options.method)}.`)
+      request.body = body
+    },
+  }
+}
+
+function partsOf(body: z.ZodType) {
+  const files = filePartsOf(body)
+  return { files, texts: Object.keys((body as z.ZodObject).shape).length - files.size }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { turnstile } from './turnstile.ts'
+
+const options = { places: 2, each: 1, longestLine: 2, waitMs: 10_000 }
+
+it('lets so many in, of one asker fewer, and others as soon as somebody leaves', async () => {
+  const { enter } = turnstile(options)
+  const [ana, _ben] = await Promise.all([enter('ana'), enter('ben')])
+  const entered: string[] = []
+  const waiting = [enter('ben'), enter('chi')].map((one, n) => one.then((leave) => [entered.push(String(n)), leave]))
+  ana()
+  ana() // leaving twice frees one place
+  await waiting[1]
+  expect(entered).toEqual(['1'])
+})
+
+it('refuses who would stand in too long a line, or has waited long enough, and says when to come back', async () => {
+  const { enter } = turnstile({ ...options, waitMs: 5 })
+  await Promise.all([enter('ana'), enter('ben')])
+  const refused = await Promise.allSettled(['chi', 'dao', 'eve'].map((who) => enter(who)))
+  for (const one of refused)
+    expect(one).toMatchObject({ reason: { code: 'unavailable', extra: { retryAfterSeconds: 5 } } })
+  const later = turnstile({ ...options, places: 1, waitMs: 5 })
+  const leave = await later.enter('ana')
+  await expect(later.enter('ben')).rejects.toThrow('Try again')
+  leave()
+  await expect(later.enter('chi')).resolves.toBeTypeOf('function')
+})
