@@ -12,13 +12,16 @@ export type PageHead = {
   jsonLd: Record<string, unknown> | null
 }
 
+/** Without what an address tells our own screens of a picture. */
+const pictureAt = (origin: string, address: string): string => new URL(address.split('#')[0]!, origin).href
+
 export function campaignHead(c: Campaign, origin: string): PageHead {
   const canonical = `${origin}/campaigns/${c.id}`
   return {
     title: `${c.title} · Kindling`,
     description: c.summary,
     ogTitle: c.title,
-    ...(c.cover === null ? {} : { ogImage: c.cover.startsWith('/') ? origin + c.cover : c.cover }),
+    ...(c.cover === null ? {} : { ogImage: pictureAt(origin, c.cover) }),
     canonical,
     jsonLd: {
       '@context': 'https://schema.org',
@@ -64,7 +67,7 @@ export function inviteHead({ campaign, community, inviter }: Invite, path: strin
     title: `${name} · Kindling`,
     description: campaign?.summary ?? community?.tagline ?? '',
     ogTitle: inviter === null ? name : `${i18next.t('thinks', { ns: 'invites', name: inviter.first_name })}: ${name}`,
-    ...(cover === null ? {} : { ogImage: cover.startsWith('/') ? origin + cover : cover }),
+    ...(cover === null ? {} : { ogImage: pictureAt(origin, cover) }),
     canonical: origin + path,
     jsonLd: null,
   }

@@ -2,6 +2,7 @@ import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/a
 import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
 import { whileProving } from './proving.ts'
+import type { OnProgress } from './send-form.ts'
 import { currentSession, endSession } from './session-store.ts'
 import { untilAny } from './until-any.ts'
 import { currentVisit, type Visit } from './visit.ts'
@@ -21,14 +22,17 @@ export type Input<C extends CallName> = Part<'params', Params<C>> &
   Part<'body', Body<C>> & {
     idempotencyKey?: string
     signal?: AbortSignal
+    /** Of a call that sends a file. */
+    onProgress?: OnProgress
   }
 
 type AnyInput = {
   params?: Record<string, string>
   query?: Record<string, unknown>
-  body?: unknown
+  body?: object
   idempotencyKey?: string
   signal?: AbortSignal
+  onProgress?: OnProgress
 }
 
 type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
@@ -67,7 +71,7 @@ async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Prom
 
 async function callOnce<C extends CallName>(
   call: C,
-  { params, query, body, idempotencyKey, signal }: AnyInput & { signal: AbortSignal },
+  { params, query, body, idempotencyKey, signal, onProgress }: AnyInput & { signal: AbortSignal },
   { answers }: Visit,
   proof?: string,
 ): Promise<Answer<C>> {
@@ -77,21 +81,20 @@ async function callOnce<C extends CallName>(
   const { token } = currentSession()
   const url = `${apiBase}/api/v1${path}${queryString(query)}`
   const known = answers.get(url)
-  const answer = await send(url, {
+  const init = {
     method,
     signal,
     keepalive: path === '/auth/logout',
     headers: {
       accept: 'application/json',
       'x-platform': 'web',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(proof === undefined ? {} : { 'x-proof': proof }),
       ...(method === 'GET' && known !== undefined ? { 'if-none-match': known.etag } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  }
+  const answer = await send(url, init, body, onProgress)
   if (answer.status === 304 && known !== undefined) return known.body as Answer<C>
   if (answer.ok) {
     const told = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
@@ -119,9 +122,22 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+type Init = RequestInit & { method: string; headers: Record<string, string>; signal: AbortSignal }
+
+async function send(
+  url: string,
+  init: Init,
+  body: object | undefined,
+  onProgress: OnProgress | undefined,
+): Promise<Response> {
   try {
-    return await fetch(url, init)
+    if (body === undefined) return await fetch(url, init)
+    if (Object.values(body).some((part) => part instanceof Blob)) {
+      const { formOf, sendForm } = await import('./send-form.ts')
+      return await sendForm(url, { ...init, ...formOf(body, init.method) }, onProgress)
+    }
+    const headers = { ...init.headers, 'content-type': 'application/json' }
+    return await fetch(url, { ...init, headers, body: JSON.stringify(body) })
   } catch (error) {
     if (isAbort(error)) throw error
     throw new ApiError(0, {})

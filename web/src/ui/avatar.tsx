@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { initialsOf } from './initials.ts'
 import { Print } from './ember-print.tsx'
+import { Picture } from './picture.tsx'
 import { duotoneOf } from './print.ts'
 
 /** Sides in px: badge 24, list 28, ring 36, row 44 and 48, card 52, podium 64 and 80, page 104. */
@@ -21,6 +22,18 @@ type Props = {
 export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', className }: Props) {
   const side = sides[size]
   const [background] = duotoneOf(uuid)
+  const initials = (
+    <>
+      {shape === 'thing' ? (
+        <Print uuid={uuid} className="absolute inset-0 opacity-35" />
+      ) : (
+        <span className="absolute inset-0 bg-linear-to-br from-white/12 to-transparent" />
+      )}
+      <bdi dir="auto" className="relative leading-none">
+        {initialsOf(name)}
+      </bdi>
+    </>
+  )
   return (
     <span
       aria-hidden="true"
@@ -31,20 +44,7 @@ export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', class
         className,
       )}
     >
-      {image !== null ? (
-        <img src={image} alt="" width={side} height={side} loading="lazy" className="size-full object-cover" />
-      ) : (
-        <>
-          {shape === 'thing' ? (
-            <Print uuid={uuid} className="absolute inset-0 opacity-35" />
-          ) : (
-            <span className="absolute inset-0 bg-linear-to-br from-white/12 to-transparent" />
-          )}
-          <bdi dir="auto" className="relative leading-none">
-            {initialsOf(name)}
-          </bdi>
-        </>
-      )}
+      {image === null ? initials : <Picture address={image} alt="" sizes={`${side}px`} otherwise={initials} />}
     </span>
   )
 }

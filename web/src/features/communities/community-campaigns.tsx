@@ -84,7 +84,13 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
   const words = useCampaignWords(c)
   return (
     <li className="relative flex items-center gap-3">
-      <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} className="aspect-square! size-12 shrink-0 rounded-thing" />
+      <Cover
+        uuid={c.uuid}
+        image={c.cover}
+        quiet={c.quiet}
+        sizes="86px" // of which 48 are seen
+        className="aspect-square! size-12 shrink-0 rounded-thing"
+      />
       <div className="grid min-w-0 grow gap-1 text-small">
         <Link
           to="/campaigns/$id"

@@ -21,7 +21,14 @@ export function PageCover({ uuid, image, quiet = false, className, onShare, chil
   const { t } = useTranslation('common')
   return (
     <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
-      <Cover uuid={uuid} image={image} quiet={quiet} eager className={`md:rounded-sheet ${className ?? ''}`} />
+      <Cover
+        uuid={uuid}
+        image={image}
+        quiet={quiet}
+        eager
+        sizes="(min-width: 768px) 588px, 100vw"
+        className={`md:rounded-sheet ${className ?? ''}`}
+      />
       <div className="absolute inset-x-3 top-3 flex justify-between">
         <BackButton />
         {onShare && (
