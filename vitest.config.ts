@@ -55,7 +55,7 @@ const onPostgres = (name: string, include: string[], exclude: string[] = []): Te
 })
 
 /** They start and hurt real programs, and need the machine for themselves: a step of its own. */
-const kills = ['server/test/reliability/kills.test.ts', 'server/test/reliability/guest.test.ts']
+const kills = ['kills', 'guest', 'uploads'].map((name) => `server/test/reliability/${name}.test.ts`)
 
 export default defineConfig({
   test: {

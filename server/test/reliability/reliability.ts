@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { createTestDatabase, openTestServer } from '../database.ts'
 import { runGuest } from './guest.ts'
 import { runKills } from './kills.ts'
+import { runUploads } from './uploads/uploads.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -19,6 +20,7 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   fuzz: { size: 1_000, run: longTest('fuzz') },
   kills: { size: 20, run: withDatabase(kills) },
   guest: { size: 3_600, run: withDatabase(guest) },
+  uploads: { size: 300, run: withDatabase(uploads) },
 }
 
 const asked = process.argv.slice(2).map((word) => word.split('='))
@@ -70,4 +72,11 @@ async function guest(databaseUrl: string, seconds: number): Promise<boolean> {
   const { others, memory } = report
   const slower = others.meanwhile.p99 / others.before.p99
   return others.meanwhile.failed === 0 && slower <= 2 && memory.most - memory.before < 300
+}
+
+async function uploads(databaseUrl: string, count: number): Promise<boolean> {
+  const report = await runUploads(databaseUrl, { count, say })
+  say(JSON.stringify(report, null, 2))
+  const { memory, slowest, wrong, afterwards } = report
+  return wrong.length === 0 && afterwards === 201 && memory.most - memory.before <= 150 && slowest.ms <= 5_000
 }

@@ -15,12 +15,18 @@ sharp.unblock({
   ],
 })
 
-/** Decoding may take so much memory, by what it takes at most for a pixel (measured; a plain JPEG is read line by line). */
-const mostMemory = 110 * 2 ** 20
+/** Reading may take so much memory, by what a pixel takes at most (measured): a plain JPEG or PNG is read line by line. */
+const mostMemory = 72 * 2 ** 20
 const mostPixels = 50_000_000
 
-function memoryOf({ format, width, height, isProgressive }: Metadata): number {
-  const perPixel = { jpeg: isProgressive ? 9 : 2, png: isProgressive ? 8 : 2, webp: 5, heif: 20 }[format as string]
+function memoryOf({ format, width, height, isProgressive, chromaSubsampling, channels, depth }: Metadata): number {
+  const bytesOfPixel = channels * (depth === 'uchar' ? 1 : 2)
+  const perPixel = {
+    jpeg: isProgressive ? (chromaSubsampling === '4:2:0' ? 4 : 9) : 2,
+    png: isProgressive ? bytesOfPixel + 2 : 2,
+    webp: 5,
+    heif: 20,
+  }[format as string]
   return width * height * (perPixel ?? Number.POSITIVE_INFINITY)
 }
 

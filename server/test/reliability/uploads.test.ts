@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../database.ts'
+import { sizeOf } from './size.ts'
+import { runUploads } from './uploads/uploads.ts'
+
+const count = sizeOf(30, 300)
+
+test(
+  `${count} hostile files: refused, or kept as nothing but pixels, in bounded memory`,
+  { timeout: 1_200_000 },
+  async () => {
+    const database = await createTestDatabase()
+    try {
+      const report = await runUploads(database.url, { count })
+      const told = JSON.stringify(report)
+      expect(report.sent, told).toBe(count + 2)
+      expect(report.wrong, told).toEqual([])
+      expect(report.afterwards, told).toBe(201)
+      expect(report.memory.most - report.memory.before, told).toBeLessThan(150)
+    } finally {
+      await database.drop()
+    }
+  },
+)

@@ -1,0 +1,203 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { testDepsOn } from '../../deps.ts'
+import { diceOf } from '../../dice.ts'
+import { noLimits } from '../../no-limits.ts'
+import { multipart, partOf } from '../../parts.ts'
+import { person, type TestPerson } from '../../people.ts'
+import { photo } from '../../photo.ts'
+import { startProgram, type Program } from '../../programs/program.ts'
+import { testFolder } from '../../test-folder.ts'
+import { hostileBodies, type Body } from './hostile-bodies.ts'
+import { hostilePictures, mark } from './hostile-pictures.ts'
+
+/** What became of hostile uploads. Memory is of the server and of what it starts, in MB. */
+export type UploadsReport = {
+  sent: number
+  /** By status; 0: no answer within 20 s, or the line was ended. */
+  answered: Record<number, number>
+  /** How long the slowest answer took, in ms, and to what. */
+  slowest: { ms: number; what: string }
+  memory: { before: number; most: number; mostOfServer: number }
+  /** Answers of another kind than a refusal or a picture, or a picture that holds what was sent. */
+  wrong: string[]
+  /** How a sound picture is answered when all is over. */
+  afterwards: number
+}
+
+type Options = { count: number; seed?: number; say?: (line: string) => void }
+type Sent = { what: string; body: Body }
+
+const fine = [201, 400, 408, 413, 415, 422, 503]
+
+/** Four people send `count` hostile files at once, while two more lines never end; each kind comes before any comes again. */
+export async function runUploads(
+  databaseUrl: string,
+  { count, seed = 1, say = () => undefined }: Options,
+): Promise<UploadsReport> {
+  const people = await fourPeople(databaseUrl)
+  const folder = await testFolder()
+  const env = {
+    PORT: '0',
+    LOG_LEVEL: 'fatal',
+    KINDLING_DATA: folder.path,
+    KINDLING_DEMO: 'off',
+    DATABASE_URL: databaseUrl,
+  }
+  const server = startProgram('server/bin/http.ts', [], { env: { ...env, ...noLimits } })
+  const report: UploadsReport = {
+    sent: 0,
+    answered: {},
+    slowest: { ms: 0, what: '' },
+    memory: { before: 0, most: 0, mostOfServer: 0 },
+    wrong: [],
+    afterwards: 0,
+  }
+  try {
+    const said = await server.until(/^ready (http:\S+)$/m, 60_000)
+    const url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
+    const post = (as: TestPerson, { type, content }: Body) => answerOf(`${url}/api/v1/uploads`, as, type, content)
+    // what is loaded and compiled with the first requests is nobody's doing
+    for (let n = 0; n < 300; n += 1) await post(people[n % 4]!, soundBody(Buffer.from('no picture')))
+    report.memory.before = sumOf(await memoryOf(server))
+    const watching = watchMemory(server, report)
+    const slow = [people[0]!, people[1]!].map((as) =>
+      answerOf(`${url}/api/v1/uploads`, as, 'multipart/form-data; boundary=b', undefined),
+    )
+    const queue = hostile(count, seed)
+    await Promise.all(
+      people.map(async (as) => {
+        for (let next = await queue.next(); !next.done; next = await queue.next()) {
+          const { what, body } = next.value
+          const began = performance.now()
+          const { status, text } = await post(as, body)
+          note(report, { what, status, text, ms: performance.now() - began })
+          if (report.sent % 50 === 0) say(`${report.sent} sent, ${Math.round(report.memory.most)} MB at most`)
+        }
+      }),
+    )
+    for (const { status, text } of await Promise.all(slow)) note(report, { what: 'never ends', status, text, ms: 0 })
+    report.afterwards = (await post(people[0]!, soundBody(await photo()))).status
+    await watching.stop()
+    report.wrong.push(...(await unclean(join(folder.path, 'files'))))
+    return report
+  } finally {
+    server.kill('SIGTERM')
+    await server.ended
+    await folder.remove()
+  }
+}
+
+const soundBody = (picture: Buffer): Body => {
+  const { headers, body } = multipart([partOf('shape', 'whole'), partOf('file', picture)])
+  return { type: headers['content-type'], content: body }
+}
+
+async function* hostile(count: number, seed: number): AsyncGenerator<Sent> {
+  const dice = diceOf(seed)
+  const sound = await photo()
+  const kinds: [string, () => Promise<Body> | Body][] = [
+    ...Object.entries(hostilePictures).map(
+      ([what, make]) => [what, async () => soundBody(await make(dice))] as [string, () => Promise<Body>],
+    ),
+    ...Object.entries(hostileBodies).map(([what, make]) => [what, () => make(sound)] as [string, () => Body]),
+  ]
+  for (let sent = 0; sent < count;)
+    for (const [what, make] of dice.shuffled(kinds)) {
+      if (sent >= count) return
+      sent += 1
+      yield { what, body: await make() }
+    }
+}
+
+function note(
+  report: UploadsReport,
+  { what, status, text, ms }: { what: string; status: number; text: string; ms: number },
+): void {
+  report.sent += 1
+  report.answered[status] = (report.answered[status] ?? 0) + 1
+  if (ms > report.slowest.ms) report.slowest = { ms: Math.round(ms), what }
+  // a line that is ended while much is still to be sent loses its answer
+  if (status !== 0 && (!fine.includes(status) || text.includes(mark)))
+    report.wrong.push(`${what}: ${status} ${text.slice(0, 200)}`)
+}
+
+/** Without `content` a body begins and never goes on. */
+function answerOf(
+  url: string,
+  as: TestPerson,
+  type: string,
+  content: Buffer | undefined,
+): Promise<{ status: number; text: string }> {
+  return new Promise((done) => {
+    const headers = { ...as.auth, 'content-type': type, 'content-length': content?.length ?? 1_000_000 }
+    const asked = request(url, { method: 'POST', agent: new Agent(), headers, timeout: 20_000 }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.once('close', () => done({ status: answer.statusCode!, text }))
+    })
+    asked.once('timeout', () => asked.destroy())
+    asked.once('error', () => done({ status: 0, text: '' }))
+    if (content) asked.end(content)
+    else asked.write('--b\r\n')
+  })
+}
+
+/** Every picture that was kept is one of ours, without anything that was sent but its pixels. */
+async function unclean(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const found: string[] = []
+  for (const name of names.filter((one) => /\.\w+$/.test(one))) {
+    const bytes = await readFile(join(folder, name))
+    const { format, exif, icc, iptc, xmp, comments, pages = 1 } = await sharp(bytes).metadata()
+    const told = [exif, icc, iptc, xmp, comments].some((one) => one !== undefined)
+    const wrong = told || pages > 1 || !name.endsWith(format === 'jpeg' ? '.jpg' : `.${format}`)
+    if (wrong || /KINDLING-HOSTILE|KindlingPhone|Villegas|PK\u0003\u0004/.test(bytes.toString('latin1')))
+      found.push(`kept ${name}`)
+  }
+  return found
+}
+
+function watchMemory(server: Program, report: UploadsReport): { stop(): Promise<void> } {
+  let over = false
+  const watching = (async () => {
+    while (!over) {
+      const all = await memoryOf(server)
+      report.memory.most = Math.max(report.memory.most, sumOf(all))
+      report.memory.mostOfServer = Math.max(report.memory.mostOfServer, all[0]!)
+      await sleep(20)
+    }
+  })()
+  return {
+    stop() {
+      over = true
+      return watching
+    },
+  }
+}
+
+/** MB that are nobody else's: of the server and of the processes below it. */
+async function memoryOf({ pid }: Program): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return Promise.all(
+    [String(pid), ...children.trim().split(' ')].map(async (one) => {
+      const status = one === '' ? '' : await readFile(`/proc/${one}/status`, 'utf8').catch(() => '')
+      return Number(/^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1e3
+    }),
+  )
+}
+
+const sumOf = (all: readonly number[]) => Math.round(all.reduce((sum, mb) => sum + mb, 0))
+
+async function fourPeople(databaseUrl: string): Promise<TestPerson[]> {
+  const { deps, close } = testDepsOn(databaseUrl, new Date())
+  try {
+    return await Promise.all(['Ana', 'Ben', 'Chi', 'Dao'].map((name) => person(deps, name)))
+  } finally {
+    await close()
+  }
+}
