@@ -35,8 +35,8 @@ function answerOf(request: XMLHttpRequest): Response {
 export function formOf(body: object, method: string): { method: 'POST'; body: FormData } {
   const form = new FormData()
   if (method !== 'POST') form.append('_method', method)
-  for (const [name, part] of Object.entries(body) as [string, unknown][])
+  for (const [name, part] of Object.entries(body) as [string, string | Blob | undefined][])
     if (part instanceof Blob) form.append(name, part)
-    else if (part !== undefined) form.append(name, String(part))
+    else if (part !== undefined) form.append(name, part)
   return { method: 'POST', body: form }
 }

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import { filePartsOf } from '@kindling/contract/parts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
@@ -18,8 +17,9 @@ type Sent = { options: RouteOptions; body: z.ZodType }
 /** Adds calls whose bodies have files. What may be refused from the head of a request was refused before these read it. */
 export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]): void {
   const inTurn = turnstile(bodies)
-  void app.register(async (scope) => {
-    await scope.register(multipart)
+  void app.register((scope, _options, done) => {
+    // left unread until it has its turn
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
     for (const { options, body } of sent) {
       const { files, texts } = partsOf(body)
       const read = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -27,7 +27,7 @@ export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]):
         // what was read stays in memory until it is answered
         reply.raw.once('close', leave)
         if (reply.raw.destroyed) leave()
-        return readParts(request, files, texts + 1)
+        return readParts(request.raw, files, texts + 1)
       }
       scope.route({
         ...options,
@@ -35,6 +35,7 @@ export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]):
       })
       if (options.method === 'PATCH') scope.route(asPost(options, read))
     }
+    done()
   })
 }
 

@@ -1,13 +1,14 @@
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { SentFile } from '@kindling/contract/parts'
-import type { FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
 import { second } from '../clock.ts'
 import { Refusal } from './errors.ts'
 
 /** All that is not a file: texts, names and boundaries. */
 const mostText = 64 * 1024
+/** Read at a time, so that not many parts are made before the first one too many is refused. */
+const sliceBytes = 4 * 1024
 /** Less than this in one look after another is no slow phone. */
 const leastBytes = 8 * 1024
 const lookEveryMs = 4 * second
@@ -15,90 +16,114 @@ const lookEveryMs = 4 * second
 export const mostBytesOf = (files: ReadonlyMap<string, number>): number =>
   [...files.values()].reduce((sum, bytes) => sum + bytes, mostText)
 
-/** Reads a multipart body of named parts, each once. `files`: how many bytes each file may have; `texts`: how many more parts. */
+/** Reads a multipart body of named parts, each once. `files`: how many bytes each may have; `texts`: how many more parts. */
 export async function readParts(
-  request: FastifyRequest,
+  raw: IncomingMessage,
   files: ReadonlyMap<string, number>,
   texts: number,
 ): Promise<Record<string, unknown>> {
-  const watched = watchBody(request.raw, mostBytesOf(files))
+  const progress = { length: 0 }
+  const watched = watchBody(raw, progress)
   try {
-    const read = collect(request, files, texts)
+    const read = collect(raw, { files, texts, progress })
     read.catch(() => undefined)
-    return await Promise.race([read, watched.refused])
+    return await Promise.race([read, watched.tooSlow])
   } catch (error) {
-    request.raw.unpipe()
-    request.raw.resume() // the rest of a short body, so that the connection can go on
-    throw asRefusal(error)
+    raw.resume() // the rest of a short body, so that the connection can go on
+    throw error instanceof Refusal ? error : unreadable()
   } finally {
     watched.stop()
   }
 }
 
-async function collect(request: FastifyRequest, files: ReadonlyMap<string, number>, texts: number) {
-  const body = new Map<string, unknown>()
+type Order = { files: ReadonlyMap<string, number>; texts: number; progress: { length: number } }
+
+async function collect(raw: IncomingMessage, { files, texts, progress }: Order): Promise<Record<string, unknown>> {
+  const reader = partReader(raw, files, texts)
+  const most = mostBytesOf(files)
+  for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    progress.length += chunk.length
+    if (progress.length > most) throw tooLarge()
+    for (let at = 0; at < chunk.length; at += sliceBytes) await reader.take(chunk.subarray(at, at + sliceBytes))
+  }
+  return reader.end()
+}
+
+/** `take` and `end` throw what is wrong with the parts until there. */
+function partReader(raw: IncomingMessage, files: ReadonlyMap<string, number>, texts: number) {
   const limits = {
-    fileSize: Math.max(...files.values()) + 1, // one more than we take, and it would be cut in silence
+    fileSize: Math.max(...files.values()) + 1, // at the limit itself it would be cut without a word
     fieldSize: mostText,
-    fieldNameSize: 100,
     headerPairs: 20,
     headerSize: 4 * 1024,
     parts: files.size + texts,
   }
-  for await (const part of request.parts({ limits })) {
-    const { fieldname: name } = part
-    if (body.has(name)) throw new Refusal('bad_request', 'A part of this request came twice.')
-    if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge()
-      body.set(name, part.value)
-      continue
-    }
-    const most = files.get(name)
-    if (most === undefined) throw new Refusal('bad_request', 'A file of this request is not one that is asked for.')
-    body.set(name, await readFile(part.file, most))
+  const busboy = new Busboy({ headers: raw.headers as BusboyHeaders, limits })
+  const body = new Map<string, unknown>()
+  let refusal: Refusal | undefined
+  const refuse = (why: Refusal) => void (refusal ??= why)
+  const put = (name: string, value: unknown) =>
+    body.has(name) ? refuse(new Refusal('bad_request', 'A part of this request came twice.')) : body.set(name, value)
+
+  busboy.on('field', (name, value, nameCut, valueCut) => (nameCut || valueCut ? refuse(tooLarge()) : put(name, value)))
+  busboy.on('file', (name, stream) => {
+    stream.on('error', () => refuse(unreadable()))
+    const room = roomFor(files.get(name) ?? 0)
+    if (files.has(name)) put(name, room.file)
+    else refuse(new Refusal('bad_request', 'A file came that this call does not ask for.'))
+    stream.on('data', (chunk: Buffer) => room.take(chunk) || refuse(tooLarge()))
+  })
+  busboy.on('partsLimit', () => refuse(tooLarge()))
+  const over = new Promise<void>((done) => {
+    busboy.once('finish', done)
+    busboy.on('error', () => done(refuse(unreadable())))
+  })
+  const check = () => {
+    if (refusal) throw refusal
   }
-  return Object.fromEntries(body)
+  return {
+    async take(slice: Buffer): Promise<void> {
+      await new Promise<void>((done) => busboy.write(slice, () => done()))
+      check()
+    },
+    async end(): Promise<Record<string, unknown>> {
+      busboy.end()
+      await over
+      check()
+      return Object.fromEntries(body)
+    },
+  }
 }
 
-async function readFile(file: Readable, most: number): Promise<SentFile> {
-  // never touched beyond what comes, so that it takes no more memory than that
+/** Memory that is not touched beyond what comes. `take`: false where that is too much. */
+function roomFor(most: number): { file: SentFile; take(chunk: Buffer): boolean } {
   const room = Buffer.allocUnsafeSlow(most)
   let length = 0
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    if (length + chunk.length > most) throw tooLarge()
-    length += chunk.copy(room, length)
+  const file = {
+    get bytes() {
+      return room.subarray(0, length)
+    },
+    toJSON: () => hash('sha256', room.subarray(0, length), 'hex'),
   }
-  const bytes = room.subarray(0, length)
-  return { bytes, toJSON: () => hash('sha256', bytes, 'hex') }
+  const take = (chunk: Buffer) => {
+    if (length + chunk.length > most) return false
+    length += chunk.copy(room, length)
+    return true
+  }
+  return { file, take }
 }
 
-/** Refuses a body that has no end, or hardly comes. */
-function watchBody(raw: IncomingMessage, most: number) {
-  const { promise: refused, reject } = Promise.withResolvers<never>()
-  refused.catch(() => undefined)
-  let [length, seen] = [0, 0]
-  const count = (chunk: Buffer) => {
-    length += chunk.length
-    if (length > most) reject(tooLarge())
-  }
+function watchBody(raw: IncomingMessage, progress: { length: number }) {
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>()
+  tooSlow.catch(() => undefined)
+  let seen = 0
   const looking = setInterval(() => {
-    if (length - seen < leastBytes && !raw.complete)
+    if (progress.length - seen < leastBytes && !raw.complete)
       reject(new Refusal('request_timeout', 'This request took too long to arrive. Please try again.'))
-    seen = length
+    seen = progress.length
   }, lookEveryMs)
-  raw.on('data', count)
-  const stop = () => {
-    clearInterval(looking)
-    raw.off('data', count)
-  }
-  return { refused, stop }
+  return { tooSlow, stop: () => clearInterval(looking) }
 }
 
 export const tooLarge = () => new Refusal('payload_too_large', 'This is more than we can take in one go.')
-
-/** What the reader of parts throws is always about what came. */
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if ((error as { statusCode?: number }).statusCode === 413) return tooLarge()
-  return new Refusal('bad_request', 'This request could not be read.')
-}
+const unreadable = () => new Refusal('bad_request', 'This request could not be read.')

@@ -156,8 +156,7 @@ async function unclean(folder: string): Promise<string[]> {
     const { format, exif, icc, iptc, xmp, comments, pages = 1 } = await sharp(bytes).metadata()
     const told = [exif, icc, iptc, xmp, comments].some((one) => one !== undefined)
     const wrong = told || pages > 1 || !name.endsWith(format === 'jpeg' ? '.jpg' : `.${format}`)
-    if (wrong || /KINDLING-HOSTILE|KindlingPhone|Villegas|PK\u0003\u0004/.test(bytes.toString('latin1')))
-      found.push(`kept ${name}`)
+    if (wrong || [mark, 'KindlingPhone', 'Villegas'].some((text) => bytes.includes(text))) found.push(`kept ${name}`)
   }
   return found
 }
