@@ -50,6 +50,7 @@ export const budgetLine = z
 
 export const campaign = campaignCard
   .extend({
+    cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
     story: z.string(),
     organizer: person,
     community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).nullable(),

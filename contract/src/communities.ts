@@ -47,6 +47,7 @@ export type CommunityCard = z.infer<typeof communityCard>
 
 export const community = communityCard
   .extend({
+    cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
     story: z.string(),
     status: z.enum(communityStates),
     suggested_cents: z.array(cents),

@@ -24,3 +24,6 @@ create table files (
 );
 create index on files (owner_id);
 create index on files (unused_since) where use is null;
+
+-- The cover of what can be given to is a picture of ours; nothing could be sent until now.
+alter table giveables drop column cover, add column cover_id bigint unique references files (id);

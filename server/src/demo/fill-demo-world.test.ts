@@ -66,6 +66,16 @@ test('Maya stands where the design has her', async () => {
   expect(data.communities).toHaveLength(3)
 })
 
+test('two stories have a photo, which is shown, and the others have their prints', async () => {
+  const cards = await asMaya<{ data: { cover: string | null }[] }>('/communities')
+  const { data } = await asMaya<{ data: { cover: string; cover_alt: string } }>('/communities/tidepool-keepers')
+  expect(cards.data.filter((c) => c.cover !== null)).toMatchObject([{ cover: data.cover }])
+  expect(data.cover_alt).toContain('Low tide')
+  const { statusCode, headers } = await app.http.inject(data.cover.split('#')[0]!)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(await deps.db.selectFrom('files').select('use').execute()).toEqual([{ use: 'cover' }, { use: 'cover' }])
+})
+
 test('members are as many as told; friends are in', async () => {
   const { data } = await asMaya<{ data: CommunityCard[] }>('/communities')
   expect(Object.fromEntries(data.map((c) => [c.slug, c.members_count]))).toEqual({

@@ -7,6 +7,7 @@ import { setClock } from '../platform/clock.ts'
 import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
+import { fillCovers } from './fill-covers.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillPeople } from './fill-people.ts'
 import type { PlannedGift } from './planned-gift.ts'
@@ -33,7 +34,11 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
   const causes = await fillCauses(deps, now, people)
   onProgress('demo world: communities and campaigns')
   const sandbox = sandboxAt(standIns)
-  await sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, onProgress }))
+  // beside the gifts, which wait for the processor most of the time
+  await Promise.all([
+    fillCovers(deps, causes),
+    sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, onProgress })),
+  ])
   await fillOutcomes(deps, now, causes)
   await refreshTrends(db, clock.now())
   await refreshTotals(db, clock.now())

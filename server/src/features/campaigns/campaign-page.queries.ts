@@ -4,6 +4,7 @@ import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import {
+  coverAltColumn,
   newestGifts,
   openingColumns,
   supportersOf,
@@ -16,7 +17,10 @@ import {
 import type { Line } from './budget.ts'
 import { campaigns, cardColumnsFor, type CardRow } from './cards.queries.ts'
 
-type Stored = Pick<Campaign, 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines'>
+type Stored = Pick<
+  Campaign,
+  'cover_alt' | 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines'
+>
 export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[] }
 
 type Asked = { value: Named['value']; viewerId: number | null }
@@ -26,7 +30,7 @@ const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
-    select ${cardColumnsFor(v.viewerId)}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stops_at_cents is not null as stop_at_goal, c.impact_lines,
+    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stops_at_cents is not null as stop_at_goal, c.impact_lines,
       case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget,

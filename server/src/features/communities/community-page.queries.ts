@@ -5,6 +5,7 @@ import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot, type Slots } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import {
+  coverAltColumn,
   openingColumns,
   supportersOf,
   type FoundSupporters,
@@ -34,7 +35,7 @@ const community = (column: Named['column'], value: Slot<Named['value']>) =>
 /** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
-    select ${cardColumns}, c.story, c.status, ${openingColumns}, c.suggested_cents, c.impact_lines, ga.raised_cents, s.allocation,
+    select ${cardColumns}, ${coverAltColumn}, c.story, c.status, ${openingColumns}, c.suggested_cents, c.impact_lines, ga.raised_cents, s.allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,

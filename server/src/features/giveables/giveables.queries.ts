@@ -47,6 +47,22 @@ export async function changeGiveable(trx: Trx, id: number, { isPublic, closed }:
     .executeTakeFirstOrThrow()
 }
 
+/** Answers the cover that was there. */
+export async function putCover(trx: Trx, id: number, fileId: number | null): Promise<number | null> {
+  const { cover_id: before } = await trx
+    .selectFrom('giveables')
+    .select('cover_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('giveables').set({ cover_id: fileId }).where('id', '=', id).execute()
+  return before
+}
+
+/** Where the cover of the giveable behind `ga` is, and what it shows in words, inside another query. */
+export const coverColumn = sql`(select f.address from files f where f.id = ga.cover_id) as cover`
+export const coverAltColumn = sql`coalesce((select f.alt from files f where f.id = ga.cover_id), '') as cover_alt`
+
 /** Of the giveable behind `ga`, inside another query. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 

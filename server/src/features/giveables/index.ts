@@ -1,10 +1,13 @@
 export { isWhole } from './allocation.ts'
 export { allocationThen, insertAllocation } from './allocations.queries.ts'
+export { changeCover } from './change-cover.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {
   changeGiveable,
   giveablesOfPayment,
+  coverAltColumn,
+  coverColumn,
   insertGiveable,
   lockGiveables,
   openingColumns,

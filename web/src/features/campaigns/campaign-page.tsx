@@ -30,7 +30,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const over = standingOf(c) === 'over'
   return (
     <PageColumns aside={<CampaignAside campaign={c} giveable={giveable} />}>
-      <PageCover uuid={c.uuid} image={c.cover} quiet={c.quiet} onShare={sheets.share} />
+      <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} quiet={c.quiet} onShare={sheets.share} />
       <CampaignHead campaign={c} />
       <StateNotice campaign={c} />
       {over && <Outcome campaign={c} />}

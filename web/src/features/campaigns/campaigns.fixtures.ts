@@ -46,6 +46,7 @@ const base: Campaign = {
   city: 'Dayton',
   state: 'OH',
   cover: null,
+  cover_alt: '',
   nonprofit: {
     uuid: uuid(204),
     name: 'Open Door Works',

@@ -18,6 +18,7 @@ export const pantry: Community = {
   city: 'Duluth',
   state: 'MN',
   cover: null,
+  cover_alt: '',
   avatar: null,
   verified: true,
   visibility: 'open',

@@ -13,7 +13,7 @@ export function CommunityHead({ community: c, onShare }: { community: Community;
   const friends = useFriendsWords(c.friends)
   return (
     <header>
-      <PageCover uuid={c.uuid} image={c.cover} className="xl:aspect-[588/248]" onShare={onShare}>
+      <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} className="xl:aspect-[588/248]" onShare={onShare}>
         <Avatar
           name={c.name}
           image={c.avatar}

@@ -8,6 +8,8 @@ import { useGoBack } from '../shell/use-go-back.ts'
 type Props = {
   uuid: string
   image: string | null
+  /** What it shows, for who does not see it. */
+  alt?: string
   quiet?: boolean
   /** Shape of the picture; 16:9 unless told. */
   className?: string
@@ -17,13 +19,14 @@ type Props = {
 }
 
 /** The picture that begins the page of a thing: edge to edge on phones with the way back, radius 24 on wider screens. */
-export function PageCover({ uuid, image, quiet = false, className, onShare, children }: Props) {
+export function PageCover({ uuid, image, alt, quiet = false, className, onShare, children }: Props) {
   const { t } = useTranslation('common')
   return (
     <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
       <Cover
         uuid={uuid}
         image={image}
+        alt={alt}
         quiet={quiet}
         eager
         sizes="(min-width: 768px) 588px, 100vw"
