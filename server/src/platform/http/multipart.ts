@@ -2,9 +2,9 @@ import { filePartsOf } from '@kindling/contract/parts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { second } from '../clock.ts'
-import { turnstile } from './turnstile.ts'
 import { Refusal } from './errors.ts'
 import { readParts } from './read-parts.ts'
+import { turnstile, type Turnstile } from './turnstile.ts'
 
 /** Bodies with files that are in memory at once; whose they are matters less than that one caller has not all places. */
 const bodies = { places: 4, each: 2, longestLine: 50, waitMs: 2 * second }
@@ -19,27 +19,44 @@ export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]):
   const inTurn = turnstile(bodies)
   void app.register((scope, _options, done) => {
     // left unread until it has its turn
-    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, unread) => unread(null))
     for (const { options, body } of sent) {
-      const { files, texts } = partsOf(body)
-      const read = async (request: FastifyRequest, reply: FastifyReply) => {
-        const leave = await inTurn.enter(request.admitted!.caller)
-        // what was read stays in memory until it is answered
-        reply.raw.once('close', leave)
-        if (reply.raw.destroyed) leave()
-        return readParts(request.raw, files, texts + 1)
-      }
+      const { read, handler } = inPlace(inTurn, options, body)
       scope.route({
         ...options,
+        handler,
         preValidation: async (request, reply) => void (request.body = await read(request, reply)),
       })
-      if (options.method === 'PATCH') scope.route(asPost(options, read))
+      if (options.method === 'PATCH') scope.route(asPost({ ...options, handler }, read))
     }
     done()
   })
 }
 
 type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown>>
+
+/** A body has its place from before it is read until its call is over, also where nobody waits for the answer any more. */
+function inPlace(inTurn: Turnstile, options: RouteOptions, body: z.ZodType) {
+  const { files, texts } = partsOf(body)
+  const places = new WeakMap<FastifyRequest, () => void>()
+  const read: Read = async (request, reply) => {
+    const leave = await inTurn.enter(request.admitted!.caller)
+    places.set(request, leave)
+    reply.raw.once('close', () => places.has(request) && leave())
+    if (reply.raw.destroyed) leave()
+    return readParts(request.raw, files, texts + 1)
+  }
+  const handler: RouteOptions['handler'] = async function (request, reply) {
+    const leave = places.get(request)!
+    places.delete(request)
+    try {
+      return (await options.handler.call(this, request, reply)) as unknown
+    } finally {
+      leave()
+    }
+  }
+  return { read, handler }
+}
 
 /** The same route, with the same admission, under POST: what it does is never another call's. */
 function asPost(options: RouteOptions, read: Read): RouteOptions {

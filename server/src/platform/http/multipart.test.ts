@@ -1,0 +1,92 @@
+import { filePart } from '@kindling/contract/parts'
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { parts } from '../../../test/parts.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { createApp } from './app.ts'
+import { Refusal } from './errors.ts'
+import { addMultipartRoutes } from './multipart.ts'
+
+const body = z.strictObject({ face: filePart({ maxBytes: 100 }).optional(), name: z.string().max(5).optional() })
+const seen: unknown[] = []
+let app: Awaited<ReturnType<typeof createApp>>
+/** What the call is held up by, so that its end can be chosen. */
+let held = Promise.resolve()
+
+beforeAll(async () => {
+  app = await createApp(readConfig({ NODE_ENV: 'test' }), createLog('silent'))
+  app.decorateRequest('admitted', null)
+  const options: RouteOptions = {
+    method: 'PATCH',
+    url: '/api/v1/me',
+    config: { policy: 'signed-in' },
+    schema: { body },
+    onRequest: async (request) => {
+      const who = request.headers.authorization
+      if (who === undefined) throw new Refusal('unauthorized', 'Please sign in.')
+      request.admitted = { caller: who } as never
+    },
+    handler: async (request) => {
+      seen.push(request.body)
+      await held
+      return { ok: true }
+    },
+  }
+  addMultipartRoutes(app, [{ options, body }])
+  await app.ready()
+})
+afterAll(() => app.close())
+
+function send(method: 'PATCH' | 'POST', named: Record<string, string | Uint8Array>, who?: string) {
+  const { headers, body: payload } = parts(named)
+  return app.inject({
+    method,
+    url: '/api/v1/me',
+    payload,
+    headers: { ...headers, ...(who !== undefined && { authorization: who }) },
+  })
+}
+
+it('a PATCH is sent as one, or as a POST that says so, wherever it says it', async () => {
+  const face = Buffer.from('a face')
+  for (const [method, named] of [
+    ['PATCH', { name: 'Ana', face }],
+    ['POST', { _method: 'PATCH', name: 'Ana', face }],
+    ['POST', { name: 'Ana', face, _method: 'PATCH' }],
+  ] as const) {
+    expect((await send(method, named, 'ana')).statusCode).toBe(200)
+    expect(seen.pop()).toEqual({ name: 'Ana', face: expect.objectContaining({ bytes: face }) })
+  }
+})
+
+it('a POST that says another method, or none, is no way in; neither is a PATCH that says one', async () => {
+  for (const named of [{ name: 'Ana' }, { _method: 'DELETE', name: 'Ana' }, { _method: 'patch' }, { _method: 'POST' }])
+    expect((await send('POST', named as never, 'ana')).statusCode).toBe(400)
+  expect((await send('PATCH', { _method: 'PATCH', name: 'Ana' }, 'ana')).statusCode).toBe(422)
+  expect((await send('POST', { _method: 'PATCH', name: 'Anastasia' }, 'ana')).statusCode).toBe(422)
+  expect((await send('POST', { _method: 'PATCH', face: Buffer.alloc(101) }, 'ana')).statusCode).toBe(413)
+  expect(seen).toEqual([])
+})
+
+it('has the admission of the PATCH', async () => {
+  for (const method of ['PATCH', 'POST'] as const)
+    expect((await send(method, { _method: 'PATCH', name: 'Ana' })).json()).toMatchObject({ code: 'unauthorized' })
+  expect(seen).toEqual([])
+})
+
+it('so many bodies are in memory at once, of one caller fewer; each leaves its place, however it ends', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  const under = ['ana', 'ana', 'ben', 'ben'].map((who) => send('PATCH', { name: 'x' }, who))
+  await expect.poll(() => seen.length).toBe(4)
+  expect((await send('PATCH', { name: 'x' }, 'chi')).statusCode).toBe(503)
+  const waiting = send('PATCH', { name: 'x' }, 'chi')
+  resolve()
+  expect((await Promise.all([...under, waiting])).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200, 200, 200,
+  ])
+  for (let n = 0; n < 10; n += 1) expect((await send('PATCH', { name: 'too long' }, 'chi')).statusCode).toBe(422)
+  expect((await send('PATCH', { name: 'x' }, 'chi')).statusCode).toBe(200)
+})
