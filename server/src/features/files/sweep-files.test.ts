@@ -105,7 +105,7 @@ describe.each([
     })
   })
 
-  it('bytes that a crash left without a row go a day later, and not before', async () => {
+  it('bytes that a crash left without a row go a day later, and not before', { timeout: 120_000 }, async () => {
     const before = (await everything()).length
     await expect(keep('wide', 'longer than the row takes '.repeat(20))).rejects.toThrow('violates check')
     expect(await everything()).toHaveLength(before + 4)
