@@ -46,6 +46,11 @@ test('a folder of a feature holds one noun: at most 20 files', () => {
   expect(crowded(many, 20)).toEqual(['server/src/features/gifts: 21 files'])
 })
 
+test('every feature of the web has a door', () => {
+  const features = readdirSync(join(root, 'web/src/features'))
+  expect(features.filter((feature) => !existsSync(join(root, `web/src/features/${feature}/index.ts`)))).toEqual([])
+})
+
 test('every feature of the server says what it is, and has a door', () => {
   const features = readdirSync(join(root, 'server/src/features'))
   const missing = features

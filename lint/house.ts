@@ -6,7 +6,9 @@ export type Source = { path: string; text: string }
 
 const isProduct = (path: string) =>
   /\.(ts|tsx)$/.test(path) &&
-  !/(^|\/)(node_modules|dist|dist-ssr|test)\/|\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|platform\/tables\.ts$/.test(path)
+  !/(^|\/)(node_modules|dist|dist-ssr|test)\/|\.(test|fixtures)\.tsx?$|\.gen\.ts$|\.d\.ts$|platform\/tables\.ts$/.test(
+    path,
+  )
 
 /** The product's own source files below these folders; tests and generated files apart. */
 export function sourcesOf(root: string, folders: string[]): Source[] {
@@ -47,11 +49,11 @@ export function medianLength(sources: Source[]): number {
   return lengths[Math.floor(lengths.length / 2)] ?? 0
 }
 
-/** Folders of the server's features with more files than one noun needs. */
+/** Folders of features, and of the web's platform, with more files than one noun needs. */
 export function crowded(sources: Source[], most: number): string[] {
   const counts = new Map<string, number>()
   for (const { path } of sources) {
-    const folder = /^(server\/src\/features\/.+)\/[^/]+$/.exec(path)?.[1]
+    const folder = /^((?:server|web)\/src\/features\/.+|web\/src\/platform(?:\/.+)?)\/[^/]+$/.exec(path)?.[1]
     if (folder !== undefined) counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count} files`)

@@ -40,4 +40,5 @@ export function target(file: string, from: string): Place | undefined {
   return placeAt(join(dirname(here), from.replace(/\?.*$/, '')).split(sep).join('/'))
 }
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /^(e2e|bench|server\/test|web\/test)\//.test(path)
+export const isTest = (path: string) =>
+  /\.(test|fixtures)\.tsx?$/.test(path) || /^(e2e|bench|server\/test|web\/test)\//.test(path)

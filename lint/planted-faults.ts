@@ -4,6 +4,7 @@ export type Fault = { rule: string; file: string; text: string }
 const fault = (rule: string, file: string, text: string): Fault => ({ rule, file, text })
 const lines = (count: number) => `${Array.from({ length: count - 1 }, (_, i) => `// ${i}`).join('\n')}\nexport {}\n`
 const feature = (path: string) => `server/src/features/${path}`
+const web = (path: string) => `web/src/features/${path}`
 
 /** At least one fault for each rule that must bite. */
 export const faults: Fault[] = [
@@ -21,9 +22,15 @@ export const faults: Fault[] = [
   fault('kindling(floors)', feature('ledger/climb.ts'), "export * from '../gifts/index.ts'\n"),
   fault('kindling(floors)', feature('campaigns/climb.ts'), "export * from '../payments/index.ts'\n"),
   fault('kindling(floors)', feature('lemonade/open.ts'), 'export const price = 1\n'),
+  fault('kindling(floors)', web('giveables/climb.ts'), "export * from '../campaigns/index.ts'\n"),
+  fault('kindling(floors)', web('giving/climb.tsx'), "export const lazy = () => import('../shell/page-sheets.tsx')\n"),
+  fault('kindling(floors)', web('cards/ring.ts'), "export type * from '../share/index.ts'\n"),
+  fault('kindling(floors)', web('lemonade/open.ts'), 'export const price = 1\n'),
   fault('kindling(doors)', feature('gifts/window.ts'), "export * from '../ledger/entry.ts'\n"),
   fault('kindling(doors)', feature('gifts/back-door.ts'), "export const entry = import('../ledger/entry.ts')\n"),
   fault('kindling(doors)', 'server/src/demo/burglar.ts', "export * from '../features/ledger/entry.ts'\n"),
+  fault('kindling(doors)', web('home/window.ts'), "export * from '../giving/sheet.ts'\n"),
+  fault('kindling(doors)', 'web/src/routes/burglar.tsx', "export * from '../features/giving/sheet.ts'\n"),
   fault('kindling(layers)', feature('gifts/gifts.policy.ts'), "export * from './gifts.queries.ts'\n"),
   fault('kindling(layers)', feature('gifts/gifts.queries.ts'), "export * from './gifts.jobs.ts'\n"),
   fault('kindling(layers)', feature('gifts/start-gift.ts'), "export * from './gifts.http.ts'\n"),
@@ -127,12 +134,13 @@ export const sound: { file: string; text: string }[] = [
   { file: 'server/src/processor/client.ts', text: "export { default as Card } from 'stripe'\n" },
   { file: feature('gifts/compare.test.ts'), text: "export { default as Card } from 'stripe'\n" },
   { file: 'web/src/features/home/index.ts', text: "export type { Topic } from '@kindling/contract/common'\n" },
-  { file: 'web/src/features/gifts/sheet.ts', text: "export { formatMoney } from '@kindling/contract/money'\n" },
-  { file: 'web/src/features/gifts/amount.form.tsx', text: "export { z } from 'zod'\n" },
+  { file: web('giving/sheet.ts'), text: "export { formatMoney } from '@kindling/contract/money'\n" },
+  { file: web('giving/amount.form.tsx'), text: "export { z } from 'zod'\n" },
   {
     file: 'web/src/ui/mark.tsx',
     text: 'export const Mark = ({ name }: { name: string }) => <b title={name}>100%</b>\n',
   },
   { file: 'web/src/ui/brand.tsx', text: 'export const Brand = () => <b>Kindling</b>\n' },
-  { file: 'web/src/features/home/amount.ts', text: "export * from '../gifts/sheet.ts'\n" },
+  { file: web('home/amount.ts'), text: "export const sheet = () => import('../giving/sheet.ts')\n" },
+  { file: web('home/topic.ts'), text: "export type { Topic } from '../impact/index.ts'\n" },
 ]

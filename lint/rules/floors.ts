@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs'
 import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
-const floorOf = JSON.parse(readFileSync(new URL('../floors.json', import.meta.url), 'utf8')) as Record<string, number>
+const houses = JSON.parse(readFileSync(new URL('../floors.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, number>
+>
 
-/** A feature of the server imports features of its own floor or below. A feature without a floor does not build. */
+/**
+ * A feature imports features below its floor; on the server its own floor too. A feature without a floor does not build.
+ * (The web's pages show one another's parts everywhere: strictly below, so that no ring can come about.)
+ */
 export const floors: Rule = {
   create(context) {
     const here = placeOf(context.filename)
-    if (here.workspace !== 'server' || here.feature === undefined || isTest(here.path)) return {}
+    const floorOf = houses[here.workspace]
+    if (floorOf === undefined || here.feature === undefined || isTest(here.path)) return {}
     const mine = floorOf[here.feature]
     if (mine === undefined) {
       const message = `${here.feature} has no floor: give it one in lint/floors.json.`
@@ -16,8 +23,8 @@ export const floors: Rule = {
     }
     return visitImports(({ from, node }) => {
       const other = target(context.filename, from)?.feature
-      const floor = other === undefined ? undefined : floorOf[other]
-      if (floor === undefined || floor <= mine) return
+      const floor = other === undefined || other === here.feature ? undefined : floorOf[other]
+      if (floor === undefined || floor < mine || (floor === mine && here.workspace === 'server')) return
       context.report({ node, message: `${here.feature} (floor ${mine}) must not know ${other} (floor ${floor}).` })
     })
   },

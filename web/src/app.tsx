@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useVisit } from './platform/session-store.ts'
+import { useVisit } from './platform/session/session-store.ts'
 import type { RouterOf } from './router.ts'
 
 /**

@@ -3,17 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CampaignPage } from './features/campaigns/campaign-page.tsx'
+import { CampaignPage, CampaignsScreen } from './features/campaigns/index.ts'
 import type { Answer } from '@kindling/contract/api'
-import { CampaignsScreen } from './features/campaigns/campaigns-screen.tsx'
-import { HomePage } from './features/home/home-page.tsx'
-import { InvitePage } from './features/invites/invite-page.tsx'
-import { GuestFrame } from './features/shell/main-layout.tsx'
-import { WebShareFrame } from './features/shell/web-share-layout.tsx'
+import { HomePage } from './features/home/index.ts'
+import { InvitePage } from './features/invites/index.ts'
+import { GuestFrame, kinds, WebShareFrame } from './features/shell/index.ts'
 import { campaignHead, campaignsHead, homeHead, inviteHead, type PageHead } from './first-paint/page-head.ts'
 import { cachedAs, type PublicPage, publicPageOf } from './first-paint/public-pages.ts'
-import { firstAnswersId, type FirstAnswers } from './platform/first-answers.ts'
-import { createQueryClient } from './platform/query-client.ts'
+import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
+import { createQueryClient } from './platform/network/query-client.ts'
 import { createAppRouter } from './router.ts'
 
 export { publicPageOf, type PublicPage }
@@ -51,7 +49,8 @@ export function render(path: string, data: unknown, origin = ''): FirstPaint | n
 function bodyOf(page: PublicPage, data: unknown): ReactNode {
   if (page.page === 'home') return <HomePage />
   if (page.page === 'campaigns') return <CampaignsScreen choice={{}} onChoose={nothing} />
-  if (page.page === 'invite') return <InvitePage invite={(data as Answer<'GET /invites/{kind}/{code}'>).data} guest />
+  if (page.page === 'invite')
+    return <InvitePage invite={(data as Answer<'GET /invites/{kind}/{code}'>).data} kinds={kinds} guest />
   return <CampaignPage campaign={(data as Answer<'GET /campaigns/{identifier}'>).data} />
 }
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
-import { initializeSession } from './platform/session.ts'
-import { beginHere, currentSession, subscribe } from './platform/session-store.ts'
-import type { Visit } from './platform/visit.ts'
+import { initializeSession } from './platform/session/session.ts'
+import { beginHere, currentSession, subscribe } from './platform/session/session-store.ts'
+import type { Visit } from './platform/session/visit.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { toast } from './ui/toast.ts'
 

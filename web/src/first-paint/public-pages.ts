@@ -1,7 +1,7 @@
 import type { Answer, CallName, Params, Query } from '@kindling/contract/api'
-import { campaignKeys } from '../features/campaigns/campaigns.api.ts'
-import { homeQuery } from '../features/home/home.api.ts'
-import { inviteKey } from '../features/invites/invites.api.ts'
+import { campaignKeys } from '../features/campaigns/index.ts'
+import { homeQuery } from '../features/home/index.ts'
+import { inviteKey } from '../features/invites/index.ts'
 
 type Asked<C extends CallName> = { call: C; params: Params<C>; query: Query<C> }
 

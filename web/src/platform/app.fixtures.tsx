@@ -8,8 +8,8 @@ import { App } from '../app.tsx'
 import { followSession, routersOver } from '../router.ts'
 import '../styles/app.css'
 import './i18n.ts'
-import { clearSession, lookAgain } from './session-store.ts'
-import { currentVisit } from './visit.ts'
+import { clearSession, lookAgain } from './session/session-store.ts'
+import { currentVisit } from './session/visit.ts'
 
 export const maya: User = {
   id: 1,

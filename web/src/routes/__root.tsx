@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { UnseenGifts } from '../features/giving/unseen-gifts.tsx'
-import { SkipLink } from '../features/shell/skip-link.tsx'
-import { useRouteArrival } from '../features/shell/use-route-arrival.ts'
+import { UnseenGifts } from '../features/giving/index.ts'
+import { SkipLink, useRouteArrival } from '../features/shell/index.ts'
 import type { RouterContext } from '../router.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 

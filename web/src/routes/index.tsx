@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HearthPage } from '../features/accounts/hearth-page.tsx'
-import { guestOnly } from '../platform/guards.ts'
+import { HearthPage } from '../features/home/index.ts'
+import { guestOnly } from '../platform/session/guards.ts'
 
 export const Route = createFileRoute('/')({ beforeLoad: guestOnly, component: HearthPage })

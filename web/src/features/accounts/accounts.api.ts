@@ -1,8 +1,8 @@
 import type { Provider } from '@kindling/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { keptInvite } from '../../platform/kept-invite.ts'
-import { keptReturnPath } from '../../platform/return-path.ts'
+import { api } from '../../platform/network/api.ts'
+import { keptInvite } from '../../platform/session/kept-invite.ts'
+import { keptReturnPath } from '../../platform/session/return-path.ts'
 
 export type DemoPerson = 'maya' | 'kofi' | 'new'
 

@@ -2,9 +2,9 @@ import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
-import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
-import { followOtherTabs } from '../../platform/other-tabs.ts'
-import { currentSession } from '../../platform/session-store.ts'
+import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 
 beforeAll(followOtherTabs)
 afterEach(() => {

@@ -1,8 +1,8 @@
 import type { Answer } from '@kindling/contract/api'
 import type { CardSetup } from '@kindling/contract/cards'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { api } from '../../platform/network/api.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
 
 /** One's own gifts, newest first, 15 a page. */
 export const historyQuery = infiniteQueryOptions({

@@ -3,12 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../platform/api.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { api } from '../../platform/network/api.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { cardsKey } from '../cards/cards.api.ts'
-import { CardMark, useCardName } from '../cards/saved-card.tsx'
+import { CardMark, cardsKey, useCardName } from '../cards/index.ts'
 
 type Props = { card: Card; open: boolean; onClose: () => void; onRemoved: () => void }
 

@@ -3,8 +3,7 @@ import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { endsSoon, expiryOf, isExpired } from '../cards/cards.api.ts'
-import { CardMark, useCardName } from '../cards/saved-card.tsx'
+import { CardMark, endsSoon, expiryOf, isExpired, useCardName } from '../cards/index.ts'
 
 /** One saved card: what it is called, how long it is good, and a way to change that. */
 export function CardRow({ card, onActions }: { card: Card; onActions: () => void }) {

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
-import { followOtherTabs } from '../../platform/other-tabs.ts'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerBilling, gift } from './billing.fixtures.ts'
 
 beforeAll(followOtherTabs)

@@ -8,8 +8,9 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Print } from '../../ui/ember-print.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { useCardName } from '../cards/saved-card.tsx'
-import { ReceiptLink } from '../receipts/receipt-link.tsx'
+import { useCardName } from '../cards/index.ts'
+import { pageOf } from '../giveables/index.ts'
+import { ReceiptLink } from '../receipts/index.ts'
 import { exact } from './exact.ts'
 import { ShownTo } from './shown-to.tsx'
 import { StandingWords } from './standing-words.tsx'
@@ -29,7 +30,11 @@ export function GiftDetails({ gift, open, onClose }: Props) {
           <Print uuid={gift.giveable.uuid} quiet={gift.giveable.quiet} />
         </span>
       }
-      footer={<CauseLink giveable={gift.giveable}>{t('seeCause')}</CauseLink>}
+      footer={
+        <LinkButton variant="outline" full to={pageOf(gift.giveable)}>
+          {t('seeCause')}
+        </LinkButton>
+      }
     >
       <dl className="divide-y divide-line">
         <MoneyFacts gift={gift} />
@@ -85,19 +90,5 @@ export function Fact({ name, children, wide = false }: FactProps) {
       <dt className="shrink-0 text-text-2">{name}</dt>
       <dd className={clsx('min-w-0 font-semibold', !wide && 'text-end tabular-nums')}>{children}</dd>
     </div>
-  )
-}
-
-function CauseLink({ giveable, children }: { giveable: Gift['giveable']; children: ReactNode }) {
-  if (giveable.type === 'communities')
-    return (
-      <LinkButton variant="outline" full to="/communities/$slug" params={{ slug: giveable.uuid }}>
-        {children}
-      </LinkButton>
-    )
-  return (
-    <LinkButton variant="outline" full to="/campaigns/$id" params={{ id: String(giveable.id) }}>
-      {children}
-    </LinkButton>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
 import { Print } from '../../ui/ember-print.tsx'
 import { Name } from '../../ui/name.tsx'
-import { ReceiptLink } from '../receipts/receipt-link.tsx'
+import { ReceiptLink } from '../receipts/index.ts'
 import { exact } from './exact.ts'
 import { StandingWords } from './standing-words.tsx'
 

@@ -9,7 +9,7 @@ const visibilities: readonly Visibility[] = ['full', 'name', 'anonymous']
 
 /** Who sees a gift, and the way to change it: three choices in place, each saved at once. */
 export function ShownTo({ gift }: { gift: Gift }) {
-  const { t } = useTranslation(['billing', 'gifts'])
+  const { t } = useTranslation(['billing', 'giving'])
   const [open, setOpen] = useState(false)
   const id = useId()
   const choices = useRef<HTMLElement>(null)
@@ -22,7 +22,7 @@ export function ShownTo({ gift }: { gift: Gift }) {
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 py-3">
       <dt className="text-text-2">{t('shownAs')}</dt>
       <dd className="flex flex-wrap items-baseline justify-end gap-x-4 font-semibold">
-        <span role="status">{t(`gifts:visibility.${wanted}`)}</span>
+        <span role="status">{t(`giving:visibility.${wanted}`)}</span>
         <button
           type="button"
           aria-expanded={open}
@@ -41,8 +41,8 @@ export function ShownTo({ gift }: { gift: Gift }) {
             onChange={change}
             options={visibilities.map((choice) => ({
               value: choice,
-              label: t(`gifts:visibility.${choice}`),
-              hint: choice === 'full' ? t('shownHint') : t(`gifts:visibilityHint.${choice}`),
+              label: t(`giving:visibility.${choice}`),
+              hint: choice === 'full' ? t('shownHint') : t(`giving:visibilityHint.${choice}`),
             }))}
           />
         )}

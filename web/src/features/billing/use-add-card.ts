@@ -3,12 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api-error.ts'
-import { currentVisit } from '../../platform/visit.ts'
-import { cardsKey } from '../cards/cards.api.ts'
-import type { CardForm } from '../cards/confirmation-token.ts'
-import type { CardErrors } from '../cards/new-card.ts'
-import { declinedField } from '../gifts/declined-field.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
+import { currentVisit } from '../../platform/session/visit.ts'
+import { type CardErrors, type CardForm, cardsKey, declinedField } from '../cards/index.ts'
 import { readSetup, saveCard } from './billing.api.ts'
 
 /** Where the saving of a card stands. `bank`: the bank's page stands in place of the fields. */
@@ -20,7 +17,7 @@ export type Adding =
 
 /** Saves a typed card: token, our server, and the bank's check where it wants one. */
 export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean, onSaved: () => void) {
-  const { t } = useTranslation(['billing', 'gifts'])
+  const { t } = useTranslation(['billing', 'cards'])
   const queries = useQueryClient()
   const [adding, setAdding] = useState<Adding>({ step: 'typing' })
   const busy = useRef(false)
@@ -34,7 +31,7 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
   async function follow(setup: CardSetup): Promise<void> {
     if (setup.status === 'requires_action') return setAdding({ step: 'bank', setup })
     await queries.invalidateQueries({ queryKey: cardsKey })
-    if (setup.status === 'declined') return type(t('gifts:decline.authentication_failed'))
+    if (setup.status === 'declined') return type(t('cards:decline.authentication_failed'))
     type()
     onSaved()
   }
@@ -60,7 +57,7 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
     if (error.status !== 402) return type(Object.values(error.errors ?? {})[0]?.[0] ?? error.message)
     const reason = error.decline ?? 'declined'
     const field = ownFields ? declinedField(reason) : undefined
-    if (field === undefined) type(t(`gifts:decline.${reason}`))
+    if (field === undefined) type(t(`cards:decline.${reason}`))
     else point(field)
   }
 

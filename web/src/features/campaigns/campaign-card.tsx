@@ -10,7 +10,7 @@ import { Name } from '../../ui/name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { useCampaignWords } from './campaign-words.ts'
-import { standingOf } from './progress.ts'
+import { standingOf } from './figures/progress.ts'
 
 /** A campaign in lists. The whole card leads to its page; Give, where gifts are taken, to its giving sheet. */
 export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaign: Card_; heading?: 'h2' | 'h3' }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { isMissing } from '../../platform/api-error.ts'
+import { isMissing } from '../../platform/network/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useAnew } from '../../platform/use-anew.ts'
+import { useAnew } from '../../platform/network/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
-import { CampaignPage } from './campaign-page.tsx'
-import { CampaignPageSkeleton } from './campaign-page-skeleton.tsx'
+import { CampaignPage } from './page/campaign-page.tsx'
+import { CampaignPageSkeleton } from './page/campaign-page-skeleton.tsx'
 import { campaignQuery } from './campaigns.api.ts'
 
 /** `/campaigns/{id}`: loads the campaign; its numeric id is the address, a uuid leads there, an unknown one to /404. */

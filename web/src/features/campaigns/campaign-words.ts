@@ -2,9 +2,9 @@ import type { CampaignCard } from '@kindling/contract/campaigns'
 import { formatMoney } from '@kindling/contract/money'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
-import { formatCount, shortDate } from '../giveables/day-words.ts'
-import { progressOf, standingOf } from './progress.ts'
-import { timeLeftOf } from './time-left.ts'
+import { formatCount, shortDate } from '../../ui/day-words.ts'
+import { progressOf, standingOf } from './figures/progress.ts'
+import { timeLeftOf } from './figures/time-left.ts'
 
 /** The sentences of a campaign's figures, as its card, its page and its bar say them. */
 export function useCampaignWords(c: CampaignCard) {

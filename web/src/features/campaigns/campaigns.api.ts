@@ -1,8 +1,8 @@
 import type { Answer, Query } from '@kindling/contract/api'
 import type { Topic } from '@kindling/contract/common'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { untilHalfMinute } from '../../platform/half-minute.ts'
+import { api } from '../../platform/network/api.ts'
+import { untilHalfMinute } from '../../platform/network/half-minute.ts'
 
 export const campaignLists = ['active', 'ending-soon', 'finished', 'mine'] as const
 export type CampaignList = (typeof campaignLists)[number]

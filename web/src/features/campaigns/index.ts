@@ -1,3 +1,18 @@
 export { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
+export { campaignGiving } from './campaign-giving.ts'
+export { campaignKind } from './campaign-kind.ts'
+export { CampaignScreen } from './campaign-screen.tsx'
 export { useCampaignWords } from './campaign-words.ts'
-export { communityCampaignsQuery } from './campaigns.api.ts'
+export { CampaignsScreen } from './campaigns-screen.tsx'
+export {
+  type CampaignChoice,
+  campaignKeys,
+  type CampaignList,
+  campaignLists,
+  campaignQuery,
+  type CampaignSort,
+  campaignSorts,
+  campaignsQuery,
+  communityCampaignsQuery,
+} from './campaigns.api.ts'
+export { CampaignPage } from './page/campaign-page.tsx'

@@ -1,8 +1,8 @@
 import type { Card } from '@kindling/contract/cards'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { noteCard } from '../../platform/kept-card.ts'
-import { currentSession } from '../../platform/session-store.ts'
+import { api } from '../../platform/network/api.ts'
+import { noteCard } from '../../platform/session/kept-card.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 
 export const cardsKey = ['cards'] as const
 

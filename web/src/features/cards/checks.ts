@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@kindling/contract/home'
-import { sandboxChecks, type ShowPage } from './sandbox-checks.ts'
+import { sandboxChecks, type ShowPage } from './sandbox/sandbox-checks.ts'
 
 type Seen = { status: string }
 
@@ -16,7 +16,7 @@ type Config = Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_
 export async function checksFor(config: Config, show: ShowPage, signal: AbortSignal): Promise<Checks | null> {
   const { processor_url: url, card_public_key: publicKey } = config
   if (url !== null) return sandboxChecks({ url, publicKey }, show, signal)
-  const { stripeFor } = await import('./stripe-library.ts')
+  const { stripeFor } = await import('./stripe/stripe-library.ts')
   return stripeFor(publicKey, config.payment_connect_account)
 }
 

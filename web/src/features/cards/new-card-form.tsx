@@ -2,9 +2,9 @@ import type { PublicConfig } from '@kindling/contract/home'
 import { lazy, type Ref, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CardForm } from './confirmation-token.ts'
-import { SandboxCard } from './sandbox-card.tsx'
+import { SandboxCard } from './sandbox/sandbox-card.tsx'
 
-const StripeCard = lazy(() => import('./stripe-card.tsx').then((m) => ({ default: m.StripeCard })))
+const StripeCard = lazy(() => import('./stripe/stripe-card.tsx').then((m) => ({ default: m.StripeCard })))
 
 type Props = {
   config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>

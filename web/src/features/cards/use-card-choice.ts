@@ -1,8 +1,8 @@
 import type { Card } from '@kindling/contract/cards'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hadCard } from '../../platform/kept-card.ts'
-import { useSession } from '../../platform/session.ts'
+import { hadCard } from '../../platform/session/kept-card.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { cardsQuery, isExpired } from './cards.api.ts'
 
 /** Which card a gift is paid with: a saved one, or one that is typed (`saved` undefined). */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { untilHalfMinute } from '../../platform/half-minute.ts'
+import { api } from '../../platform/network/api.ts'
+import { untilHalfMinute } from '../../platform/network/half-minute.ts'
 
 /** Everything of communities lies below `all`; one community with its members and gifts below `one`. */
 export const communityKeys = {

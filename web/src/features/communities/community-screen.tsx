@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { isMissing } from '../../platform/api-error.ts'
+import { isMissing } from '../../platform/network/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useAnew } from '../../platform/use-anew.ts'
+import { useAnew } from '../../platform/network/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { communityQuery } from './communities.api.ts'
-import { CommunityPage } from './community-page.tsx'
-import { CommunityPageSkeleton } from './community-page-skeleton.tsx'
+import { CommunityPage } from './page/community-page.tsx'
+import { CommunityPageSkeleton } from './page/community-page-skeleton.tsx'
 import type { CommunityTab } from './community-tabs.ts'
 
 type Props = { identifier: string; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }

@@ -2,7 +2,7 @@ import type { CommunityCard } from '@kindling/contract/communities'
 import { formatMoney } from '@kindling/contract/money'
 import { Trans, useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
-import { formatCount } from '../giveables/day-words.ts'
+import { formatCount } from '../../ui/day-words.ts'
 
 /** "$5.2K a month from 286 people": the last 30 days. People are counted when they are shown, a little after what they gave. */
 export function MonthWords({ community: c }: { community: CommunityCard }) {

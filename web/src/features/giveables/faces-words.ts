@@ -1,6 +1,6 @@
 import type { Person } from '@kindling/contract/common'
 import type { TFunction } from 'i18next'
-import { formatCount } from './day-words.ts'
+import { formatCount } from '../../ui/day-words.ts'
 
 // First-strong isolates keep a right-to-left name from turning the words around it.
 const apart = (name: string) => `\u2068${name}\u2069`

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { HandHeart } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../platform/session.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Props = {

@@ -1,6 +1,8 @@
+import type { GiveableType } from '@kindling/contract/common'
+
 /** What the giving sheet needs to know of the thing that is given to. Money in cents. */
 export type Giveable = {
-  type: 'campaigns' | 'communities'
+  type: GiveableType
   id: number
   uuid: string
   name: string
@@ -9,8 +11,15 @@ export type Giveable = {
   /** Who the money goes to, as in "on its way to Open Door Works"; the name itself where left out. */
   payee?: string
   quiet: boolean
+  takes_gifts: boolean
   goal_cents: number | null
   raised_cents: number
-  suggested_cents: number[]
+  /** Amounts of a one-time gift, the organizers' own or the kind's. */
+  suggested_cents: readonly number[]
   impact_lines: { amount_cents: number; text: string }[]
 }
+
+type Known = { type: GiveableType; id: number | string }
+
+/** The address of its page. A page takes every identifier of its thing, and leads to the one that it stands under. */
+export const pageOf = ({ type, id }: Known): string => `/${type}/${id}`

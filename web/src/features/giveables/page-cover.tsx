@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../../ui/cover.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useGoBack } from '../shell/use-go-back.ts'
+import { useGoBack } from '../../platform/use-go-back.ts'
 
 type Props = {
   uuid: string

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
-import type { Refusal } from '../../platform/network.fixtures.ts'
+import type { Refusal } from '../../platform/network/network.fixtures.ts'
 
 type Answer = (query: URLSearchParams) => unknown
 

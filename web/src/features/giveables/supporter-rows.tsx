@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Name } from '../../ui/name.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { dayWords } from './day-words.ts'
+import { dayWords } from '../../ui/day-words.ts'
 
 /** Gifts as this viewer may see them, newest first, with the words that came with them. */
 export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SnapRow } from '../../ui/snap-row.tsx'
-import { CampaignCard } from '../campaigns/campaign-card.tsx'
-import { CommunityCard } from '../communities/community-card.tsx'
+import { CampaignCard } from '../campaigns/index.ts'
+import { CommunityCard } from '../communities/index.ts'
 
 /** The sections of home, each there only when it has something to show. */
 export function HomeSections({ home }: { home: Home }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api } from '../../platform/network/api.ts'
 
 /** What home shows first: totals, trending communities, campaigns. */
 export const homeQuery = queryOptions({

@@ -1,9 +1,8 @@
 import type { Invite } from '@kindling/contract/invites'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Giveable } from '../giveables/giveable.ts'
-import { ShareTools } from '../share/share-tools.tsx'
-import { useShareUrl } from '../share/share-url.ts'
+import type { Giveable } from '../giveables/index.ts'
+import { ShareTools, useShareUrl } from '../share/index.ts'
 
 type Props = {
   giveable: Pick<Giveable, 'type' | 'id' | 'name'>

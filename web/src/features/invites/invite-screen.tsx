@@ -1,48 +1,50 @@
-import type { Invite, InviteKind } from '@kindling/contract/invites'
+import type { InviteKind } from '@kindling/contract/invites'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError, isMissing } from '../../platform/api-error.ts'
-import { keepInvite } from '../../platform/kept-invite.ts'
+import { ApiError, isMissing } from '../../platform/network/api-error.ts'
+import { keepInvite } from '../../platform/session/kept-invite.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { useSession } from '../../platform/session.ts'
-import { useAnew } from '../../platform/use-anew.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { useAnew } from '../../platform/network/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type Kinds, pageOf } from '../giveables/index.ts'
 import { InvitePage } from './invite-page.tsx'
+import { type Invited, invitedTo } from './invited-giveable.ts'
 import { inviteQuery } from './invites.api.ts'
 
 /** `/c/{code}` and `/g/{code}`: what a friend's link leads to; the code is kept for a guest who signs up. */
-export function InviteScreen({ kind, code }: { kind: InviteKind; code: string }) {
+export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code: string; kinds: Kinds }) {
   const { t } = useTranslation('invites')
   const guest = useSession().token === null
-  const { data, error, isPending, refetch } = useQuery(inviteQuery(kind, code))
-  const anew = useAnew(inviteQuery(kind, code).queryKey)
+  const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))
+  const anew = useAnew(inviteQuery(letter, code).queryKey)
   const keeps = guest && data?.invites_open === true
-  usePageTitle(data?.campaign?.title ?? data?.community?.name)
+  const to = data && invitedTo(data, kinds)
+  usePageTitle(to?.name)
   useEffect(() => {
     if (keeps) keepInvite(code)
   }, [keeps, code])
-  if (isMissing(error)) return <Navigate to="/404" replace />
+  if (isMissing(error) || to === null) return <Navigate to="/404" replace />
   if (isPending) return <InviteSkeleton onRetry={anew} />
-  if (data === undefined) {
+  if (data === undefined || to === undefined) {
     const slow = error instanceof ApiError && error.status === 429
     return (
       <ErrorState onRetry={() => void refetch()} {...(slow ? { title: t('slowDown'), body: error.message } : {})} />
     )
   }
-  if (data.already_in && !data.own) return <AlreadyIn invite={data} />
-  return <InvitePage invite={data} guest={guest} />
+  if (data.already_in && !data.own) return <AlreadyIn to={to} />
+  return <InvitePage invite={data} kinds={kinds} guest={guest} />
 }
 
-function AlreadyIn({ invite: { campaign, community } }: { invite: Invite }) {
+function AlreadyIn({ to: { type, kind, shown } }: { to: Invited }) {
   const { t } = useTranslation('invites')
-  const words = campaign === null ? t('alreadyMember') : t('alreadySupporter')
+  const words = t(kind.invite.alreadyIn)
   useEffect(() => toast.success(words), [words])
-  if (campaign !== null) return <Navigate to="/campaigns/$id" params={{ id: String(campaign.id) }} replace />
-  return <Navigate to="/communities/$slug" params={{ slug: community?.slug ?? '' }} replace />
+  return <Navigate to={pageOf({ type, id: kind.giving.identifierOf(shown) })} replace />
 }
 
 function InviteSkeleton({ onRetry }: { onRetry: () => void }) {

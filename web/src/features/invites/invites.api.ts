@@ -1,6 +1,6 @@
 import type { InviteKind } from '@kindling/contract/invites'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api } from '../../platform/network/api.ts'
 
 export const inviteKey = (kind: InviteKind, code: string) => ['invites', kind, code] as const
 

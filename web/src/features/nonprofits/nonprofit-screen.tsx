@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { isMissing } from '../../platform/api-error.ts'
+import { isMissing } from '../../platform/network/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api } from '../../platform/network/api.ts'
 
 /** One nonprofit, what it received and who gives to it. */
 export const nonprofitQuery = (uuid: string) =>

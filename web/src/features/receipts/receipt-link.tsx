@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../platform/api.ts'
-import { messageOf } from '../../platform/api-error.ts'
+import { api } from '../../platform/network/api.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 

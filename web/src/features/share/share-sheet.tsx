@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import type { Giveable } from '../giveables/giveable.ts'
+import type { Giveable } from '../giveables/index.ts'
 import { ShareTools } from './share-tools.tsx'
 import { useShareUrl } from './share-url.ts'
 

@@ -1,7 +1,8 @@
+import type { Query } from '@kindling/contract/api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { useSession } from '../../platform/session.ts'
-import type { Giveable } from '../giveables/giveable.ts'
+import { api } from '../../platform/network/api.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { type Giveable, pageOf } from '../giveables/index.ts'
 
 type Shared = Pick<Giveable, 'type' | 'id'>
 
@@ -9,7 +10,13 @@ const ownAddressQuery = ({ type, id }: Shared) =>
   queryOptions({
     queryKey: ['invites', 'mine', type, id] as const,
     queryFn: async ({ signal }) =>
-      (await api('GET /invites/mine', { query: { type, id: String(id) }, signal })).data.url,
+      // of a kind without invites the server knows no address: its page is shared
+      (
+        await api('GET /invites/mine', {
+          query: { type: type as Query<'GET /invites/mine'>['type'], id: String(id) },
+          signal,
+        })
+      ).data.url,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -17,5 +24,5 @@ const ownAddressQuery = ({ type, id }: Shared) =>
 export function useShareUrl(giveable: Shared): string {
   const signedIn = useSession().token !== null
   const own = useQuery({ ...ownAddressQuery(giveable), enabled: signedIn })
-  return (signedIn && own.data) || new URL(`/${giveable.type}/${giveable.id}`, location.origin).href
+  return (signedIn && own.data) || new URL(pageOf(giveable), location.origin).href
 }

@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { noteCard } from '../../platform/kept-card.ts'
+import { noteCard } from '../../platform/session/kept-card.ts'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
-import { answerCalls, refuse } from '../../platform/network.fixtures.ts'
-import { followOtherTabs } from '../../platform/other-tabs.ts'
-import { currentSession } from '../../platform/session-store.ts'
+import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 
 beforeAll(followOtherTabs)
 afterEach(() => {

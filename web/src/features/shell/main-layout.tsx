@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useSession } from '../../platform/session.ts'
-import { BottomBar } from './bottom-bar.tsx'
-import { GuestBar } from './guest-bar.tsx'
-import { NetworkBar } from './network-bar.tsx'
-import { SideDrawer } from './side-drawer.tsx'
-import { SideMenu } from './side-menu.tsx'
-import { TopBar } from './top-bar.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { BottomBar } from './bars/bottom-bar.tsx'
+import { GuestBar } from './bars/guest-bar.tsx'
+import { NetworkBar } from './bars/network-bar.tsx'
+import { SideDrawer } from './bars/side-drawer.tsx'
+import { SideMenu } from './bars/side-menu.tsx'
+import { TopBar } from './bars/top-bar.tsx'
 
 /** Bars around a page. */
 export function MainLayout() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { DampTwigs } from './damp-twigs.tsx'
-import { useGoBack } from './use-go-back.ts'
+import { useGoBack } from '../../platform/use-go-back.ts'
 
 /** Twigs that will not light, and the way back. */
 export function NotFound() {

@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/logo.tsx'
-import { NetworkBar } from './network-bar.tsx'
+import { NetworkBar } from './bars/network-bar.tsx'
 
 /** One column of 560 for what people share: no bars, a small mark below. */
 export const WebShareLayout = () => (

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage } from '../../features/accounts/login-page.tsx'
-import { loginSearch } from '../../features/accounts/login-search.ts'
-import { guestOnly } from '../../platform/guards.ts'
-import { keepReturnPath } from '../../platform/return-path.ts'
+import { LoginPage, loginSearch } from '../../features/accounts/index.ts'
+import { guestOnly } from '../../platform/session/guards.ts'
+import { keepReturnPath } from '../../platform/session/return-path.ts'
 
 export const Route = createFileRoute('/_guest/login')({
   validateSearch: loginSearch,

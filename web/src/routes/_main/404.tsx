@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '../../features/shell/not-found.tsx'
+import { NotFound } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_main/404')({ component: NotFound })

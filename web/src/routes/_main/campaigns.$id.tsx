@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { campaignQuery } from '../../features/campaigns/campaigns.api.ts'
-import { CampaignScreen } from '../../features/campaigns/campaign-screen.tsx'
-import { sheetSearch } from '../../features/giveables/page-sheets.tsx'
+import { campaignGiving, campaignQuery, CampaignScreen } from '../../features/campaigns/index.ts'
+import { sheetSearch } from '../../features/giveables/index.ts'
+import { PageSheets } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_main/campaigns/$id')({
   staticData: { title: 'campaign', top: 'none' },
@@ -12,5 +12,10 @@ export const Route = createFileRoute('/_main/campaigns/$id')({
 
 function Campaign() {
   const { id } = Route.useParams()
-  return <CampaignScreen key={id} id={id} />
+  return (
+    <>
+      <CampaignScreen key={id} id={id} />
+      <PageSheets door={campaignGiving} identifier={id} />
+    </>
+  )
 }

@@ -7,9 +7,9 @@ import {
   type CampaignSort,
   campaignSorts,
   campaignsQuery,
-} from '../../features/campaigns/campaigns.api.ts'
-import { CampaignsScreen } from '../../features/campaigns/campaigns-screen.tsx'
-import { currentSession } from '../../platform/session-store.ts'
+  CampaignsScreen,
+} from '../../features/campaigns/index.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
   staticData: { title: 'campaigns' },

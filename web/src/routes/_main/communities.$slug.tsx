@@ -1,9 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { communityQuery } from '../../features/communities/communities.api.ts'
-import { CommunityScreen } from '../../features/communities/community-screen.tsx'
-import { type CommunityTab, communityTabs } from '../../features/communities/community-tabs.ts'
-import { type SheetSearch, sheetSearch } from '../../features/giveables/page-sheets.tsx'
-import { signedInOnly } from '../../platform/guards.ts'
+import {
+  communityGiving,
+  communityQuery,
+  CommunityScreen,
+  type CommunityTab,
+  communityTabs,
+} from '../../features/communities/index.ts'
+import { sheetSearch, type SheetSearch } from '../../features/giveables/index.ts'
+import { PageSheets } from '../../features/shell/index.ts'
+import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug')({
   staticData: { title: 'community', top: 'none' },
@@ -21,13 +26,16 @@ function Community() {
   const { tab } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   return (
-    <CommunityScreen
-      key={slug}
-      identifier={slug}
-      tab={tab}
-      onTab={(next) =>
-        void navigate({ to: '.', search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
-      }
-    />
+    <>
+      <CommunityScreen
+        key={slug}
+        identifier={slug}
+        tab={tab}
+        onTab={(next) =>
+          void navigate({ to: '.', search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
+        }
+      />
+      <PageSheets door={communityGiving} identifier={slug} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NotHereYet } from '../../features/shell/not-here-yet.tsx'
+import { NotHereYet } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_main/faq')({
   staticData: { title: 'faq' },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '../../features/home/home-page.tsx'
-import { homeQuery } from '../../features/home/home.api.ts'
+import { HomePage, homeQuery } from '../../features/home/index.ts'
 
 export const Route = createFileRoute('/_main/home')({
   staticData: { title: 'home', top: 'menu' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { NotHereYet } from '../../features/shell/not-here-yet.tsx'
-import { signedInOnly } from '../../platform/guards.ts'
+import { NotHereYet } from '../../features/shell/index.ts'
+import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/inbox')({
   beforeLoad: signedInOnly,

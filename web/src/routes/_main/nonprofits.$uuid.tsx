@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nonprofitQuery } from '../../features/nonprofits/nonprofits.api.ts'
-import { NonprofitScreen } from '../../features/nonprofits/nonprofit-screen.tsx'
-import { signedInOnly } from '../../platform/guards.ts'
+import { nonprofitQuery, NonprofitScreen } from '../../features/nonprofits/index.ts'
+import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/nonprofits/$uuid')({
   staticData: { title: 'nonprofit' },

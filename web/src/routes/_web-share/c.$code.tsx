@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InviteScreen } from '../../features/invites/invite-screen.tsx'
-import { inviteQuery } from '../../features/invites/invites.api.ts'
+import { inviteQuery, InviteScreen } from '../../features/invites/index.ts'
+import { kinds } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_web-share/c/$code')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(inviteQuery('c', params.code)),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_web-share/c/$code')({
 
 function CampaignInvite() {
   const { code } = Route.useParams()
-  return <InviteScreen key={code} kind="c" code={code} />
+  return <InviteScreen key={code} letter="c" code={code} kinds={kinds} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InviteScreen } from '../../features/invites/invite-screen.tsx'
-import { inviteQuery } from '../../features/invites/invites.api.ts'
+import { inviteQuery, InviteScreen } from '../../features/invites/index.ts'
+import { kinds } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_web-share/g/$code')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(inviteQuery('g', params.code)),
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_web-share/g/$code')({
 
 function CommunityInvite() {
   const { code } = Route.useParams()
-  return <InviteScreen key={code} kind="g" code={code} />
+  return <InviteScreen key={code} letter="g" code={code} kinds={kinds} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BillingScreen } from '../../../features/billing/billing-screen.tsx'
-import { signedInOnly } from '../../../platform/guards.ts'
+import { BillingScreen } from '../../../features/billing/index.ts'
+import { signedInOnly } from '../../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/account/billing')({
   beforeLoad: signedInOnly,

@@ -1,0 +1,1 @@
+export { BillingScreen } from './billing-screen.tsx'

@@ -1,0 +1,23 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import type { GivingDoor } from '../giveables/index.ts'
+import { campaignKeys } from './campaigns.api.ts'
+
+/** A campaign as the sheets over its page take it. */
+export const campaignGiving: GivingDoor<Campaign> = {
+  pageKey: campaignKeys.one,
+  identifierOf: (c) => String(c.id),
+  giveableOf: (c, t) => ({
+    type: 'campaigns',
+    id: c.id,
+    uuid: c.uuid,
+    name: c.title,
+    receiver: t('for', { name: c.nonprofit.name }),
+    payee: c.nonprofit.name,
+    quiet: c.quiet,
+    takes_gifts: c.can.give,
+    goal_cents: c.goal_cents,
+    raised_cents: c.raised_cents,
+    suggested_cents: [1_500, 2_500, 5_000, 10_000],
+    impact_lines: c.impact_lines,
+  }),
+}

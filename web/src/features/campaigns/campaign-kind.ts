@@ -1,0 +1,18 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import type { Kind } from '../giveables/index.ts'
+import { campaignGiving } from './campaign-giving.ts'
+import { standingOf } from './figures/progress.ts'
+import { InvitedCampaign } from './invited-campaign.tsx'
+
+export const campaignKind: Kind<Campaign> = {
+  type: 'campaigns',
+  giving: campaignGiving,
+  invite: {
+    shownOf: (invite) => invite.campaign,
+    summaryOf: (c) => c.summary,
+    coverOf: (c) => c.cover,
+    isOver: (c) => standingOf(c) === 'over',
+    alreadyIn: 'alreadySupporter',
+    Body: InvitedCampaign,
+  },
+}

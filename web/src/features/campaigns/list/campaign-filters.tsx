@@ -1,0 +1,104 @@
+import type { Topic } from '@kindling/contract/common'
+import { clsx } from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { type CampaignChoice, campaignSorts, sortOf, usualSortOf } from '../campaigns.api.ts'
+
+type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
+
+/** In the order that people look for them. */
+const topics: Topic[] = [
+  'food',
+  'housing',
+  'reading-and-schools',
+  'access',
+  'arts-and-music',
+  'health',
+  'rivers-and-oceans',
+  'animals',
+  'elders-and-neighbors',
+  'emergencies',
+]
+
+/** Topic and order, beside the list. */
+export function FilterCard(props: Props) {
+  return (
+    <Card as="section">
+      <Filters {...props} />
+    </Card>
+  )
+}
+
+/** The same below 1280 px, behind a chip that says how the list is ordered. */
+export function CampaignFilters({ choice, onChoose }: Props) {
+  const { t } = useTranslation(['campaigns', 'giveables'])
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="grid gap-3 xl:hidden">
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className={clsx(
+            'press flex min-h-11 items-center gap-2 rounded-pill border border-control px-4 font-medium',
+            open ? 'bg-surface-2' : 'bg-surface',
+          )}
+        >
+          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+          <span className="sr-only">{t('filters')}: </span>
+          {t(`sorts.${sortOf(choice)}`)}
+        </button>
+        {choice.topic !== undefined && (
+          <Chip selected onClick={() => onChoose({ ...choice, topic: undefined })}>
+            {t(`giveables:topics.${choice.topic}`)}
+          </Chip>
+        )}
+      </div>
+      <Card id={id} hidden={!open}>
+        <Filters choice={choice} onChoose={onChoose} />
+      </Card>
+    </div>
+  )
+}
+
+function Filters({ choice, onChoose }: Props) {
+  const { t } = useTranslation(['campaigns', 'giveables'])
+  const heading = useId()
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 id={heading} className="text-h3">
+          {t('topic')}
+        </h2>
+        <div role="group" aria-labelledby={heading} className="mt-3 flex flex-wrap gap-2">
+          <Chip selected={choice.topic === undefined} onClick={() => onChoose({ ...choice, topic: undefined })}>
+            {t('allTopics')}
+          </Chip>
+          {topics.map((topic) => (
+            <Chip key={topic} selected={choice.topic === topic} onClick={() => onChoose({ ...choice, topic })}>
+              {t(`giveables:topics.${topic}`)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <div>
+        <p aria-hidden="true" className="mb-1 font-display text-lead font-bold">
+          {t('sort')}
+        </p>
+        <RadioRows
+          label={t('sort')}
+          value={sortOf(choice)}
+          onChange={(sort) => onChoose({ ...choice, sort: sort === usualSortOf(choice) ? undefined : sort })}
+          options={campaignSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FacePile } from '../../../ui/face-pile.tsx'
+import { AmountPicker } from '../../giving/index.ts'
+import { facesWords, type Giveable, Receives, SupporterLines, usePageSheets } from '../../giveables/index.ts'
+import { CampaignProgress } from './campaign-progress.tsx'
+
+/** The side of a campaign's page: how far it is, giving, who gave last, and who receives it. */
+export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; giveable: Giveable }) {
+  const { t } = useTranslation(['giveables', 'common'])
+  const sheets = usePageSheets()
+  const people = c.supporters.flatMap((row) => row.person ?? [])
+  const faces = facesWords(people, c.supporters_count, t)
+  return (
+    <>
+      <Card className="grid gap-4">
+        <CampaignProgress campaign={c} />
+        <div className="grid gap-2">
+          {c.can.give && <AmountPicker giveable={giveable} onGive={sheets.give} />}
+          <Button
+            variant="outline"
+            full
+            onClick={sheets.share}
+            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            {t('common:share')}
+          </Button>
+        </div>
+        {c.supporters.length > 0 && (
+          <section className="grid gap-2 border-t border-line pt-4" aria-label={t('latest')}>
+            {faces !== null && (
+              <p className="flex items-center gap-3 text-small text-text-2">
+                <FacePile people={people} />
+                <span>{faces}</span>
+              </p>
+            )}
+            <SupporterLines rows={c.supporters} />
+          </section>
+        )}
+      </Card>
+      <Receives nonprofit={c.nonprofit} />
+    </>
+  )
+}

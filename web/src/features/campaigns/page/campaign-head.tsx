@@ -1,0 +1,38 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import { Link } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+
+/** Title, one sentence, place, and who organizes it for whom. */
+export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns')
+  return (
+    <header className="mt-3">
+      <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
+        <Name>{c.title}</Name>
+      </h1>
+      <p dir="auto" className="mt-3 text-lead text-text-2 wrap-anywhere">
+        {c.summary}
+      </p>
+      <p className="mt-2 flex items-center gap-2 text-small text-text-2">
+        <MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <Name>{`${c.city}, ${c.state}`}</Name>
+      </p>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
+        <p className="min-w-0 leading-snug wrap-anywhere">
+          <Name className="font-semibold">{c.organizer.name}</Name>{' '}
+          <span className="text-text-2">{t('organizer.for')}</span>
+          <br />
+          <Link to="/nonprofits/$uuid" params={{ uuid: c.nonprofit.uuid }} className="hit-44 font-semibold">
+            <Name>{c.nonprofit.name}</Name>
+          </Link>{' '}
+          {c.nonprofit.verified && <VerifiedBadge size={18} />}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import { Card } from '../../../ui/card.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { BackButton } from '../../giveables/index.ts'
+
+/** The shape of a campaign's page before it is there. */
+export function CampaignPageSkeleton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadingRegion page onRetry={onRetry}>
+      <PageColumns aside={<AsideSkeleton />}>
+        <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+          <Skeleton className="aspect-video rounded-none! md:rounded-sheet!" />
+          <div className="absolute start-3 top-3">
+            <BackButton />
+          </div>
+        </div>
+        <div className="mt-3 grid gap-3">
+          <Skeleton className="h-8 w-11/12 xl:h-10" />
+          <Skeleton className="h-8 w-3/5 xl:h-10" />
+          <Skeleton className="mt-1 h-5 w-full" />
+          <Skeleton className="h-5 w-3/4" />
+          <div className="mt-2 flex items-center gap-3">
+            <Skeleton className="size-11 rounded-pill!" />
+            <span className="grid grow gap-2">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-4 w-2/5" />
+            </span>
+          </div>
+        </div>
+        <div className="mt-4 grid gap-4 xl:hidden">
+          <span className="flex items-end justify-between">
+            <Skeleton className="h-9 w-1/2" />
+            <Skeleton className="h-4 w-1/5" />
+          </span>
+          <Skeleton className="h-2.5 rounded-pill!" />
+          <span className="flex gap-2">
+            <Skeleton className="h-12 grow-2 rounded-m!" />
+            <Skeleton className="h-12 grow rounded-m!" />
+          </span>
+        </div>
+        <Skeleton className="mt-8 h-7 w-2/5" />
+        <LinesSkeleton lines={4} />
+      </PageColumns>
+    </LoadingRegion>
+  )
+}
+
+function LinesSkeleton({ lines }: { lines: number }) {
+  return (
+    <Card className="grid gap-5">
+      {Array.from({ length: lines }, (_, i) => (
+        <span key={i} className="grid gap-3">
+          <span className="flex justify-between">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-4 w-1/4" />
+          </span>
+          <Skeleton className="h-1.5 rounded-pill!" />
+        </span>
+      ))}
+    </Card>
+  )
+}
+
+function AsideSkeleton() {
+  return (
+    <>
+      <Card className="grid gap-4">
+        <Skeleton className="h-9 w-3/5" />
+        <Skeleton className="h-2.5 rounded-pill!" />
+        <Skeleton className="h-4 w-full" />
+        <span className="flex gap-2">
+          {[0, 1, 2, 3].map((i) => (
+            <Skeleton key={i} className="h-12 grow rounded-m!" />
+          ))}
+        </span>
+        <Skeleton className="h-12 rounded-m!" />
+        <Skeleton className="h-12 rounded-m!" />
+        <Skeleton className="h-12 rounded-m!" />
+      </Card>
+      <Card className="grid gap-4">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-11 w-full" />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,229 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { refuse } from '../../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { cardOf, clinic, coach, fire, gift, person, ramp, van } from '../campaigns.fixtures.ts'
+
+const one = (c: Campaign) => ({
+  [`/campaigns/${c.id}`]: () => ({ data: c }),
+  '/campaigns': (query: URLSearchParams) => pageOf([cardOf(ramp), cardOf(van)], query),
+})
+const heading = (name: string) => page.getByRole('heading', { name })
+const shown = (c: Campaign) => expect.element(heading(c.title)).toBeVisible()
+
+/** What the row of a supporter says, of those that can be seen. */
+const rowOf = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('main li')].find(
+    (li) => li.checkVisibility() && li.textContent.includes(name),
+  )?.textContent
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await page.viewport(390, 844)
+})
+
+describe('what it says', () => {
+  test('near the goal: what is left first, where it goes to the cent, who gave', async () => {
+    answerPages(one(ramp))
+    await openApp('/campaigns/4')
+    await shown(ramp)
+    await expect.element(page.getByText('$360 to go').first()).toBeVisible()
+    await expect.element(page.getByText('97%, $11.64K of $12K').first()).toBeVisible()
+    await expect.element(page.getByText('$1,000.54 of $1,750')).toBeVisible()
+    await expect.element(page.getByText('$11,640 given. $11,250.54 arrives after card fees.')).toBeVisible()
+    await expect.element(page.getByText('A kind neighbor').first()).toBeVisible()
+    expect(rowOf('Leo Thunder-Vance')).toBe('LTLeo Thunder-VancetodaySee you on the ramp.')
+    expect(rowOf('Ana Villegas')).toMatch(/^AVAna Villegas\$50 · 1h/)
+    expect(document.title).toBe(`${ramp.title} · Kindling`)
+  })
+
+  test('quiet: plum, and no word of fire', async () => {
+    answerPages(one({ ...van, quiet: true }))
+    await openApp('/campaigns/8')
+    await shown(van)
+    await expect.element(page.getByText(/Be the first to help/).first()).toBeVisible()
+    expect(document.querySelector('main')?.textContent).not.toMatch(/stick|spark|ember|flame/i)
+    expect(document.querySelector('main .bg-ember')).toBe(null)
+  })
+
+  test('at zero: an invitation, no supporters, no lone heading', async () => {
+    answerPages(one(van))
+    await openApp('/campaigns/8')
+    await expect
+      .element(page.getByText('Be the first stick. First gifts make the second one easier.').first())
+      .toBeVisible()
+    expect(heading('Supporters').query()).toBe(null)
+  })
+
+  test('while names wait for company: what was given, and nobody is asked to be the first', async () => {
+    answerPages(one({ ...van, raised_cents: 2_500 }))
+    await openApp('/campaigns/8')
+    await expect.element(page.getByText('First gifts are in').first()).toBeVisible()
+    expect(document.querySelector('main')?.textContent).not.toMatch(/0 supporters|Be the first/)
+  })
+
+  test('over: what it did comes first, the goal is passed, nothing asks for a gift', async () => {
+    answerPages(one(clinic))
+    await openApp('/campaigns/6')
+    await expect.element(heading("Here's what it did")).toBeVisible()
+    const text = document.querySelector('main')?.textContent ?? ''
+    expect(text.indexOf('First night without a lantern')).toBeLessThan(text.indexOf('107% of $45K'))
+    const main = page.getByRole('main')
+    expect(main.getByRole('button', { name: /^Give/ }).query()).toBe(null)
+  })
+
+  test('paused: says so, and a link to the giving sheet opens nothing', async () => {
+    answerPages(one({ ...ramp, status: 'paused', can: { give: false, edit: false } }))
+    const app = await openApp('/campaigns/4?give=1')
+    await expect.element(page.getByText(/^Paused\./)).toBeVisible()
+    await arrival(app, '/campaigns/4')
+    expect(page.getByRole('dialog').query()).toBe(null)
+  })
+})
+
+describe('where it leads', () => {
+  test('a uuid leads to the numeric id, the sheet stays asked for', async () => {
+    answerPages({ ...one(ramp), [`/campaigns/${ramp.uuid}`]: () => ({ data: ramp }) })
+    await arrival(await openApp(`/campaigns/${ramp.uuid}?share=1`), '/campaigns/4?share=1')
+  })
+
+  test('an unknown campaign leads to /404', async () => {
+    answerPages({})
+    await arrival(await openApp('/campaigns/4711'), '/404')
+  })
+
+  test('Give opens the sheet in the address; closing it goes back to the page', async () => {
+    answerPages(one(ramp))
+    const app = await openApp('/campaigns/4')
+    await shown(ramp)
+    await page.getByRole('main').getByRole('button', { name: 'Give', exact: true }).first().click()
+    await arrival(app, '/campaigns/4?give=1')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await arrival(app, '/campaigns/4')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('on a wide screen the amount typed beside the page goes into the sheet', async () => {
+    await page.viewport(1280, 900)
+    answerPages(one(ramp))
+    const app = await openApp('/campaigns/4')
+    const aside = page.getByRole('complementary')
+    const field = aside.getByRole('textbox')
+    await field.fill('zwei')
+    await aside.getByRole('button', { name: 'Give' }).click()
+    await expect.element(aside.getByText('Enter an amount like 25 or 25.50.')).toBeVisible()
+    await expect.element(field).toHaveFocus()
+    await field.fill('12.50')
+    await userEvent.keyboard('{Enter}')
+    await arrival(app, '/campaigns/4?give=1&amount=1250')
+  })
+})
+
+describe('supporters', () => {
+  const many = Array.from({ length: 20 }, (_, i) =>
+    gift(50 + i, { person: person(700 + i, `Neighbor ${i + 1}`), message: i === 19 ? 'With love' : null }),
+  )
+
+  test('more of them come when asked for, a failure can be tried again', async () => {
+    let broken = true
+    answerPages({
+      ...one(ramp),
+      '/campaigns/4/supporters': (query) => {
+        if (query.has('cursor') && broken) return refuse(403)
+        return pageOf(query.has('filter[message]') ? many.slice(19) : many, query)
+      },
+    })
+    await openApp('/campaigns/4')
+    await page.getByRole('button', { name: 'Load More' }).click()
+    await expect.element(page.getByText('Neighbor 15', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Load More' }).click()
+    await expect.element(page.getByText("Couldn't load more.")).toBeVisible()
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Neighbor 20', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Load More' })).not.toBeInTheDocument()
+  })
+
+  test('notes alone', async () => {
+    answerPages({
+      ...one(ramp),
+      '/campaigns/4/supporters': (query) => pageOf(query.has('filter[message]') ? many.slice(19) : many, query),
+    })
+    await openApp('/campaigns/4')
+    await page.getByText('Notes', { exact: true }).click()
+    await expect.element(page.getByText('With love')).toBeVisible()
+    expect(rowOf('Leo Thunder-Vance')).toBe(undefined)
+  })
+})
+
+test('while it loads the page has its shape; what fails can be tried again', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  answerPages({
+    '/campaigns/4': () => new Promise((resolve) => (answer = resolve)),
+    '/campaigns': (query) => pageOf([], query),
+  })
+  await openApp('/campaigns/4')
+  await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
+  answer(refuse(403))
+  await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
+  answerPages(one(ramp))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shown(ramp)
+})
+
+test('a call that hangs: told after ten seconds, and made again when asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  answerPages({ '/campaigns/4': () => new Promise(() => undefined), '/campaigns': (query) => pageOf([], query) })
+  await openApp('/campaigns/4')
+  await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_100)
+    expect(document.querySelector('main')?.textContent).toContain('Slow connection')
+  })
+  answerPages(one(ramp))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await shown(ramp)
+})
+
+test.each([
+  { campaign: ramp, width: 390 },
+  { campaign: fire, width: 1280 },
+  { campaign: clinic, width: 390 },
+  { campaign: van, width: 1280 },
+])('$campaign.title at $width px: axe finds nothing', async ({ campaign, width }) => {
+  await page.viewport(width, 844)
+  answerPages(one(campaign))
+  await openApp(`/campaigns/${campaign.id}`, 'good')
+  await shown(campaign)
+  const { violations } = await axe.run('main', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+})
+
+test('nothing reaches over the edge at 320 px, however long the names', async () => {
+  await page.viewport(320, 700)
+  const long = 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahnhaltestelle'
+  const gifts = [
+    gift(1, { person: person(1, long), amount_cents: 99_999_99, at: new Date().toISOString() }),
+    gift(2, { person: person(2, 'نور الحداد الطويل') }),
+  ]
+  const campaign = {
+    ...coach,
+    title: `${long} and ${long}`.slice(0, 80),
+    supporters: gifts,
+    organizer: person(3, long),
+    nonprofit: { ...coach.nonprofit, name: long },
+    budget: [{ label: long, amount_cents: 123_456_789, filled_cents: 12_345_678 }],
+  }
+  answerPages(one(campaign))
+  await openApp('/campaigns/13', 'good')
+  await shown(campaign)
+  expect(document.documentElement.scrollWidth).toBe(320)
+})

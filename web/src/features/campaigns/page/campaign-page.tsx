@@ -1,0 +1,76 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import { HandHeart, Share2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+import { GiveBar, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
+import { CampaignAside } from './campaign-aside.tsx'
+import { CampaignHead } from './campaign-head.tsx'
+import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
+import { Outcome, StateNotice } from './campaign-state.tsx'
+import { CampaignSupporters } from './campaign-supporters.tsx'
+import { campaignGiving } from '../campaign-giving.ts'
+import { MoreLikeThis } from './more-like-this.tsx'
+import { standingOf } from '../figures/progress.ts'
+import { WhereItGoes } from './where-it-goes.tsx'
+
+/** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */
+export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
+  const { t } = useTranslation(['giveables', 'common'])
+  const sheets = usePageSheets()
+  const giveable = campaignGiving.giveableOf(c, t)
+  const actions = useRef<HTMLDivElement>(null)
+  const gives = c.can.give
+  const over = standingOf(c) === 'over'
+  return (
+    <PageColumns aside={<CampaignAside campaign={c} giveable={giveable} />}>
+      <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} quiet={c.quiet} onShare={sheets.share} />
+      <CampaignHead campaign={c} />
+      <StateNotice campaign={c} />
+      {over && <Outcome campaign={c} />}
+      <div className="mt-2 grid gap-4 xl:hidden">
+        <CampaignProgress campaign={c} />
+        <div ref={actions} className="flex flex-wrap gap-2">
+          {gives && (
+            <Button
+              className="grow-2"
+              onClick={() => sheets.give()}
+              icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+            >
+              {t('common:give')}
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            className="grow"
+            onClick={sheets.share}
+            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            {t('common:share')}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-7 grid gap-10">
+        <WhereItGoes campaign={c} />
+        {c.story.trim() !== '' && (
+          <section className="grid gap-3">
+            <SectionHeading title={t('story')} />
+            <Story text={c.story} />
+          </section>
+        )}
+        <CampaignSupporters campaign={c} />
+        <div className="xl:hidden">
+          <Receives nonprofit={c.nonprofit} />
+        </div>
+        <MoreLikeThis campaign={c} />
+      </div>
+      {gives && (
+        <GiveBar after={actions} onGive={() => sheets.give()}>
+          <CampaignProgressLine campaign={c} />
+        </GiveBar>
+      )}
+    </PageColumns>
+  )
+}

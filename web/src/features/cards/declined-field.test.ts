@@ -1,0 +1,26 @@
+import { declineReasons } from '@kindling/contract/errors'
+import { describe, expect, it } from 'vitest'
+import words from '../../locales/en/cards.json' with { type: 'json' }
+import { declinedField } from './declined-field.ts'
+
+describe('the words for a decline', () => {
+  it('exist for every reason', () =>
+    expect(Object.keys(words.decline).toSorted()).toEqual([...declineReasons].toSorted()))
+
+  it('are the agreed ones', () => {
+    expect(words.decline.insufficient_funds).toBe(
+      "Your bank says there isn't enough in this account right now. Try a smaller amount or another card.",
+    )
+    expect(words.decline.expired_card).toBe('This card has expired. Update the date or use another.')
+    expect(words.decline.declined).toBe('Your bank declined this. They can tell you why; another card may work.')
+    expect(words.decline.unspecified).toBe("This card can't be used here.")
+  })
+
+  it('stand at the field that they are about, and only there', () => {
+    expect(declineReasons.filter((reason) => declinedField(reason) !== undefined)).toEqual([
+      'incorrect_cvc',
+      'incorrect_zip',
+      'incorrect_number',
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrandMark } from '../brand-mark.tsx'
+import { brandOf, cvcLength, digitsOf, spacedNumber } from '../card-number.ts'
+import type { CardForm } from '../confirmation-token.ts'
+import { DigitsField } from './digits-field.tsx'
+import {
+  cardErrors,
+  type CardErrors,
+  type CardField,
+  cardFieldNames,
+  cardProblem,
+  emptyCard,
+  spacedExpiry,
+} from '../new-card.ts'
+import { sandboxToken } from './sandbox-token.ts'
+
+type Props = { url: string; publicKey: string; disabled: boolean; ref: Ref<CardForm> }
+
+const format = {
+  number: spacedNumber,
+  expiry: spacedExpiry,
+  cvc: (text: string) => digitsOf(text).slice(0, 4),
+  zip: (text: string) => digitsOf(text).slice(0, 5),
+}
+const autocomplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc', zip: 'postal-code' }
+const example = { number: '1234 1234 1234 1234', expiry: '08 / 28', cvc: '123', zip: '93721' }
+
+/** Our own card fields, for the sandbox alone; what is typed goes to the processor and nowhere else. */
+export function SandboxCard({ url, publicKey, disabled, ref }: Props) {
+  const { t } = useTranslation('cards')
+  const [card, setCard] = useState(emptyCard)
+  const [errors, setErrors] = useState<CardErrors>({})
+  const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
+
+  const show = (found: CardErrors) => {
+    setErrors(found)
+    const first = cardFieldNames.find((name) => found[name] !== undefined)
+    if (first !== undefined) inputs.current[first]?.focus()
+  }
+
+  useImperativeHandle(ref, () => ({
+    show,
+    clear() {
+      setCard(emptyCard)
+      setErrors({})
+      inputs.current.number?.focus()
+    },
+    async makeToken() {
+      const found = cardErrors(card, new Date())
+      if (Object.keys(found).length > 0) return { kind: 'fields', errors: found }
+      return sandboxToken({ url, publicKey, returnUrl: location.href }, card)
+    },
+  }))
+
+  const field = (name: CardField) => (
+    <DigitsField
+      ref={(input: HTMLInputElement | null) => void (inputs.current[name] = input)}
+      label={t(name)}
+      error={errors[name] && t(`problem.${errors[name]}`)}
+      value={card[name]}
+      format={format[name]}
+      disabled={disabled}
+      placeholder={name === 'cvc' && cvcLength(card.number) === 4 ? '1234' : example[name]}
+      autoComplete={autocomplete[name]}
+      after={name === 'number' ? <BrandMark brand={brandOf(card.number)} /> : undefined}
+      onChange={(value) => {
+        setCard({ ...card, [name]: value })
+        setErrors({ ...errors, [name]: undefined })
+      }}
+      onBlur={() => card[name] !== '' && setErrors({ ...errors, [name]: cardProblem(card, name, new Date()) })}
+    />
+  )
+
+  return (
+    <div className="grid gap-3">
+      {field('number')}
+      <div className="grid grid-cols-3 items-start gap-2 sm:gap-3">
+        {field('expiry')}
+        {field('cvc')}
+        {field('zip')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { type Ref, useImperativeHandle } from 'react'
+import type { CardForm } from '../confirmation-token.ts'
+import { elementsLook } from './elements-look.ts'
+import { stripeFor } from './stripe-library.ts'
+
+type Props = {
+  publicKey: string
+  account: string | null
+  /** What will be charged; null: nothing, the card is only saved. */
+  amount_cents: number | null
+  /** The card is to be saved when it has paid. */
+  keep: boolean
+  disabled: boolean
+  onTouch?: () => void
+  ref: Ref<CardForm>
+}
+
+/** The processor's own card fields; it validates them itself, in its own frame. */
+export function StripeCard({ publicKey, account, amount_cents, keep, disabled, onTouch, ref }: Props) {
+  return (
+    <Elements
+      stripe={stripeFor(publicKey, account)}
+      options={{
+        ...(amount_cents === null
+          ? { mode: 'setup' }
+          : {
+              mode: 'payment',
+              amount: Math.max(amount_cents, 50),
+              setupFutureUsage: keep ? 'off_session' : null,
+            }),
+        currency: 'usd',
+        allowedPaymentMethodTypes: ['card'],
+        appearance: elementsLook(),
+      }}
+    >
+      <Fields disabled={disabled} {...(onTouch && { onTouch })} ref={ref} />
+    </Elements>
+  )
+}
+
+function Fields({ disabled, onTouch, ref }: Pick<Props, 'disabled' | 'onTouch' | 'ref'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+
+  useImperativeHandle(ref, () => ({
+    show: () => elements?.getElement('payment')?.focus(),
+    clear() {
+      const payment = elements?.getElement('payment')
+      payment?.clear()
+      payment?.focus()
+    },
+    async makeToken() {
+      if (stripe === null || elements === null) return { kind: 'failed' }
+      const { error: incomplete } = await elements.submit()
+      if (incomplete !== undefined) return { kind: 'fields', errors: {} }
+      const { confirmationToken, error } = await stripe.createConfirmationToken({
+        elements,
+        params: { return_url: location.href },
+      })
+      if (confirmationToken !== undefined) return { kind: 'token', id: confirmationToken.id }
+      return error.message === undefined ? { kind: 'failed' } : { kind: 'failed', message: error.message }
+    },
+  }))
+
+  return (
+    <PaymentElement
+      {...(onTouch && { onFocus: onTouch })}
+      options={{
+        readOnly: disabled,
+        wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+        terms: { card: 'never' },
+      }}
+    />
+  )
+}

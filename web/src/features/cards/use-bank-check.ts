@@ -1,0 +1,58 @@
+import type { Gift } from '@kindling/contract/gifts'
+import type { PublicConfig } from '@kindling/contract/home'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { checksFor, isAsked, leadThrough } from './checks.ts'
+
+/** What a bank asks for, of a gift or of a card that is only saved. */
+export type Check = Pick<Gift['payment'], 'next_action' | 'client_secret'>
+
+/** `ready`: it leads away from our page, and waits for a tap. `left`: it was closed before its end, or did not open. */
+export type CheckStage = 'opening' | 'ready' | 'left'
+
+/** Runs the bank's check where it is the processor's to show, and asks first where it leads away from our page. */
+export function useBankCheck(check: Check, config: PublicConfig, onDone: () => void) {
+  const [stage, setStage] = useState<CheckStage>('opening')
+  const [page, setPage] = useState<string | null>(null)
+  const [taps, setTaps] = useState(0)
+  const finished = useEffectEvent(onDone)
+  const { client_secret: secret, next_action } = check
+  const leads = next_action?.type === 'redirect_to_url'
+  const { processor_url, card_public_key, payment_connect_account } = config
+
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    const tell = (next: CheckStage) => signal.aborted || setStage(next)
+    async function run(clientSecret: string): Promise<void> {
+      const show = (address: string | null) => signal.aborted || setPage(address)
+      const processor = { processor_url, card_public_key, payment_connect_account }
+      const checks = await checksFor(processor, show, signal).catch(() => null)
+      if (signal.aborted) return
+      if (checks === null) return void tell('left')
+      // Somebody who comes back from the bank is not sent there once more.
+      const over =
+        leads && taps === 0 ? (await isAsked(checks, clientSecret)) === false : await leadThrough(checks, clientSecret)
+      if (signal.aborted) return
+      if (over) finished()
+      else tell(leads && taps === 0 ? 'ready' : 'left')
+    }
+    if (secret !== undefined) void run(secret)
+    return () => left.abort()
+  }, [secret, leads, taps, processor_url, card_public_key, payment_connect_account])
+
+  // The browser's back brings the page as it was when it was left for the bank.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => event.persisted && leads && setStage('ready')
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [leads])
+
+  return {
+    stage,
+    page,
+    open() {
+      setStage('opening')
+      setTaps((before) => before + 1)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Community } from '@kindling/contract/communities'
+import type { GivingDoor } from '../giveables/index.ts'
+import { communityKeys } from './communities.api.ts'
+
+/** A community as the sheets over its page take it. */
+export const communityGiving: GivingDoor<Community> = {
+  pageKey: communityKeys.one,
+  identifierOf: (c) => c.slug,
+  giveableOf(c, t) {
+    const first = c.allocation[0]?.nonprofit.name ?? c.name
+    return {
+      type: 'communities',
+      id: c.id,
+      uuid: c.uuid,
+      name: c.name,
+      receiver: t('splitAcross', { count: c.allocation.length, name: first }),
+      payee: c.allocation.length === 1 ? first : c.name,
+      quiet: false,
+      takes_gifts: c.can.give,
+      goal_cents: null,
+      raised_cents: c.raised_cents,
+      suggested_cents: c.suggested_cents.length > 0 ? c.suggested_cents : [1_000, 2_500, 5_000, 10_000],
+      impact_lines: c.impact_lines,
+    }
+  },
+}

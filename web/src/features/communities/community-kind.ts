@@ -1,0 +1,17 @@
+import type { Community } from '@kindling/contract/communities'
+import type { Kind } from '../giveables/index.ts'
+import { communityGiving } from './community-giving.ts'
+import { InvitedCommunity } from './invited-community.tsx'
+
+export const communityKind: Kind<Community> = {
+  type: 'communities',
+  giving: communityGiving,
+  invite: {
+    shownOf: (invite) => invite.community,
+    summaryOf: (c) => c.tagline,
+    coverOf: (c) => c.cover,
+    isOver: () => false,
+    alreadyIn: 'alreadyMember',
+    Body: InvitedCommunity,
+  },
+}

@@ -1,0 +1,6 @@
+export { communityQuery } from './communities.api.ts'
+export { CommunityCard } from './community-card.tsx'
+export { communityGiving } from './community-giving.ts'
+export { communityKind } from './community-kind.ts'
+export { CommunityScreen } from './community-screen.tsx'
+export { type CommunityTab, communityTabs } from './community-tabs.ts'

@@ -1,0 +1,46 @@
+import type { Community } from '@kindling/contract/communities'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Name } from '../../../ui/name.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { percentWords } from './percent-words.ts'
+
+/** Told apart by place and words as well; the colors only help the eye. */
+const colors = ['bg-ember', 'bg-plum', 'bg-pine', 'bg-info', 'bg-marigold', 'bg-control']
+const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
+
+/** How each gift is split: a bar in the parts' widths, and the nonprofits with their share. `badges`: as links with their badge. */
+export function AllocationBar({ shares, badges = false }: { shares: Community['allocation']; badges?: boolean }) {
+  const { t } = useTranslation('communities')
+  return (
+    <div className="grid gap-2.5">
+      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
+        {shares.map((share, i) => (
+          <span
+            key={share.nonprofit.uuid}
+            style={{ flexGrow: share.basis_points }}
+            className={`basis-0 ${colorAt(i)}`}
+          />
+        ))}
+      </div>
+      <ul aria-label={t('split')} className="grid gap-1.5 text-small">
+        {shares.map((share, i) => (
+          <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
+            <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
+            <span className="min-w-0 grow wrap-anywhere">
+              {badges ? (
+                <Link to="/nonprofits/$uuid" params={{ uuid: share.nonprofit.uuid }} className="hit-44">
+                  <Name>{share.nonprofit.name}</Name>
+                </Link>
+              ) : (
+                <Name>{share.nonprofit.name}</Name>
+              )}{' '}
+              {badges && share.nonprofit.verified && <VerifiedBadge />}
+            </span>
+            <b className="font-semibold tabular-nums">{t('percent', { percent: percentWords(share.basis_points) })}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

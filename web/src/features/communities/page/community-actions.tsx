@@ -1,0 +1,66 @@
+import type { Community } from '@kindling/contract/communities'
+import { formatMoney } from '@kindling/contract/money'
+import { Check, HandHeart, Info } from 'lucide-react'
+import type { Ref } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { numberLocale } from '../../../platform/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = { community: Community; onGive: () => void; ref: Ref<HTMLDivElement> }
+
+/** Give, and where the viewer stands with this community. */
+export function CommunityActions({ community: c, onGive, ref }: Props) {
+  const { t } = useTranslation(['communities', 'common'])
+  const joined = c.membership?.state === 'active'
+  return (
+    <div className="mt-1 grid gap-2">
+      <div ref={ref} className="flex flex-wrap gap-2 empty:hidden">
+        {c.can.give && (
+          <Button
+            className="grow xl:hidden"
+            onClick={onGive}
+            icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+          >
+            {t('common:give')}
+          </Button>
+        )}
+        {joined && (
+          <span className="flex min-h-12 items-center gap-2 rounded-m border border-line bg-surface px-5 font-semibold">
+            <Check size={20} strokeWidth={1.75} aria-hidden />
+            {t('joined')}
+          </span>
+        )}
+      </div>
+      <Standing community={c} />
+    </div>
+  )
+}
+
+function Standing({ community: c }: { community: Community }) {
+  const { t } = useTranslation('communities')
+  if (c.status === 'frozen' || c.status === 'archived') {
+    return (
+      <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
+        <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+        {t(c.status)}
+      </p>
+    )
+  }
+  const line = 'text-small text-text-2'
+  if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) {
+    const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale() })
+    return (
+      <p className={line}>
+        <Trans
+          t={t}
+          i18nKey="youGive"
+          values={{ amount }}
+          components={{ b: <b className="font-semibold text-text" /> }}
+        />
+      </p>
+    )
+  }
+  if (c.membership?.state === 'active') return <p className={line}>{t('givingIsUpToYou')}</p>
+  if (c.membership?.state === 'requested') return <p className={line}>{t('asked')}</p>
+  return null
+}

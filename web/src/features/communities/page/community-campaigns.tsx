@@ -1,0 +1,107 @@
+import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
+import type { Community } from '@kindling/contract/communities'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Meter } from '../../../ui/meter.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { LoadingRegion } from '../../../ui/skeleton.tsx'
+import { CampaignCard, CampaignCardSkeleton, communityCampaignsQuery, useCampaignWords } from '../../campaigns/index.ts'
+
+const grid = 'grid gap-4 md:grid-cols-2'
+
+/** Its campaigns: active, then finished. */
+export function CommunityCampaigns({ community }: { community: Community }) {
+  const { t } = useTranslation('communities')
+  const active = useQuery(communityCampaignsQuery(community.uuid, 'active'))
+  const finished = useQuery(communityCampaignsQuery(community.uuid, 'finished'))
+  if (active.isPending || finished.isPending) {
+    return (
+      <LoadingRegion className={grid}>
+        <CampaignCardSkeleton />
+        <CampaignCardSkeleton />
+      </LoadingRegion>
+    )
+  }
+  if (active.data === undefined || finished.data === undefined) {
+    return <ErrorState onRetry={() => void Promise.all([active.refetch(), finished.refetch()])} />
+  }
+  if (active.data.length + finished.data.length === 0) {
+    const seeAll = (
+      <LinkButton to="/campaigns" variant="outline" size="md">
+        {t('campaigns.seeAll')}
+      </LinkButton>
+    )
+    return <EmptyState title={t('campaigns.empty')} action={seeAll} />
+  }
+  return (
+    <div className="grid gap-8">
+      <Group title={t('campaigns.active')} cards={active.data} />
+      <Group title={t('campaigns.finished')} cards={finished.data} />
+    </div>
+  )
+}
+
+function Group({ title, cards }: { title: string; cards: Campaign[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">{title}</h2>
+      <ul className={grid}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CampaignCard campaign={card} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The first active campaigns in small, for the side of the page; nothing when there are none. */
+export function ActiveCampaigns({ community }: { community: Community }) {
+  const { t } = useTranslation('communities')
+  const { data } = useQuery(communityCampaignsQuery(community.uuid, 'active'))
+  if (data === undefined || data.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-h3">{t('campaigns.aside')}</h2>
+      <ul className="grid gap-4">
+        {data.slice(0, 2).map((card) => (
+          <SmallCampaign key={card.id} campaign={card} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
+  const words = useCampaignWords(c)
+  return (
+    <li className="relative flex items-center gap-3">
+      <Cover
+        uuid={c.uuid}
+        image={c.cover}
+        quiet={c.quiet}
+        sizes="86px" // of which 48 are seen
+        className="aspect-square! size-12 shrink-0 rounded-thing"
+      />
+      <div className="grid min-w-0 grow gap-1 text-small">
+        <Link
+          to="/campaigns/$id"
+          params={{ id: String(c.id) }}
+          className="truncate font-semibold after:absolute after:inset-0"
+        >
+          <Name>{c.title}</Name>
+        </Link>
+        <Meter thin value={c.raised_cents} max={c.goal_cents} tone={words.progress.tone} label={words.meter} />
+        <p className="text-text-2">{words.short}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Community } from '@kindling/contract/communities'
+import { MapPin } from 'lucide-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { FacePile } from '../../../ui/face-pile.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { PageCover } from '../../giveables/index.ts'
+import { useFriendsWords, useMembersWords } from '../community-words.ts'
+
+/** Picture, name with badge, what it is for, where it is, and who of one's friends is in. */
+export function CommunityHead({ community: c, onShare }: { community: Community; onShare: () => void }) {
+  const members = useMembersWords(c.members_count)
+  const friends = useFriendsWords(c.friends)
+  return (
+    <header>
+      <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} className="xl:aspect-[588/248]" onShare={onShare}>
+        <Avatar
+          name={c.name}
+          image={c.avatar}
+          uuid={c.uuid}
+          size="xxxl"
+          shape="thing"
+          className="absolute! start-4 -bottom-10 ring-4 ring-bg md:start-0"
+        />
+      </PageCover>
+      <div className="flex min-h-11 items-center justify-end gap-2.5 ps-26 pt-1 text-small text-text-2">
+        {friends !== null && (
+          <>
+            <FacePile people={c.friends?.faces ?? []} most={4} />
+            <span>{friends}</span>
+          </>
+        )}
+      </div>
+      <h1 tabIndex={-1} className="mt-2 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
+        <Name>{c.name}</Name> {c.verified && <VerifiedBadge size={24} />}
+      </h1>
+      <p dir="auto" className="mt-1 text-lead text-text-2">
+        {c.tagline}
+      </p>
+      <p className="mt-2 flex items-center gap-2 text-small text-text-2">
+        <MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <span>
+          <Name>{`${c.city}, ${c.state}`}</Name> · {members}
+        </span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Community } from '@kindling/contract/communities'
+import axe from 'axe-core'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { cardOf, clinic, gift, person, ramp, supporters } from '../../campaigns/campaigns.fixtures.ts'
+import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { bridge, nonprofit, pantry, readers } from '../communities.fixtures.ts'
+
+const members = Array.from({ length: 17 }, (_, i) => ({
+  ...person(900 + i, i === 3 ? 'سامر العلي' : `Member ${i + 1}`),
+  role: i === 0 ? ('owner' as const) : ('member' as const),
+  joined_at: '2026-01-02T00:00:00Z',
+}))
+const inside = (c: Community) => ({
+  [`/communities/${c.slug}`]: () => ({ data: c }),
+  [`/communities/${c.slug}/supporters`]: (query: URLSearchParams) => pageOf(supporters, query),
+  [`/communities/${c.slug}/members`]: (query: URLSearchParams) => pageOf(members, query),
+  '/campaigns': (query: URLSearchParams) =>
+    pageOf([cardOf(query.get('filter[list]') === 'active' ? ramp : clinic)], query),
+})
+// The heading's name goes on with the words of its badge.
+const shown = (c: Community) =>
+  expect.element(page.getByRole('heading', { level: 1 }).filter({ hasText: c.name })).toBeVisible()
+const tab = (name: string) => page.getByRole('tab', { name })
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+test('a guest is led to onboarding', async () => {
+  answerPages(inside(pantry))
+  await arrival(await openApp('/communities/larkspur-street-pantry'), '/')
+})
+
+test('a member sees the split, the month, friends, and where they stand', async () => {
+  answerPages(inside(pantry))
+  await openApp('/communities/larkspur-street-pantry', 'good')
+  await shown(pantry)
+  for (const words of ['60%', '40%', 'Joined', 'Newest gifts'])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  const main = document.querySelector('main')?.textContent ?? ''
+  expect(main).toContain('$5.2K a month from 286 people')
+  expect(main.replace(/[\u2068\u2069]/g, '')).toContain('Leo and 3 friends are in')
+  expect(main).toContain('You give $20 a month')
+  expect(main).toContain('Quiet so far. Updates from the organizers land here.')
+  expect(page.getByRole('button', { name: /^Join/ }).query()).toBe(null)
+})
+
+test('tabs go by arrow keys and live in the address', async () => {
+  answerPages(inside(pantry))
+  const app = await openApp('/communities/larkspur-street-pantry', 'good')
+  await shown(pantry)
+  tab('Feed').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await arrival(app, '/communities/larkspur-street-pantry?tab=about')
+  await expect.element(page.getByText("Changes need 7 days' notice to members.")).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('heading', { name: ramp.title })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: clinic.title })).toBeVisible()
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByRole('heading', { name: '412 members' })).toBeVisible()
+  await expect.element(page.getByText('سامر العلي')).toBeVisible()
+})
+
+test('of a community by request a stranger sees the outside alone', async () => {
+  const asked = answerPages(inside(bridge))
+  await openApp('/communities/bridge-of-letters', 'good')
+  await shown(bridge)
+  await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Organizers' })).toBeVisible()
+  expect(page.getByRole('tab').query()).toBe(null)
+  expect(page.getByRole('main').getByRole('button', { name: 'Give' }).query()).toBe(null)
+  expect(asked.filter((call) => /supporters|members/.test(call))).toEqual([])
+})
+
+test('an id leads to the slug, an unknown one to /404', async () => {
+  answerPages({ ...inside(readers), '/communities/3': () => ({ data: readers }) })
+  await arrival(await openApp('/communities/3?tab=about', 'good'), '/communities/mill-creek-readers?tab=about')
+  await arrival(await openApp('/communities/none-such', 'good'), '/404')
+})
+
+test('without a gift the feed says so', async () => {
+  answerPages({
+    ...inside({ ...readers, givers_count: 0, monthly_cents: 0, raised_cents: 0 }),
+    '/communities/mill-creek-readers/supporters': (query) => pageOf([], query),
+  })
+  await openApp('/communities/mill-creek-readers', 'good')
+  await expect.element(page.getByText('No gifts yet. The first one makes the second easier.')).toBeVisible()
+  await expect.element(page.getByText('Nothing given in the last 30 days yet.')).toBeVisible()
+})
+
+test('while names wait for company, what was given is told without them', async () => {
+  answerPages({
+    ...inside({ ...readers, givers_count: 0, monthly_cents: 4_000, raised_cents: 4_000 }),
+    '/communities/mill-creek-readers/supporters': (query) => pageOf([], query),
+  })
+  await openApp('/communities/mill-creek-readers', 'good')
+  await expect
+    .element(page.getByText('The first gifts are in. Names follow once a few have come together.'))
+    .toBeVisible()
+  await expect.element(page.getByText('$40 a month', { exact: true })).toBeVisible()
+  expect(document.body.textContent).not.toContain('from 0 people')
+})
+
+test.each([
+  ['feed', 390],
+  ['about', 390],
+  ['campaigns', 1280],
+  ['members', 320],
+])('%s at %i px: axe finds nothing, nothing reaches over the edge', async (name, width) => {
+  await page.viewport(width, 844)
+  const long = gift(1, {
+    person: person(1, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn'),
+    amount_cents: 999_999_99,
+    at: '2026-01-02T00:00:00Z',
+  })
+  answerPages({
+    ...inside(pantry),
+    '/communities/larkspur-street-pantry/supporters': (query) => pageOf([long, ...supporters], query),
+  })
+  await openApp(`/communities/larkspur-street-pantry?tab=${name}`, 'good')
+  await shown(pantry)
+  await vi.waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBe(null))
+  const { violations } = await axe.run('main', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(width)
+})
+
+test('a nonprofit: received to the cent, who gives to it, a safe link; unknown to /404', async () => {
+  answerPages({ [`/nonprofits/${nonprofit.uuid}`]: () => ({ data: nonprofit }) })
+  await openApp(`/nonprofits/${nonprofit.uuid}`, 'good')
+  await expect.element(page.getByText('$61,480.12').first()).toBeVisible()
+  const { violations } = await axe.run('main', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+  answerPages({})
+  await arrival(await openApp('/nonprofits/01931f2a-0000-7000-8000-000000000999', 'good'), '/404')
+})

@@ -1,0 +1,64 @@
+import type { Community } from '@kindling/contract/communities'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { GiveBar, usePageSheets } from '../../giveables/index.ts'
+import { ByRequest, CommunityAbout } from './community-about.tsx'
+import { CommunityActions } from './community-actions.tsx'
+import { CommunityAside } from './community-aside.tsx'
+import { CommunityCampaigns } from './community-campaigns.tsx'
+import { CommunityFeed } from './community-feed.tsx'
+import { CommunityHead } from './community-head.tsx'
+import { CommunityMembers } from './community-members.tsx'
+import { type CommunityTab, communityTabs } from '../community-tabs.ts'
+import { communityGiving } from '../community-giving.ts'
+import { useMembersWords } from '../community-words.ts'
+import { MonthlyCard } from './monthly-card.tsx'
+
+type Props = { community: Community; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
+
+/** The page of one community. Those who may not see the inside get its head and About. */
+export function CommunityPage({ community: c, tab, onTab }: Props) {
+  const { t } = useTranslation('communities')
+  const sheets = usePageSheets()
+  const { t: together } = useTranslation('giveables')
+  const giveable = communityGiving.giveableOf(c, together)
+  const members = useMembersWords(c.members_count)
+  const actions = useRef<HTMLDivElement>(null)
+  const chosen = tab ?? 'feed'
+  return (
+    <PageColumns aside={<CommunityAside community={c} giveable={giveable} />}>
+      <CommunityHead community={c} onShare={sheets.share} />
+      <CommunityActions ref={actions} community={c} onGive={() => sheets.give()} />
+      <MonthlyCard community={c} />
+      {c.can.see_inside ? (
+        <Tabs
+          label={t('tabs.label')}
+          tabs={communityTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={chosen}
+          onChange={onTab}
+          barClassName="sticky top-0 z-10 -mx-4 mt-3 px-4 md:top-14 md:mx-0 md:px-0 lg:top-16"
+        >
+          {chosen === 'feed' && <CommunityFeed community={c} />}
+          {chosen === 'about' && <CommunityAbout community={c} />}
+          {chosen === 'campaigns' && <CommunityCampaigns community={c} />}
+          {chosen === 'members' && <CommunityMembers community={c} />}
+        </Tabs>
+      ) : (
+        <>
+          <ByRequest />
+          <CommunityAbout community={c} />
+        </>
+      )}
+      {c.can.give && (
+        <GiveBar after={actions} onGive={() => sheets.give()}>
+          <p className="truncate font-semibold">
+            <bdi>{c.name}</bdi>
+          </p>
+          <p className="text-small text-text-2">{members}</p>
+        </GiveBar>
+      )}
+    </PageColumns>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Community } from '@kindling/contract/communities'
+import { Landmark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/card.tsx'
+import { AllocationBar } from './allocation-bar.tsx'
+import { dateWords } from '../community-words.ts'
+import { MonthWords } from '../month-words.tsx'
+
+/** What neighbors gave in the last 30 days, how it is split, and when it is paid out. */
+export function MonthlyCard({ community: c }: { community: Community }) {
+  const { t } = useTranslation('communities')
+  return (
+    <Card className="grid gap-3">
+      <p className="text-text-2">
+        <MonthWords community={c} />
+      </p>
+      <AllocationBar shares={c.allocation} />
+      <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
+        <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />
+        <span className="grow">{t('nextPayout')}</span>
+        <b className="font-semibold">{dateWords(c.next_payout)}</b>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import { numberLocale } from '../../../platform/i18n.ts'
+
+/** Basis points as a percent: "60", "33.33", "0.5". */
+export const percentWords = (basisPoints: number): string =>
+  new Intl.NumberFormat(numberLocale(), { maximumFractionDigits: 2 }).format(basisPoints / 100)

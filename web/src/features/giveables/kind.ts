@@ -1,0 +1,31 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { Invite } from '@kindling/contract/invites'
+import type { ParseKeys, TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Giveable } from './giveable.ts'
+
+/** How the sheets over its page know a thing; `Shown` is what the page shows, whole. */
+export type GivingDoor<Shown = unknown> = {
+  /** Where the queries keep it. */
+  pageKey(identifier: string): readonly unknown[]
+  /** The identifier that its page stands under. */
+  identifierOf(shown: Shown): string
+  giveableOf(shown: Shown, t: TFunction<'giveables'>): Giveable
+}
+
+/** What an invite to it shows. */
+export type InviteDoor<Shown = unknown> = {
+  shownOf(invite: Invite): Shown | null
+  summaryOf(shown: Shown): string
+  coverOf(shown: Shown): string | null
+  /** It has finished: nobody is invited to it any more. */
+  isOver(shown: Shown): boolean
+  /** Words for somebody who is part of it already. */
+  alreadyIn: ParseKeys<'invites'>
+  Body(props: { shown: Shown; invite: Invite }): ReactNode
+}
+
+/** A kind of giveable: what differs from kind to kind, and nobody else asks for. Rows are gathered in `shell/kinds.ts`. */
+export type Kind<Shown = unknown> = { type: GiveableType; giving: GivingDoor<Shown>; invite: InviteDoor<Shown> }
+
+export type Kinds = { readonly [T in GiveableType]?: Kind }

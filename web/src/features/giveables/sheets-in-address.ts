@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+
+/** What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`. */
+export type SheetSearch = { give?: 1; amount?: number; share?: 1 }
+
+/** Reads it; whatever is no such thing is left out. */
+export function sheetSearch(search: Record<string, unknown>): SheetSearch {
+  const amount = Number(search['amount'])
+  return {
+    ...(String(search['give']) === '1' ? { give: 1 as const } : {}),
+    ...(Number.isSafeInteger(amount) && amount > 0 ? { amount } : {}),
+    ...(String(search['share']) === '1' ? { share: 1 as const } : {}),
+  }
+}
+
+/** How a page opens its sheets. They live in the address, so that the browser's back closes them. */
+export function usePageSheets() {
+  const navigate = useNavigate()
+  const open = (sheet: SheetSearch) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...sheet }),
+      state: (before) => ({ ...before, sheetOpenedHere: true }),
+      resetScroll: false,
+    })
+  return {
+    give: (amount?: number) => open(amount === undefined ? { give: 1 } : { give: 1, amount }),
+    share: () => open({ share: 1 }),
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    sheetOpenedHere?: boolean
+  }
+}

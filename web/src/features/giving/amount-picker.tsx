@@ -1,0 +1,50 @@
+import { formatMoney } from '@kindling/contract/money'
+import { HandHeart } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Giveable } from '../giveables/index.ts'
+import { AmountChoice } from './amounts/amount-choice.tsx'
+import { amountOf, amountProblem } from './amounts/amount.ts'
+import { firstChoice } from './amounts/presets.ts'
+
+// Limits are the sheet's to tell; here anything that is an amount opens it.
+const limits = { smallest_gift_cents: 1, largest_gift_cents: Number.MAX_SAFE_INTEGER }
+
+/** Amounts on offer, any other one, and "Give $25": the way into the giving sheet from the side of a page. */
+export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive: (cents: number) => void }) {
+  const { t } = useTranslation('giving')
+  const [amount, setAmount] = useState(() => amountOf(firstChoice(giveable)))
+  const [wrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problem = amountProblem(amount, limits)
+  const cents = problem === undefined ? amount.cents : null
+  const give = (event: FormEvent) => {
+    event.preventDefault()
+    if (cents !== null) return onGive(cents)
+    setWrong(true)
+    field.current?.focus()
+  }
+  return (
+    <form noValidate className="grid gap-2" onSubmit={give}>
+      <AmountChoice
+        ref={field}
+        compact
+        giveable={giveable}
+        amount={amount}
+        error={wrong ? t(problem === 'unreadable' ? 'problem.unreadable' : 'problem.empty') : undefined}
+        impact_of_cents={cents}
+        onChange={(changed) => {
+          setAmount(changed)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit" full icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />} className="mt-1">
+        {cents === null
+          ? t('giveNothing')
+          : t('give', { amount: formatMoney(cents, { style: 'exact', locale: numberLocale() }) })}
+      </Button>
+    </form>
+  )
+}

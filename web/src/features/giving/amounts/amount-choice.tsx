@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react'
+import type { Giveable } from '../../giveables/index.ts'
+import { AmountField } from './amount-field.tsx'
+import { type Amount, amountOf, readAmount } from './amount.ts'
+import { ImpactLine } from './impact-line.tsx'
+import { PresetRow } from './preset-row.tsx'
+import { presetsOf } from './presets.ts'
+
+type Props = {
+  giveable: Giveable
+  amount: Amount
+  /** What is wrong with it, in words. */
+  error: ReactNode
+  /** What it does is said of these cents; null while they can not be given. */
+  impact_of_cents: number | null
+  disabled?: boolean
+  compact?: boolean
+  onChange: (amount: Amount) => void
+  onBlur?: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** How much: amounts on offer, any other one, and what it does. What was tapped or typed leaves here as cents. */
+export function AmountChoice({
+  giveable,
+  amount,
+  error,
+  impact_of_cents,
+  disabled = false,
+  onChange,
+  ...field
+}: Props) {
+  return (
+    <div className="grid gap-2">
+      <PresetRow
+        presets={presetsOf(giveable)}
+        chosen_cents={amount.cents}
+        quiet={giveable.quiet}
+        disabled={disabled}
+        onChoose={(cents) => onChange(amountOf(cents))}
+      />
+      <AmountField
+        {...field}
+        text={amount.text}
+        error={error}
+        disabled={disabled}
+        onChange={(text) => onChange(readAmount(text))}
+      />
+      <ImpactLine giveable={giveable} cents={impact_of_cents} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  text: string
+  error: ReactNode
+  disabled?: boolean
+  /** As beside a page, where the amount is not the greatest thing. */
+  compact?: boolean
+  onChange: (text: string) => void
+  onBlur?: () => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** Any amount, always open; as wide as its digits, so that "$25" stands together at the end of the line. */
+export function AmountField({ text, error, disabled = false, compact = false, onChange, onBlur, ref }: Props) {
+  const { t } = useTranslation('giving')
+  const id = useId()
+  return (
+    <div>
+      <label
+        className={clsx(
+          'flex items-center gap-3 rounded-m border border-control bg-surface px-3.5 outline-offset-0 outline-focus has-focus-visible:outline-2 has-disabled:opacity-60 data-wrong:border-danger data-wrong:shadow-[inset_0_0_0_1px_var(--k-danger)]',
+          compact ? 'min-h-12' : 'min-h-14',
+        )}
+        data-wrong={error ? '' : undefined}
+      >
+        <span className="shrink-0 text-small text-text-2">{t('anyAmount')}</span>
+        <span
+          dir="ltr"
+          className={clsx(
+            'flex min-w-0 grow justify-end font-bold',
+            compact ? 'text-lead' : 'font-display text-money-lg',
+          )}
+        >
+          <span aria-hidden="true" className="text-text-3">
+            $
+          </span>
+          <input
+            ref={ref}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            value={text}
+            size={Math.max(text.length, 1)}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            onFocus={(event) => event.target.select()}
+            className="max-w-full min-w-4 bg-transparent text-end tabular-nums outline-none [field-sizing:content]"
+          />
+        </span>
+      </label>
+      {error && (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-small text-danger">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

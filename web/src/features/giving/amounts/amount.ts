@@ -1,0 +1,65 @@
+/** An amount as its giver has it: the text in the field, and integer cents (null: nothing yet, or no amount). */
+export type Amount = { text: string; cents: number | null }
+
+export type AmountProblem = 'empty' | 'unreadable' | 'below' | 'above'
+
+/** First digits of the scripts whose digits phones offer, and their separators. */
+const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
+
+/** Plain; grouped by commas; grouped by points, which needs a second sign that they are groups. */
+const shapes = [
+  /^(\d*)(?:[.,](\d{0,2}))?$/,
+  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d{0,2})$/,
+  /^(\d{1,3}(?:\.\d{3}){2,})$/,
+]
+
+/** An amount that was tapped or kept. */
+export const amountOf = (cents: number): Amount => ({ text: amountText(cents), cents })
+
+/** An amount as it is typed; from here on it is cents. */
+export const readAmount = (text: string): Amount => ({ text, cents: centsIn(text) })
+
+/**
+ * Reads dollars as people type them: "25", "$1,000.50", "1.000,50", "25,5", "١٬٠٠٠". A comma before three digits groups
+ * thousands, as in the US; a point before three digits is refused rather than guessed, because $1 and $1,000 differ.
+ * Integer cents, no floating point.
+ */
+function centsIn(text: string): number | null {
+  const [, typed = '', part = ''] =
+    shapes.map((shape) => shape.exec(plainOf(text))).find((match) => match !== null) ?? []
+  const whole = typed.replace(/[.,]/g, '')
+  if (whole === '' && part === '') return null
+  if (whole.replace(/^0+/, '').length > 13) return Number.MAX_SAFE_INTEGER
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** Cents as the amount field shows them: "25", "12.50", "1000". */
+function amountText(cents: number): string {
+  const part = cents % 100
+  return part === 0 ? String(cents / 100) : `${Math.floor(cents / 100)}.${String(part).padStart(2, '0')}`
+}
+
+/** What is wrong with an amount under these limits, in cents. */
+export function amountProblem(
+  amount: Amount,
+  limits: { smallest_gift_cents: number; largest_gift_cents: number },
+): AmountProblem | undefined {
+  if (amount.cents === null) return plainOf(amount.text) === '' ? 'empty' : 'unreadable'
+  if (amount.cents < limits.smallest_gift_cents) return 'below'
+  if (amount.cents > limits.largest_gift_cents) return 'above'
+  return undefined
+}
+
+const plainOf = (text: string) => toAscii(text).replace(/[\s\u00a0\u202f$'’]/g, '')
+
+function toAscii(text: string): string {
+  return text
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0)!
+      const zero = zeros.find((z) => code >= z && code <= z + 9)
+      return zero === undefined ? digit : String(code - zero)
+    })
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+}

@@ -1,0 +1,44 @@
+import { formatMoney } from '@kindling/contract/money'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../../platform/i18n.ts'
+import type { Preset } from './presets.ts'
+
+type Props = {
+  presets: readonly Preset[]
+  chosen_cents: number | null
+  quiet: boolean
+  disabled: boolean
+  onChoose: (cents: number) => void
+}
+
+/** The offered amounts in a row; the last takes the room that its words need, and a line of its own on the narrowest. */
+export function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: Props) {
+  const { t } = useTranslation('giving')
+  return (
+    <div role="group" aria-label={t('amount')} className="flex flex-wrap gap-2">
+      {presets.map(({ cents, finishes }) => {
+        const amount = formatMoney(cents, { style: 'exact', locale: numberLocale() })
+        const chosen = cents === chosen_cents
+        return (
+          <button
+            key={cents}
+            type="button"
+            aria-pressed={chosen}
+            disabled={disabled}
+            onClick={() => onChoose(cents)}
+            className={clsx(
+              'press min-h-13 rounded-m border px-2 font-semibold disabled:opacity-60',
+              finishes ? 'grow whitespace-nowrap' : 'min-w-14 flex-1',
+              chosen
+                ? 'border-ember-text bg-ember-soft text-ember-text shadow-[inset_0_0_0_1px_var(--k-ember-text)]'
+                : 'border-control bg-surface hover:bg-surface-2',
+            )}
+          >
+            {finishes ? t(quiet ? 'finishQuiet' : 'finish', { amount }) : amount}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { chargeToCover, formatMoney } from '@kindling/contract/money'
+import type { PublicConfig } from '@kindling/contract/home'
+import { type Amount, amountProblem } from './amount.ts'
+
+/** What a gift costs: cents, and as written. Undefined while the amount can not be given. */
+export type Price = {
+  gift_cents: number
+  charged_cents: number
+  gift: string
+  fee: string
+  charged: string
+}
+
+export function priceOf(
+  amount: Amount,
+  cover_fee: boolean,
+  config: Pick<PublicConfig, 'limits' | 'card_fee'>,
+  locale: string,
+): Price | undefined {
+  if (amount.cents === null || amountProblem(amount, config.limits) !== undefined) return undefined
+  const covered = chargeToCover(amount.cents, config.card_fee)
+  const money = (cents: number) => formatMoney(cents, { style: 'exact', locale })
+  const charged_cents = cover_fee ? covered : amount.cents
+  return {
+    gift_cents: amount.cents,
+    charged_cents,
+    gift: money(amount.cents),
+    fee: money(covered - amount.cents),
+    charged: money(charged_cents),
+  }
+}

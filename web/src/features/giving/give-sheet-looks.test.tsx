@@ -1,0 +1,183 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { takeReturnPath } from '../../platform/session/return-path.ts'
+import { fakeNetwork } from './fake-network.fixtures.ts'
+import { amount, button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
+
+let network: ReturnType<typeof fakeNetwork>
+const heading = (name: string) => expect.element(page.getByRole('heading', { name }), { timeout: 8_000 })
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  network = fakeNetwork()
+  await page.viewport(390, 844)
+})
+afterEach(() => {
+  network.restore()
+  delete document.documentElement.dataset['theme']
+  delete document.documentElement.dataset['motion']
+})
+
+async function give(): Promise<void> {
+  await typeCard()
+  await userEvent.click(button(/^Give \$/))
+}
+
+/** Nothing for axe to complain of, and nothing that sticks out at the sides. */
+async function expectSound(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  const sheet = document.querySelector('[role=dialog]')!
+  const inside = [...sheet.querySelectorAll('*:not(.sr-only)')].filter(
+    (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+  )
+  const scrolling = inside.filter(
+    (part) => getComputedStyle(part).overflowX !== 'visible' && getComputedStyle(part).textOverflow !== 'ellipsis',
+  )
+  expect(scrolling.map((part) => `${part.tagName} ${part.className}`)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+}
+
+describe.each(['light', 'dark'])('in %s', (theme) => {
+  test.each([
+    [320, 640],
+    [390, 844],
+    [1280, 800],
+  ])('every state is sound at %i x %i', async (width, height) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset['theme'] = theme
+    document.documentElement.dataset['motion'] = 'reduced'
+    network.restore()
+    network = fakeNetwork({ turns: [{ declines: 'declined' }, 'succeeds'] })
+    await openSheet({ giveable: { raised_cents: 1_190_000 } })
+    await expect.element(button('Finish it · $100')).toBeVisible()
+    await userEvent.click(button(/Shown as/))
+    await userEvent.click(button('Add a note'))
+    await expectSound()
+    await userEvent.click(button('Give $25'))
+    await expectSound()
+    await give()
+    await expect.element(page.getByText(/Your bank declined this/)).toBeVisible()
+    await expectSound()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    await userEvent.click(button('QR code'))
+    await expect.element(page.getByRole('img', { name: /^QR code for/ }), { timeout: 8_000 }).toBeVisible()
+    await expectSound()
+  })
+})
+
+test('the button never leaves the screen, however low it is', async () => {
+  await page.viewport(390, 480)
+  await openSheet()
+  await expect.element(button('Give $25')).toBeInViewport({ ratio: 1 })
+  await userEvent.click(field('ZIP'))
+  await expect.element(button('Give $25')).toBeInViewport({ ratio: 1 })
+})
+
+describe('a guest', () => {
+  test('chooses first, signs in with one tap, and finds everything as it was', async () => {
+    const { screen } = await openSheet({ guest: true })
+    await userEvent.fill(amount(), '31.50')
+    await userEvent.click(page.getByLabelText(/Cover the card fee/))
+    await userEvent.click(button('Add a note'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Your note' }), 'Keep going')
+    expect(document.querySelector('[autocomplete=cc-number]')).toBeNull()
+    await userEvent.click(button('Continue'))
+    await expect.element(page.getByText('One tap, so we can send your receipt')).toBeVisible()
+    await userEvent.click(button('Continue with Google'))
+    await expect.poll(() => network.to('POST /auth/google/start')).toHaveLength(1)
+    const { return_to } = network.to('POST /auth/google/start')[0]!.body
+    expect(String(return_to)).toMatch(/^\/[^/].*[?&]give=1/)
+    await screen.unmount()
+
+    await openSheet()
+    await expect.element(amount()).toHaveValue('31.50')
+    await expect.element(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('Keep going')
+    await expect.element(button('Give $32.75')).toBeVisible()
+    expect(network.calls.filter((call) => call.name.startsWith('POST /gifts'))).toHaveLength(0)
+  })
+
+  test('can take the long way, and comes back here', async () => {
+    await openSheet({ guest: true })
+    await userEvent.click(button('Continue'))
+    await userEvent.click(page.getByRole('link', { name: 'Other ways to sign in' }))
+    expect(takeReturnPath()).toMatch(/[?&]give=1/)
+  })
+
+  test('an amount that was tapped on the page is meant, whatever was typed before', async () => {
+    const first = await openSheet({ guest: true })
+    await userEvent.fill(amount(), '7')
+    await first.screen.unmount()
+    const second = await openSheet({ guest: true, amount_cents: 5_000 })
+    await expect.element(amount()).toHaveValue('50')
+    await userEvent.fill(amount(), '8')
+    await second.screen.unmount()
+    await openSheet({ guest: true, amount_cents: 5_000 })
+    await expect.element(amount()).toHaveValue('8')
+  })
+})
+
+describe('thanks', () => {
+  test('below 80 % tell the supporter number and the percent', async () => {
+    await openSheet({ giveable: { goal_cents: 100_000, raised_cents: 71_000 } })
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    expect(words()).toContain("You're supporter 148.")
+    expect(words()).toContain('73% of $1K')
+    expect(words()).toContain('71% a moment ago')
+  })
+
+  test('of a gift that moves a great goal by less than a percent tell it to the dollar', async () => {
+    await openSheet({ giveable: { goal_cents: 15_000_000, raised_cents: 8_112_000 } })
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    expect(words()).toContain('$81,145 of $150,000')
+    expect(words()).toContain('$81,120 a moment ago')
+  })
+
+  test('to a community without a goal show no meter', async () => {
+    await openSheet({ giveable: { type: 'communities', goal_cents: null, payee: 'Mill Creek Readers' } })
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    expect(document.querySelector('[role=progressbar]')).toBeNull()
+  })
+
+  test('in quiet mode are still', async () => {
+    await openSheet({ giveable: { quiet: true, goal_cents: 800_000, raised_cents: 794_000 } })
+    await expect.element(button('Reach the goal · $60')).toBeVisible()
+    await give()
+    await heading('Thank you. They will see your name.').toBeVisible()
+    expect(words()).not.toMatch(/supporter \d|finished it/i)
+    expect(document.querySelector('[role=dialog] svg [stroke-width="5.6"]')).toBeNull()
+  })
+
+  test('offer to share at once where motion is reduced, and after a touch otherwise', async () => {
+    document.documentElement.dataset['motion'] = 'reduced'
+    const { screen, closed } = await openSheet()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    await expect.element(button('Copy link')).toBeVisible()
+    await userEvent.click(button('Done'))
+    expect(closed.times).toBe(1)
+    await screen.unmount()
+
+    delete document.documentElement.dataset['motion']
+    await openSheet()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    await userEvent.keyboard('{Shift}')
+    await expect.element(button('Copy link'), { timeout: 900 }).toBeVisible()
+  })
+
+  test('refresh the figures behind the sheet, and leave nothing of the gift in the tab', async () => {
+    const { screen } = await openSheet()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    await expect.poll(() => network.to('GET /user/impact-score').length).toBeGreaterThan(0)
+    await screen.unmount()
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('gift'))).toEqual([])
+  })
+})

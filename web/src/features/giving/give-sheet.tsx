@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PublicConfig } from '@kindling/contract/home'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BankCheck, type CardOfGift } from '../cards/index.ts'
+import { GiveFoot } from './sheet/give-foot.tsx'
+import { GiveForm } from './sheet/give-form.tsx'
+import { GiveTitle, ThingAvatar } from './sheet/give-title.tsx'
+import type { Giveable } from '../giveables/index.ts'
+import { canClose } from './states/giving-machine.ts'
+import { OnItsWay } from './sheet/on-its-way.tsx'
+import { priceOf } from './amounts/price.ts'
+import { Thanks } from './thanks/thanks.tsx'
+import { useChoices } from './sheet/use-choices.ts'
+import { useGiving } from './states/use-giving.ts'
+import { useStayOnBack } from './sheet/use-stay-on-back.ts'
+
+type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
+
+/** The giving sheet: one sheet from the amount to thanks, mounted by a page while its address says `?give=1`. */
+export function GiveSheet(props: Props) {
+  const config = useQuery(publicConfigQuery)
+  if (config.data !== undefined) return <OpenSheet {...props} config={config.data} />
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={<GiveTitle giveable={props.giveable} />}
+      before={<ThingAvatar giveable={props.giveable} />}
+      inAddress
+    >
+      {config.isError ? <ErrorState onRetry={() => void config.refetch()} /> : <Skeleton className="h-96" />}
+    </ResponsiveModal>
+  )
+}
+
+function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: PublicConfig }) {
+  const { t } = useTranslation('giving')
+  const { token, user } = useSession()
+  const sheet = useGiving(giveable)
+  const kept = useChoices(giveable, amount_cents)
+  const card = useRef<CardOfGift>(null)
+  const form = useId()
+  const { giving } = sheet
+  const dismissable = canClose(giving)
+  useStayOnBack(!dismissable)
+  const { choices } = kept
+  const leaveCheck = () => {
+    flushSync(sheet.leaveCheck) // the card has to be on the screen again to take the focus
+    card.current?.another()
+  }
+  const price = priceOf(choices.amount, choices.cover_fee, config, numberLocale())
+  const thanks = giving.step === 'thanks'
+  const over = thanks || giving.step === 'on-its-way'
+
+  const done = (
+    <Button variant="outline" full className="min-h-13" onClick={onClose}>
+      {t('done')}
+    </Button>
+  )
+  const foot = (
+    <GiveFoot
+      giving={giving}
+      form={form}
+      label={
+        token === null ? t('continue') : price === undefined ? t('giveNothing') : t('give', { amount: price.charged })
+      }
+      total={price !== undefined && choices.cover_fee ? t('total', { gift: price.gift, fee: price.fee }) : undefined}
+      email={user?.email}
+      onAnotherCard={() => card.current?.another()}
+    />
+  )
+  const noFoot = giving.step === 'bank-check' || (giving.step === 'signing-in' && token === null)
+
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={thanks ? t('title', { name: giveable.name }) : <GiveTitle giveable={giveable} />}
+      before={thanks ? undefined : <ThingAvatar giveable={giveable} />}
+      headless={thanks}
+      footer={over ? done : noFoot ? undefined : foot}
+      dismissable={dismissable}
+      size={480}
+      inAddress
+    >
+      {giving.step === 'bank-check' && (
+        <BankCheck gift={giving.gift} config={config} onDone={sheet.bankDone} onAnotherCard={leaveCheck} />
+      )}
+      {giving.step === 'on-its-way' && <OnItsWay />}
+      {giving.step === 'thanks' ? (
+        <Thanks gift={giving.gift} giveable={giveable} raised_before_cents={sheet.raised_before_cents} />
+      ) : (
+        <GiveForm
+          {...kept}
+          id={form}
+          giveable={giveable}
+          config={config}
+          price={price}
+          sheet={sheet}
+          card={card}
+          hidden={giving.step === 'bank-check' || giving.step === 'on-its-way'}
+        />
+      )}
+    </ResponsiveModal>
+  )
+}

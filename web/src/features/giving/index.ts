@@ -1,0 +1,2 @@
+export { AmountPicker } from './amount-picker.tsx'
+export { UnseenGifts } from './unseen-gifts.tsx'

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
+import { untilVisitEnds } from '../../../platform/session/visit.ts'
+import { carryGift } from '../states/carry-gift.ts'
+import { giftsUnderWay } from './gift-memory.ts'
+import { goOnUnseen, isCarried, useUnseenWords } from './unseen.ts'
+import { useRenewal } from '../states/use-renewal.ts'
+
+/** Carries on what this tab has under way and no sheet shows; its giver is told how it ended. */
+export function TakeUpGifts() {
+  const by = useSession().user?.uuid
+  const tell = useUnseenWords()
+  const renewal = useRenewal()
+  const takeUp = useEffectEvent((giver: string) => {
+    for (const { of, gift } of giftsUnderWay(giver)) {
+      if (isCarried(of)) continue
+      const run = untilVisitEnds()
+      goOnUnseen(of, run)
+      void carryGift(gift, { giveable: of, signal: run.signal, tell, ...renewal })
+    }
+  })
+  useEffect(() => {
+    if (by !== undefined) takeUp(by)
+  }, [by])
+  return null
+}

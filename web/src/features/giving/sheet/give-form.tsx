@@ -1,0 +1,109 @@
+import type { PublicConfig } from '@kindling/contract/home'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
+import { type CardOfGift, CardPart, declinedField, useCardChoice } from '../../cards/index.ts'
+import { amountProblem } from '../amounts/amount.ts'
+import { AmountChoice } from '../amounts/amount-choice.tsx'
+import { ProblemWords } from '../amounts/problem-words.tsx'
+import { FeeRow } from './fee-row.tsx'
+import type { Giveable } from '../../giveables/index.ts'
+import { isBusy } from '../states/giving-machine.ts'
+import { DeclineNotice, RefusalNotice } from './refusal-notice.tsx'
+import type { Price } from '../amounts/price.ts'
+import { SignInPart } from './sign-in-part.tsx'
+import type { useChoices } from './use-choices.ts'
+import type { GivingSheet } from '../states/use-giving.ts'
+import { WordsPart } from './words-part.tsx'
+
+type Props = ReturnType<typeof useChoices> & {
+  id: string
+  giveable: Giveable
+  config: PublicConfig
+  price: Price | undefined
+  sheet: GivingSheet
+  card: RefObject<CardOfGift | null>
+  /** The bank's page stands in its place; what was typed stays. */
+  hidden: boolean
+}
+
+/** Everything between the heading and the button: amount, words, card, fee. */
+export function GiveForm({ id, giveable, config, choices, change, price, sheet, card, hidden }: Props) {
+  const { giving } = sheet
+  const guest = useSession().token === null
+  const [tell, setTell] = useState(false)
+  const amount = useRef<HTMLInputElement>(null)
+  const busy = isBusy(giving)
+  const choice = useCardChoice()
+  const ownFields = config.processor_url !== null && choice.saved === undefined
+  const problem = amountProblem(choices.amount, config.limits)
+  const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined
+  const fieldOfDecline = giving.step === 'declined' && ownFields ? declinedField(giving.reason) : undefined
+
+  const pointAt = useEffectEvent(() => {
+    if (giving.step === 'refused' && giving.refusal.kind === 'card') card.current?.show(giving.refusal.errors)
+    if (refused !== undefined) amount.current?.focus()
+    if (fieldOfDecline !== undefined) card.current?.show(fieldOfDecline)
+  })
+  useEffect(() => pointAt(), [giving])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (busy) return
+    if (price === undefined) {
+      setTell(true)
+      return amount.current?.focus()
+    }
+    if (guest) return sheet.askSignIn()
+    const { cover_fee, visibility, message } = choices
+    const terms = { amount_cents: price.gift_cents, cover_fee, visibility, message: message.trim() }
+    void sheet.give(terms, () => card.current?.choose() ?? Promise.resolve({ kind: 'failed' }))
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className={hidden ? 'hidden' : 'grid gap-1 pt-2'}>
+      <AmountChoice
+        ref={amount}
+        giveable={giveable}
+        amount={choices.amount}
+        error={refused ?? (tell && problem && <ProblemWords problem={problem} config={config} />)}
+        impact_of_cents={price?.gift_cents ?? null}
+        disabled={busy}
+        onBlur={() => choices.amount.text !== '' && setTell(true)}
+        onChange={(chosen) => {
+          setTell(false)
+          sheet.edited()
+          change({ amount: chosen })
+        }}
+      />
+      <WordsPart choices={choices} disabled={busy} onChange={change} />
+      {giving.step === 'signing-in' && guest ? (
+        <SignInPart />
+      ) : (
+        <div className="grid border-t border-line">
+          {!guest && (
+            <CardPart
+              ref={card}
+              config={config}
+              choice={choice}
+              amount_cents={price?.charged_cents ?? 0}
+              disabled={busy}
+            />
+          )}
+          {price !== undefined && (
+            <div className={guest ? 'pt-1' : 'border-t border-line pt-1'}>
+              <FeeRow
+                covered={choices.cover_fee}
+                fee={price.fee}
+                gift={price.gift}
+                disabled={busy}
+                onChange={(cover_fee) => change({ cover_fee })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      {giving.step === 'declined' && fieldOfDecline === undefined && <DeclineNotice reason={giving.reason} />}
+      {giving.step === 'refused' && <RefusalNotice refusal={giving.refusal} />}
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../../ui/avatar.tsx'
+import type { Giveable } from '../../giveables/index.ts'
+
+/** "Give to Level ground", and who receives it. A title's part before its colon is its name. */
+export function GiveTitle({ giveable }: { giveable: Giveable }) {
+  const { t } = useTranslation('giving')
+  const short = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
+  const dedicated = /^For (.+)/.exec(short)?.[1]
+  return (
+    <>
+      <span dir="auto" className="line-clamp-2">
+        {dedicated === undefined ? t('title', { name: short }) : t('titleFor', { name: dedicated })}
+      </span>
+      <span dir="auto" className="block font-ui text-small font-normal text-text-2">
+        {giveable.receiver}
+      </span>
+    </>
+  )
+}
+
+export function ThingAvatar({ giveable }: { giveable: Giveable }) {
+  return <Avatar name={giveable.name} image={null} uuid={giveable.uuid} size="md" shape="thing" />
+}

@@ -1,0 +1,20 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** After ten seconds: the gift is known to us, and its giver need not wait. */
+export function OnItsWay() {
+  const { t } = useTranslation('giving')
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div className="grid justify-items-center gap-3 py-6 text-center">
+      <span className="grid size-16 place-items-center rounded-pill bg-pine-soft text-pine">
+        <MailCheck size={32} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p ref={ref} tabIndex={-1} className="text-lead font-semibold text-balance outline-none">
+        {t('onItsWay')}
+      </p>
+    </div>
+  )
+}

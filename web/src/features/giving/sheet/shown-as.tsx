@@ -1,0 +1,47 @@
+import type { Visibility } from '@kindling/contract/common'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+
+const choices = ['full', 'name', 'anonymous'] as const
+
+type Props = { value: Visibility; disabled: boolean; onChange: (value: Visibility) => void; aside: ReactNode }
+
+/** "Shown as: Name only": one line, that opens into the three choices in place. */
+export function ShownAs({ value, disabled, onChange, aside }: Props) {
+  const { t } = useTranslation('giving')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-small">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          disabled={disabled}
+          onClick={() => setOpen(!open)}
+          className="hit-44 flex items-center gap-1.5 disabled:opacity-60"
+        >
+          <span className="text-text-2">{t('shownAs')}</span>
+          <span className="font-semibold">{t(`visibility.${value}`)}</span>
+          <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={open ? 'rotate-180' : ''} />
+        </button>
+        {aside}
+      </div>
+      <fieldset id={id} hidden={!open} disabled={disabled} className="pb-2">
+        <RadioRows
+          label={t('shownAs')}
+          value={value}
+          onChange={onChange}
+          options={choices.map((choice) => ({
+            value: choice,
+            label: t(`visibility.${choice}`),
+            hint: choice === 'full' ? undefined : t(`visibilityHint.${choice}`),
+          }))}
+        />
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Gift } from '@kindling/contract/gifts'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { dropDraft, forgetGift, type Place, type Remembered, rememberGift, type Sent } from '../memory/gift-memory.ts'
+import { callFor, followGift, isOver, sendGift } from './gifts.api.ts'
+import type { GivingEvent } from './giving-machine.ts'
+import { refusalOf } from './refusal-of.ts'
+
+type Attempt = Extract<Sent, { uuid: string }>
+
+type Carrier = {
+  giveable: Place
+  signal: AbortSignal
+  tell: (event: GivingEvent) => void
+  /** The gift is settled: figures elsewhere on the page are old now. */
+  onSettled: () => void
+  /** The saved card that was chosen is not there any more. */
+  onLostCard: () => void
+}
+
+/** Takes a gift from where it stands to its end, and tells every step. Never throws, except for bugs. */
+export async function carryGift(gift: Remembered, carrier: Carrier): Promise<void> {
+  const { giveable, signal, tell } = carrier
+  rememberGift(giveable, gift)
+  const onLost = () => tell({ type: 'lost' })
+  try {
+    const answer = gift.phase === 'sent' ? await sendGift(gift.sent, { signal, onLost }) : undefined
+    if (answer !== undefined && isOver(answer, false)) return end(gift, answer, carrier)
+    let following = settling(gift, answer)
+    rememberGift(giveable, following)
+    if (answer !== undefined && following.begun) tell({ type: 'answer', gift: answer })
+    const onLook = (look: Gift) => {
+      const asked = following.asked || look.status === 'requires_action'
+      if (!following.begun || asked !== following.asked) {
+        following = { ...following, begun: true, asked }
+        rememberGift(giveable, following)
+      }
+      tell({ type: 'answer', gift: look })
+    }
+    const seen = await followGift(following.uuid, { begun: following.begun, signal, onLost, onLook })
+    end(gift, seen, carrier)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    if (!(error instanceof ApiError)) throw error
+    await refuse(gift, error, carrier)
+  }
+}
+
+function settling(gift: Remembered, answer: Gift | undefined) {
+  const known = gift.phase === 'settled' || (gift.phase === 'settling' && gift.begun)
+  const begun = answer === undefined ? known : answer.status !== 'created'
+  const uuid = answer?.uuid ?? (gift.phase === 'sent' ? '' : gift.uuid)
+  const asked = (gift.phase === 'settling' && gift.asked === true) || answer?.status === 'requires_action'
+  return { ...termsOf(gift), phase: 'settling' as const, uuid, begun, asked }
+}
+
+function end(gift: Remembered, seen: Gift, { giveable, tell, onSettled }: Carrier): void {
+  const { uuid, status } = seen
+  if (status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
+  else if (status !== 'succeeded') forgetGift(giveable)
+  else {
+    rememberGift(giveable, { ...termsOf(gift), phase: 'settled', uuid, at: Date.now() })
+    dropDraft(giveable)
+    onSettled()
+  }
+  tell({ type: 'answer', gift: seen })
+}
+
+async function refuse(gift: Remembered, error: ApiError, carrier: Carrier): Promise<void> {
+  const { giveable, tell } = carrier
+  const again = gift.phase === 'sent' && gift.sent.call !== 'POST /gifts' ? gift.sent : undefined
+  const lostCard = error.errors?.['card_id'] !== undefined
+  if (lostCard) carrier.onLostCard()
+  if (again !== undefined && !lostCard && (error.code === 'conflict' || error.code === 'not_found')) {
+    return carryGift(await instead(gift, again, carrier), carrier)
+  }
+  if (error.status === 402) {
+    const uuid = error.gift?.uuid ?? again?.uuid
+    if (uuid === undefined) forgetGift(giveable)
+    else rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
+    return tell({ type: 'decline', reason: error.decline ?? 'declined' })
+  }
+  // Signed out meanwhile: the gift is kept for when its giver is back.
+  if (error.status === 401) return tell({ type: 'sign-in' })
+  // A declined gift still takes another card, and so does one whose card could not be tried.
+  const open = error.status >= 500 ? error.gift : lostCard ? again : undefined
+  if (open !== undefined) rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid: open.uuid })
+  else forgetGift(giveable)
+  if (gift.phase !== 'sent') return tell({ type: 'start-over' })
+  tell({ type: 'refuse', refusal: refusalOf(error, Date.now()) })
+}
+
+/** The gift takes no further card: it went through after all, or it was given up and a new one takes the same card. */
+async function instead(gift: Remembered, refused: Attempt, { giveable, signal }: Carrier): Promise<Remembered> {
+  const over = await api('GET /gifts/{uuid}', { params: { uuid: refused.uuid }, signal }).then(
+    ({ data }) => data.status === 'failed' || data.status === 'canceled',
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  )
+  signal.throwIfAborted()
+  // Whatever is not surely over is looked at further; only a gift that can never be charged is replaced.
+  if (!over) return { ...termsOf(gift), phase: 'settling', uuid: refused.uuid, begun: false }
+  return { ...termsOf(gift), phase: 'sent', sent: callFor(giveable, gift.terms, refused.body) }
+}
+
+const termsOf = ({ by, terms, raised_before_cents }: Remembered) => ({ by, terms, raised_before_cents })

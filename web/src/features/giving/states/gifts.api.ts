@@ -1,0 +1,118 @@
+import type { Gift } from '@kindling/contract/gifts'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { untilAny } from '../../../platform/network/until-any.ts'
+import type { PayWith } from '../../cards/index.ts'
+import type { Place, Sent, Terms } from '../memory/gift-memory.ts'
+
+/** The call for these terms: another card on the declined gift if there is one, else a new gift; always under a new key. */
+export function callFor(giveable: Place, terms: Terms, paid: PayWith, declined?: string): Sent {
+  const made = { key: crypto.randomUUID(), at: Date.now() }
+  if (declined !== undefined) {
+    return { ...made, call: 'POST /gifts/{uuid}/attempts', uuid: declined, body: paid }
+  }
+  const { message, ...chosen } = terms
+  const via = new URLSearchParams(location.search).get('via')
+  return {
+    ...made,
+    call: 'POST /gifts',
+    body: {
+      giveable: { type: giveable.type, id: giveable.uuid },
+      ...chosen,
+      ...(message === '' ? {} : { message }),
+      ...(via === null ? {} : { via: via.slice(0, 64) }),
+      ...paid,
+    },
+  }
+}
+
+/** Milliseconds between two looks at a gift that is being settled: quickly at first, then ever more patiently. */
+const lookPauses = [...Array<number>(8).fill(300), ...Array<number>(8).fill(700), ...Array<number>(10).fill(1_500)]
+/** For as long as somebody may be looking; then, a bank may take hours. */
+const lastPause = (looks: number) => (looks < 100 ? 4_000 : 20_000)
+
+/** Milliseconds after which a silent answer counts as lost, and is asked for again. */
+const answerMs = 20_000
+
+/**
+ * Makes the call, and makes it again under the same key for as long as its outcome is unknown (`onLost`). Answers the
+ * gift; throws `ApiError` for a refusal that is known, and AbortError.
+ */
+export async function sendGift(
+  sent: Sent,
+  { signal, onLost }: { signal: AbortSignal; onLost: () => void },
+): Promise<Gift> {
+  let lost = false
+  for (let tries = 0; ; tries++) {
+    try {
+      return (await untilAny([signal, AbortSignal.timeout(answerMs)], (either) => post(sent, either))).data
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const running = error.code === 'request_running'
+      // Once an outcome is unknown, being asked to slow down does not make it known. A fault that names the gift does: it
+      // was stored, and its card was never tried.
+      const broken = error.status === 0 || (error.status >= 500 && error.gift === undefined)
+      const unclear: boolean = broken || (lost && error.status === 429)
+      if (!running && !unclear) throw error
+      if (unclear && !lost) onLost()
+      lost ||= unclear
+      await pause((error.retryAfter ?? (running ? 0.5 : Math.min(2 ** tries, 8))) * 1_000, signal)
+    }
+  }
+}
+
+/**
+ * Looks at a gift until it is settled, declined or given up; `onLook` hears of every state on the way. `begun`: its card
+ * was seen being tried, so that `created` now means declined; before that it means that the trying has not begun.
+ */
+export async function followGift(
+  uuid: string,
+  {
+    begun,
+    signal,
+    onLook,
+    onLost,
+  }: { begun: boolean; signal: AbortSignal; onLook: (gift: Gift) => void; onLost: () => void },
+): Promise<Gift> {
+  let tried = begun
+  for (let looks = 0; ; looks++) {
+    await pause(lookPauses[looks] ?? lastPause(looks), signal)
+    try {
+      const { data: gift } = await untilAny([signal, AbortSignal.timeout(answerMs)], (either) =>
+        api('GET /gifts/{uuid}', { params: { uuid }, signal: either }),
+      )
+      if (isOver(gift, tried)) return gift
+      tried ||= gift.status !== 'created'
+      if (tried) onLook(gift)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 404 || error.status === 401) throw error
+      onLost()
+    }
+  }
+}
+
+/** Settled, given up, or (once its card was seen being tried) declined. */
+export function isOver({ status }: Gift, tried: boolean): boolean {
+  return status === 'created' ? tried : status !== 'processing' && status !== 'requires_action'
+}
+
+function post(sent: Sent, signal: AbortSignal) {
+  const under = { idempotencyKey: sent.key, signal }
+  if (sent.call === 'POST /gifts') return api(sent.call, { ...under, body: sent.body })
+  return api(sent.call, { ...under, params: { uuid: sent.uuid }, body: sent.body })
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,109 @@
+import type { DeclineReason } from '@kindling/contract/errors'
+import type { Gift } from '@kindling/contract/gifts'
+import type { CardErrors } from '../../cards/index.ts'
+
+/** Why a gift was not begun; in none of these was anything charged. `until` in milliseconds since 1970. */
+export type Refusal =
+  | { kind: 'wait'; until: number }
+  | { kind: 'card'; errors: CardErrors }
+  | { kind: 'amount'; text: string }
+  | { kind: 'words'; text: string }
+  | { kind: 'offline' }
+  | { kind: 'unreachable' }
+
+/**
+ * Where a giving sheet stands. `preparing`: the card becomes a token, nothing was sent. `sending`: our server was asked
+ * and has not answered. `checking`: it knows of the gift, or (`lost`) we do not know whether it does. A gift whose
+ * result is unknown is never shown as failed. `bank`: the giver was at the bank just now; `asked`: some time before.
+ */
+export type Giving =
+  | { step: 'choosing' }
+  | { step: 'signing-in' }
+  | { step: 'preparing' }
+  | { step: 'sending'; slow: boolean }
+  | { step: 'bank-check'; gift: Gift }
+  | { step: 'checking'; slow: boolean; lost: boolean; bank: boolean; asked: boolean; long: boolean }
+  | { step: 'on-its-way' }
+  | { step: 'declined'; reason: DeclineReason }
+  | { step: 'refused'; refusal: Refusal }
+  | { step: 'thanks'; gift: Gift }
+
+export type GivingEvent =
+  | { type: 'sign-in' | 'start-over' | 'edit' | 'prepare' | 'send' | 'lost' | 'bank-done' | 'slow' | 'long' }
+  | { type: 'resume'; asked?: boolean }
+  | { type: 'answer'; gift: Gift }
+  | { type: 'decline'; reason: DeclineReason }
+  | { type: 'refuse'; refusal: Refusal }
+
+const patient = { slow: false, lost: false, bank: false, asked: false, long: false }
+const openSteps: readonly Giving['step'][] = ['choosing', 'signing-in', 'declined', 'refused']
+
+/** True while a gift may be under way: the fields are locked. */
+export const isBusy = (giving: Giving): boolean =>
+  giving.step === 'preparing' || giving.step === 'sending' || giving.step === 'checking' || giving.step === 'bank-check'
+
+/** True while the clock of "Still working" runs. */
+export const isWaiting = (giving: Giving): boolean => giving.step === 'sending' || giving.step === 'checking'
+
+export function canClose(giving: Giving): boolean {
+  return !isBusy(giving) || giving.step === 'bank-check' || (giving.step === 'checking' && giving.long)
+}
+
+/** True where its giver may leave although its end is open: the gift is carried on without its sheet. */
+export const goesOnUnseen = (giving: Giving): boolean =>
+  giving.step === 'bank-check' || giving.step === 'on-its-way' || (giving.step === 'checking' && giving.long)
+
+/** The next state; an event that does not fit the state changes nothing, so late answers do no harm. */
+export function nextGiving(giving: Giving, event: GivingEvent): Giving {
+  switch (event.type) {
+    case 'sign-in':
+      return { step: 'signing-in' }
+    case 'start-over':
+      return giving.step === 'thanks' ? giving : { step: 'choosing' }
+    case 'edit':
+      return giving.step === 'refused' ? { step: 'choosing' } : giving
+    case 'prepare':
+      return openSteps.includes(giving.step) ? { step: 'preparing' } : giving
+    case 'send':
+      return giving.step === 'preparing' ? { step: 'sending', slow: false } : giving
+    case 'resume':
+      return openSteps.includes(giving.step) ? { step: 'checking', ...patient, asked: event.asked ?? false } : giving
+    case 'refuse':
+      return giving.step === 'thanks' ? giving : { step: 'refused', refusal: event.refusal }
+    case 'decline':
+      return giving.step === 'thanks' ? giving : { step: 'declined', reason: event.reason }
+    case 'answer':
+      return afterAnswer(giving, event.gift)
+    default:
+      return whileWaiting(giving, event.type)
+  }
+}
+
+function whileWaiting(giving: Giving, event: 'lost' | 'bank-done' | 'slow' | 'long'): Giving {
+  if (event === 'bank-done') return giving.step === 'bank-check' ? { step: 'checking', ...patient, bank: true } : giving
+  if (giving.step !== 'sending' && giving.step !== 'checking') return giving
+  const waiting = giving.step === 'checking' ? giving : { ...patient, ...giving, step: 'checking' as const }
+  if (event === 'lost') return { ...waiting, lost: true }
+  if (event === 'slow') return { ...giving, slow: true }
+  // Without any answer yet, "on its way" would promise more than we know.
+  return waiting.lost || waiting.bank ? { ...waiting, slow: true, long: true } : { step: 'on-its-way' }
+}
+
+function afterAnswer(giving: Giving, gift: Gift): Giving {
+  if (giving.step === 'thanks') return giving
+  if (gift.status === 'succeeded') return { step: 'thanks', gift }
+  if (gift.status === 'processing') {
+    if (giving.step === 'on-its-way') return giving
+    return giving.step === 'checking'
+      ? { ...giving, lost: false }
+      : { step: 'checking', ...patient, slow: isSlow(giving) }
+  }
+  if (gift.status === 'requires_action') {
+    const waitsForBank = giving.step === 'checking' && giving.bank
+    return waitsForBank ? { ...giving, lost: false } : { step: 'bank-check', gift }
+  }
+  const bank = giving.step === 'bank-check' || (giving.step === 'checking' && (giving.bank || giving.asked))
+  return { step: 'declined', reason: bank ? 'authentication_failed' : 'declined' }
+}
+
+const isSlow = (giving: Giving): boolean => giving.step === 'sending' && giving.slow

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { currentSession, refreshSession, useSession } from '../../../platform/session/session.ts'
+import type { CardOfGift } from '../../cards/index.ts'
+import { declinedGift, forgetGift, recallGift, rememberGift, type Terms, waitsForGiver } from '../memory/gift-memory.ts'
+import type { Giveable } from '../../giveables/index.ts'
+import { callFor } from './gifts.api.ts'
+import { type Giving, isWaiting, nextGiving } from './giving-machine.ts'
+import { refusalOfToken } from './refusal-of.ts'
+import { lookAway, seeAgain } from '../memory/unseen.ts'
+import { usePatience } from './use-patience.ts'
+import { useRun } from './use-run.ts'
+
+export type GivingSheet = {
+  giving: Giving
+  /** What had been raised before this gift, in cents; kept through a reload. */
+  raised_before_cents: number
+  give: (terms: Terms, choose: CardOfGift['choose']) => Promise<void>
+  askSignIn: () => void
+  /** Something was changed: words about what was there before go. */
+  edited: () => void
+  /** The bank's check is left open, for another card. */
+  leaveCheck: () => void
+  /** The bank's page is done, with whatever result. */
+  bankDone: () => void
+}
+
+/** Runs one gift from the button to thanks, and takes up again what this tab had begun. */
+export function useGiving(giveable: Giveable): GivingSheet {
+  const [giving, tell] = useReducer(nextGiving, { step: 'choosing' })
+  const by = useSession().user?.uuid
+  const [raised_before_cents, setRaisedBefore] = useState(() => raisedBefore(giveable, by))
+  const run = useRun(giveable, tell)
+  const pressed = useRef(false)
+
+  async function give(terms: Terms, choose: CardOfGift['choose']): Promise<void> {
+    if (pressed.current) return
+    pressed.current = true
+    try {
+      if (!navigator.onLine) return tell({ type: 'refuse', refusal: { kind: 'offline' } })
+      tell({ type: 'prepare' })
+      const giver = by ?? (await whoIsHere())
+      if (giver === undefined) return tell({ type: 'refuse', refusal: { kind: 'unreachable' } })
+      const signal = run.begin()
+      const card = await choose()
+      if (signal.aborted) return
+      if (card.kind !== 'chosen') return tell({ type: 'refuse', refusal: refusalOfToken(card) })
+      const declined = declinedGift(giveable, giver, terms, Date.now())
+      tell({ type: 'send' })
+      setRaisedBefore(giveable.raised_cents)
+      const sent = callFor(giveable, terms, card.with, declined)
+      await run.carry({ by: giver, terms, raised_before_cents: giveable.raised_cents, phase: 'sent', sent })
+    } finally {
+      pressed.current = false
+    }
+  }
+
+  function leaveCheck(): void {
+    run.stop()
+    const gift = recallGift(giveable, by, Date.now())
+    // The same gift takes the other card, so that a check that is passed after all cannot charge twice.
+    if (gift?.phase === 'settling') rememberGift(giveable, { ...gift, phase: 'declined' })
+    tell({ type: 'start-over' })
+  }
+
+  function bankDone(): void {
+    tell({ type: 'bank-done' })
+    const gift = recallGift(giveable, by, Date.now())
+    if (gift?.phase === 'settling') void run.carry(gift)
+  }
+
+  function takeUp(): void {
+    seeAgain(giveable)
+    if (by === undefined && waitsForGiver(giveable)) return tell({ type: 'sign-in' })
+    const gift = recallGift(giveable, by, Date.now())
+    if (gift === undefined || gift.phase === 'declined') return
+    tell({ type: 'resume', asked: gift.phase === 'settling' && gift.asked === true })
+    void run.carry(gift)
+  }
+
+  function leave(): void {
+    lookAway(giveable)
+    if (giving.step === 'thanks') forgetGift(giveable)
+    run.leave(giving)
+  }
+  useWhileOpen([giveable.uuid, by], takeUp, leave)
+  usePatience(isWaiting(giving), tell)
+
+  return {
+    giving,
+    raised_before_cents,
+    give,
+    askSignIn: () => tell({ type: 'sign-in' }),
+    edited: () => tell({ type: 'edit' }),
+    leaveCheck,
+    bankDone,
+  }
+}
+
+/** Runs `open` when the sheet opens and when its giver has signed in, never because the page got new figures; then `leave`. */
+function useWhileOpen([uuid, by]: [uuid: string, by: string | undefined], open: () => void, leave: () => void): void {
+  const onOpen = useEffectEvent(open)
+  const onLeave = useEffectEvent(leave)
+  useEffect(() => {
+    onOpen()
+    return () => onLeave()
+  }, [uuid, by])
+}
+
+/** Somebody with a token of whom nothing is known yet: asks. */
+async function whoIsHere(): Promise<string | undefined> {
+  await refreshSession()
+  return currentSession().user?.uuid
+}
+
+const raisedBefore = (giveable: Giveable, by: string | undefined): number =>
+  recallGift(giveable, by, Date.now())?.raised_before_cents ?? giveable.raised_cents

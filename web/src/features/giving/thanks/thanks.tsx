@@ -1,0 +1,85 @@
+import type { Gift } from '@kindling/contract/gifts'
+import { formatMoney } from '@kindling/contract/money'
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { numberLocale } from '../../../platform/i18n.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { useMedia } from '../../../platform/use-media.ts'
+import { ShareInvite, useShareUrl } from '../../share/index.ts'
+import { giftProgress } from './gift-progress.ts'
+import type { Giveable } from '../../giveables/index.ts'
+import { ThanksScene } from './thanks-scene.tsx'
+import { ThanksMeter } from './thanks-meter.tsx'
+
+const celebrationMs = 1_400
+
+type Props = { gift: Gift; giveable: Giveable; raised_before_cents: number }
+
+/** The moment after a gift, in the same sheet; sharing follows in place, as an offer. */
+export function Thanks({ gift, giveable, raised_before_cents }: Props) {
+  const { t } = useTranslation('giving')
+  const name = useSession().user?.first_name
+  const over = useCelebration()
+  const url = useShareUrl(giveable)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const progress =
+    giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
+  const number = progress !== undefined && (progress.near || progress.met) ? null : gift.supporter_number
+  const seen = giveable.quiet && gift.visibility !== 'anonymous'
+  return (
+    <div className="grid gap-4">
+      <ThanksScene quiet={giveable.quiet} />
+      <div className="pt-34 text-center">
+        <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+          {seen ? t('thanksQuiet') : name ? t('thanks', { name }) : t('thanksNoName')}
+        </h3>
+        <p className="text-text-2">
+          <Trans
+            t={t}
+            i18nKey="onItsWayTo"
+            values={{
+              amount: formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale() }),
+              receiver: giveable.payee ?? giveable.name,
+            }}
+            components={{ bdi: <bdi /> }}
+          />
+        </p>
+        {number !== null && (
+          <p className="text-small text-text-2">
+            {number === 1 ? t('firstSupporter') : t('supporter', { number: number.toLocaleString(numberLocale()) })}
+          </p>
+        )}
+      </div>
+      {progress && <ThanksMeter progress={progress} quiet={giveable.quiet} skipped={over} />}
+      <div
+        className={
+          over
+            ? 'animate-[enter-up_var(--k-t-enter)_var(--k-ease-in)] border-t border-line pt-4'
+            : 'invisible border-t border-line pt-4'
+        }
+      >
+        <ShareInvite url={url} title={giveable.name} uuid={giveable.uuid} quiet={giveable.quiet} />
+      </div>
+    </div>
+  )
+}
+
+/** Whether the celebration is over: after 1.4 s, a touch or a key, and at once where motion is reduced. */
+function useCelebration(): boolean {
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const reduced = still || document.documentElement.dataset['motion'] === 'reduced'
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const end = () => setOver(true)
+    const timer = setTimeout(end, celebrationMs)
+    addEventListener('pointerdown', end)
+    addEventListener('keydown', end)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', end)
+      removeEventListener('keydown', end)
+    }
+  }, [])
+  return over || reduced
+}

@@ -1,0 +1,3 @@
+export { HearthPage } from './hearth-page.tsx'
+export { HomePage } from './home-page.tsx'
+export { homeQuery } from './home.api.ts'

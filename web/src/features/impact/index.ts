@@ -1,0 +1,1 @@
+export { StatsCard } from './stats-card.tsx'

@@ -1,0 +1,85 @@
+import { formatMoney } from '@kindling/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../platform/i18n.ts'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { Fire } from '../../ui/fire.tsx'
+import { Money } from '../../ui/money.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+
+const defaultSmallestCents = 200
+const statsRow = (compact: boolean): string =>
+  clsx('border-t border-line', compact ? 'py-2.5 text-[0.9375rem]' : 'py-3 text-[1.0625rem]')
+const toCents = (dollars: number): number => Math.round(dollars * 100)
+
+/** What the person gave this month, the total impact and the number of communities. Nothing without a person. */
+export function StatsCard({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation('impact')
+  const { user, impact, token, initialized, error } = useSession()
+  if (user === null)
+    return token !== null && (!initialized || error === null) ? <StatsSkeleton compact={compact} /> : null
+  if (user.giving === undefined) return <StatsSkeleton compact={compact} />
+  const rowLook = clsx('flex items-center justify-between', statsRow(compact))
+  return (
+    <Card className={clsx(compact && 'bg-bg! py-3')}>
+      <div className="flex items-center justify-between gap-3 pb-3">
+        <div>
+          <p className="text-small text-text-2">{t('givenThisMonth')}</p>
+          {user.giving === 0 && impact?.own === 0 ? (
+            <FirstGift />
+          ) : (
+            <Money cents={toCents(user.giving)} className="font-display text-money-lg font-bold tabular-nums" />
+          )}
+        </div>
+        <Fire className={compact ? 'size-14 shrink-0' : 'size-16 shrink-0'} />
+      </div>
+      <dl>
+        <div className={rowLook}>
+          <dt>{t('totalImpact')}</dt>
+          <dd className="font-semibold text-ember-text">
+            {impact ? <Money cents={toCents(impact.impact)} /> : <Skeleton className="h-5 w-14" />}
+          </dd>
+        </div>
+        <div className={clsx(rowLook, 'pb-0')}>
+          <dt>{t('communities')}</dt>
+          <dd className="font-semibold tabular-nums">{user.communities?.length ?? 0}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+/** For someone who has not given yet: how little it takes. */
+function FirstGift() {
+  const { t } = useTranslation('impact')
+  const { data: config } = useQuery(publicConfigQuery)
+  const amount = formatMoney(config?.limits.smallest_gift_cents ?? defaultSmallestCents, { locale: numberLocale() })
+  return <p className="mt-1 font-display text-h3 font-bold">{t('firstGift', { amount })}</p>
+}
+
+/** The same shape, while the person is loaded. */
+function StatsSkeleton({ compact }: { compact: boolean }) {
+  return (
+    <Card className={clsx(compact && 'py-3')}>
+      <LoadingRegion>
+        <div className="flex items-center justify-between pb-3">
+          <span className="grid gap-2">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-8 w-22" />
+          </span>
+          <Skeleton className={clsx('rounded-pill', compact ? 'size-14' : 'size-16')} />
+        </div>
+        {['w-24', 'w-26'].map((width) => (
+          <div key={width} className={clsx('flex items-center justify-between last:pb-0', statsRow(compact))}>
+            <Skeleton className={clsx('h-4', width)} />
+            <span className="invisible">0</span>
+            <Skeleton className="h-4 w-14" />
+          </div>
+        ))}
+      </LoadingRegion>
+    </Card>
+  )
+}

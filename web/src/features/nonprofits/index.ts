@@ -1,0 +1,2 @@
+export { NonprofitScreen } from './nonprofit-screen.tsx'
+export { nonprofitQuery } from './nonprofits.api.ts'

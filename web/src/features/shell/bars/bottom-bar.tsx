@@ -1,0 +1,46 @@
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/session/session.ts'
+import { NavLink } from './nav-link.tsx'
+import { navPlaces } from './nav-links.ts'
+
+/** Phones only: the four places with their words, a soft pill behind the active icon. */
+export function BottomBar() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  return (
+    <nav
+      aria-label={t('pages')}
+      className="safe-bottom fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden"
+    >
+      <ul className="grid h-16 grid-cols-4 items-center">
+        {navPlaces.map(({ key, icon: Icon, path }) => (
+          <li key={key}>
+            <NavLink
+              to={path(user?.uuid)}
+              className={(active) =>
+                clsx(
+                  'grid justify-items-center gap-0.5 text-[0.8125rem] leading-4.5',
+                  active ? 'font-bold text-ember-text' : 'font-medium text-text-2',
+                )
+              }
+            >
+              <NavPill>
+                <Icon size={24} strokeWidth={1.75} aria-hidden />
+              </NavPill>
+              {t(key)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NavPill({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="grid h-8 w-14 place-items-center rounded-pill transition-colors duration-(--k-t-state) in-aria-[current=page]:bg-ember-soft">
+      {children}
+    </span>
+  )
+}

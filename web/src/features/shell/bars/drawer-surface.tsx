@@ -1,0 +1,51 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { useRouterState } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { useBackCloses } from '../../../ui/use-back-closes.ts'
+import { SideMenu } from './side-menu.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The drawer of 320 with the side menu; closes on Esc, back, a press outside, a pull to the side, and on arrival elsewhere. */
+export function DrawerSurface({ open, onOpenChange }: Props) {
+  const { t } = useTranslation(['shell', 'common'])
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const openedAt = useRef(pathname)
+  const arrive = useEffectEvent(() => {
+    if (open && openedAt.current !== pathname) onOpenChange(false)
+    openedAt.current = pathname
+  })
+  useEffect(() => arrive(), [pathname])
+  useBackCloses(open, () => {
+    onOpenChange(false)
+    return true
+  })
+  const mirrored = document.documentElement.dir === 'rtl'
+  return (
+    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={mirrored ? 'right' : 'left'}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Drawer.Viewport className="fixed inset-0 z-50 flex">
+          <Drawer.Popup className="flex h-full w-80 max-w-[88vw] translate-x-(--drawer-swipe-movement-x) flex-col rounded-e-sheet bg-surface shadow-3 outline-none transition-[translate] duration-(--k-t-enter) ease-in data-ending-style:-translate-x-full data-ending-style:duration-(--k-t-exit) data-starting-style:-translate-x-full data-swiping:duration-0 rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full">
+            <div className="flex items-center justify-between ps-6 pe-2 pt-2">
+              <Drawer.Title render={<div />}>
+                <Logo />
+                <span className="sr-only">{t('common:menu')}</span>
+              </Drawer.Title>
+              <IconButton label={t('common:close')} onClick={() => onOpenChange(false)}>
+                <X size={24} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </div>
+            <Drawer.Content className="min-h-0 grow overflow-y-auto">
+              <SideMenu />
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

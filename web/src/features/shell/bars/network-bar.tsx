@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Check, CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { numberLocale } from '../../../platform/i18n.ts'
+import { useOnline } from '../../../platform/network/use-online.ts'
+
+const goodNewsFor = 2_000
+
+/** A slim bar while there is no network, with the time of what shows; then two seconds of good news. */
+export function NetworkBar() {
+  const { t } = useTranslation('shell')
+  const online = useOnline()
+  const savedAt = useNewestAnswer(online)
+  const [returned, setReturned] = useState(false)
+  const [wasOnline, setWasOnline] = useState(online)
+  if (online !== wasOnline) {
+    setWasOnline(online)
+    setReturned(online)
+  }
+  useEffect(() => {
+    if (!returned) return
+    const timer = setTimeout(() => setReturned(false), goodNewsFor)
+    return () => clearTimeout(timer)
+  }, [returned])
+  const shown = !online || returned
+  return (
+    <div role="status">
+      {shown && (
+        <p
+          className={clsx(
+            'flex min-h-10 items-center gap-2.5 border-b border-line px-4 py-2 text-small font-semibold md:px-6',
+            online ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2',
+          )}
+        >
+          {online ? (
+            <Check size={20} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+          )}
+          {online ? t('backOnline') : savedAt === '' ? t('offlineEmpty') : t('offline', { time: savedAt })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Time of day of the newest answer that we hold; empty while online, and without any. */
+function useNewestAnswer(online: boolean): string {
+  const client = useQueryClient()
+  if (online) return ''
+  const newest = Math.max(
+    ...client
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.state.dataUpdatedAt),
+    0,
+  )
+  if (newest === 0) return ''
+  return new Date(newest).toLocaleTimeString(numberLocale(), { hour: 'numeric', minute: '2-digit' })
+}

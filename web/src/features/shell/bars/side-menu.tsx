@@ -1,0 +1,108 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import {
+  ChevronRight,
+  CircleQuestionMark,
+  CircleUserRound,
+  CreditCard,
+  LogOut,
+  type LucideIcon,
+  Repeat,
+  Settings,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '../../../platform/i18n.ts'
+import { signOut, useSession } from '../../../platform/session/session.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
+import { overlaysGone } from '../../../ui/use-back-closes.ts'
+import { NavLink } from './nav-link.tsx'
+import { StatsCard } from '../../impact/index.ts'
+
+const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
+const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.75 before:rounded-pill before:bg-ember'
+
+/** Avatar, impact, monthly giving and the account's places, in the spec's order. */
+export function SideMenu() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  const profile = user ? `/user/${user.uuid}` : undefined
+  return (
+    <div className="flex min-h-full flex-col gap-3 p-4 pt-5">
+      {user && profile ? (
+        <Link to={profile} className="flex items-center gap-3 rounded-m px-1 py-0.5">
+          <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xl" />
+          <span className="grid min-w-0">
+            <Name className="font-display font-bold">{user.name}</Name>
+            <span className="text-small text-text-2">{t('viewProfile')}</span>
+          </span>
+        </Link>
+      ) : (
+        <div className="flex items-center gap-3 px-1 py-0.5">
+          <Skeleton className="size-13 rounded-pill" />
+          <span className="grow">
+            <SkeletonLines widths={['80%', '50%']} />
+          </span>
+        </div>
+      )}
+      <StatsCard compact />
+      <GivingRow />
+      <nav aria-label={t('account')} className="mt-1 flex grow flex-col">
+        <MenuRow icon={CircleUserRound} to={profile} words={t('myProfile')} />
+        <MenuRow icon={CreditCard} to="/account/billing" words={t('billing')} />
+        <MenuRow icon={Settings} to="/account/preferences" words={t('settings')} />
+        <MenuRow icon={CircleQuestionMark} to="/faq" words={t('faq')} />
+        <SignOutRow />
+      </nav>
+    </div>
+  )
+}
+
+function MenuRow({ icon: Icon, to, words }: { icon: LucideIcon; to: string | undefined; words: string }) {
+  return (
+    <NavLink
+      to={to}
+      className={(active) => clsx(row, active ? ['bg-surface-2 font-semibold', activeMark] : 'hover:bg-surface-2')}
+    >
+      <Icon size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
+      {words}
+    </NavLink>
+  )
+}
+
+function GivingRow() {
+  const { t } = useTranslation('shell')
+  const { user } = useSession()
+  if (user?.monthly_giving === undefined) return <Skeleton className="h-12 rounded-m" />
+  const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale() })
+  return (
+    <Link
+      to="/account/billing"
+      className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 text-[0.9375rem] font-semibold text-ember-text"
+    >
+      <Repeat size={20} strokeWidth={1.75} aria-hidden />
+      <span className="grow">{t('currentlyGiving', { amount })}</span>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
+    </Link>
+  )
+}
+
+function SignOutRow() {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  async function leave(): Promise<void> {
+    await signOut()
+    await overlaysGone()
+    await navigate({ to: '/', replace: true })
+  }
+  return (
+    <div className="mt-auto border-t border-line pt-3">
+      <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => void leave()}>
+        <LogOut size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
+        {t('signOut')}
+      </button>
+    </div>
+  )
+}

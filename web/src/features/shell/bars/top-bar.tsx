@@ -1,0 +1,66 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ArrowLeft, Menu } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../platform/session/session.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { NavLink } from './nav-link.tsx'
+import { navPlaces } from './nav-links.ts'
+import { useGoBack } from '../../../platform/use-go-back.ts'
+
+/** The signed-in person's bar: title on phones; logo and the four places from 768 on; the menu button below 1024. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('shell')
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const { user } = useSession()
+  const goBack = useGoBack()
+  const top = page?.top ?? 'back'
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface ps-2 pe-2 md:ps-4 md:pe-6 lg:h-16 lg:gap-0 lg:ps-7',
+        top === 'none' && 'max-md:hidden',
+      )}
+    >
+      <IconButton
+        label={t('openMenu')}
+        onClick={onMenu}
+        className={clsx('lg:hidden', top !== 'menu' && 'max-md:hidden')}
+      >
+        <Menu size={24} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t('goBack')}
+        onClick={goBack}
+        className={clsx('md:hidden rtl:-scale-x-100', top === 'menu' && 'hidden')}
+      >
+        <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {page?.title && <span className="ms-2 font-display text-h3 font-bold md:hidden">{t(page.title)}</span>}
+      <Link to="/home" aria-label={t('toHome')} className="hit-44 hidden md:me-6 md:flex lg:w-68">
+        <Logo />
+      </Link>
+      <nav aria-label={t('pages')} className="hidden md:block">
+        <ul className="flex gap-1 lg:gap-2.5">
+          {navPlaces.map(({ key, icon: Icon, path }) => (
+            <li key={key}>
+              <NavLink
+                to={path(user?.uuid)}
+                className={(active) =>
+                  clsx(
+                    'flex h-11 items-center gap-2 rounded-m px-3.5 text-[0.9375rem] font-semibold',
+                    active ? 'bg-ember-soft text-ember-text' : 'text-text-2 hover:bg-surface-2',
+                  )
+                }
+              >
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {t(key)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

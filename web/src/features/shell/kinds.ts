@@ -1,0 +1,6 @@
+import { campaignKind } from '../campaigns/index.ts'
+import { communityKind } from '../communities/index.ts'
+import type { Kinds } from '../giveables/index.ts'
+
+/** What can be given to: one row a kind. */
+export const kinds: Kinds = { campaigns: campaignKind, communities: communityKind }

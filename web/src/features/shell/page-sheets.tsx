@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Giveable, type GivingDoor, sheetSearch } from '../giveables/index.ts'
+
+const GiveSheet = lazy(() => import('../giving/give-sheet.tsx').then((m) => ({ default: m.GiveSheet })))
+const ShareSheet = lazy(() => import('../share/share-sheet.tsx').then((m) => ({ default: m.ShareSheet })))
+
+/** The sheets over the page of a giveable, once it stands there. They look at what the page has loaded. */
+export function PageSheets({ door, identifier }: { door: GivingDoor; identifier: string }) {
+  const { t } = useTranslation('giveables')
+  const shown = useLoaded(door.pageKey(identifier))
+  if (shown === undefined || door.identifierOf(shown) !== identifier) return null
+  return <Sheets giveable={door.giveableOf(shown, t)} />
+}
+
+/** What a query has brought. A second observer would have a say in how it is asked. */
+function useLoaded(key: readonly unknown[]): unknown {
+  const queries = useQueryClient()
+  return useSyncExternalStore(
+    (tell) => queries.getQueryCache().subscribe(tell),
+    () => queries.getQueryData(key),
+  )
+}
+
+/** Loaded when the address first asks for one. A giveable that closes meanwhile, perhaps by this very gift, does not take the giving sheet away. */
+function Sheets({ giveable }: { giveable: Giveable }) {
+  const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
+  const close = useCloseSheet()
+  const wanted = search.give === 1
+  const [stays, setStays] = useState(false)
+  const asked = wanted && (stays || giveable.takes_gifts)
+  if (stays !== asked) setStays(asked)
+  useEffect(() => {
+    if (wanted && !asked) close()
+  }, [wanted, asked, close])
+  return (
+    <Suspense fallback={null}>
+      {asked && (
+        <GiveSheet
+          giveable={giveable}
+          onClose={close}
+          {...(search.amount === undefined ? {} : { amount_cents: search.amount })}
+        />
+      )}
+      {search.share === 1 && <ShareSheet giveable={giveable} onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** Closing goes back in history when the sheet was opened from the page, and just clears the address when it was linked to. */
+function useCloseSheet() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const clear = () =>
+    void navigate({
+      to: '.',
+      search: ({ give: _give, amount: _amount, share: _share, ...rest }: Record<string, unknown>) => rest,
+      replace: true,
+      resetScroll: false,
+    })
+  return () => {
+    const { state: before } = router.state.location
+    if (before.sheetOpenedHere !== true) return clear()
+    router.history.back()
+    // A bank's page in a frame leaves steps of its own in the history: one back may be none of ours.
+    setTimeout(() => router.state.location.state.__TSR_key === before.__TSR_key && clear(), 400)
+  }
+}

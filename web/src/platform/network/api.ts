@@ -1,0 +1,156 @@
+import type { Answer, Body, CallName, Params, Query } from '@kindling/contract/api'
+import type { ErrorBody } from '@kindling/contract/errors'
+import { ApiError } from './api-error.ts'
+import { whileProving } from './proving.ts'
+import type { OnProgress } from './send-form.ts'
+import { currentSession, endSession } from '../session/session-store.ts'
+import { untilAny } from './until-any.ts'
+import { currentVisit, type Visit } from '../session/visit.ts'
+
+/** Where the API answers: the page’s own origin, or the address that a native build was made with. */
+const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
+
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends T
+    ? { [K in Key]?: T }
+    : { [K in Key]: T }
+
+/** What a call takes: parts that the contract demands are demanded here. */
+export type Input<C extends CallName> = Part<'params', Params<C>> &
+  Part<'query', Query<C>> &
+  Part<'body', Body<C>> & {
+    idempotencyKey?: string
+    signal?: AbortSignal
+    /** Of a call that sends a file. */
+    onProgress?: OnProgress
+  }
+
+type AnyInput = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: object
+  idempotencyKey?: string
+  signal?: AbortSignal
+  onProgress?: OnProgress
+}
+
+type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+/**
+ * Makes one call of the contract, `api('GET /campaigns/{identifier}', { params: { identifier } })`. Throws `ApiError`;
+ * a 401 on a path without /auth/ signs out. An aborted call throws the browser's AbortError, and so does one whose caller
+ * has left meanwhile, except for those of signing in and out. Where the server asks for a proof of work, it is worked out
+ * here and the call made once more, under the same key.
+ */
+export async function api<C extends CallName>(call: C, ...[input]: Arguments<C>): Promise<Answer<C>> {
+  const sent = (input ?? {}) as AnyInput
+  const visit = currentVisit()
+  const ofThisVisit = call.includes('/auth/') ? undefined : visit.signal
+  return untilAny([sent.signal, ofThisVisit], async (signal) => {
+    try {
+      return await callOnce(call, { ...sent, signal }, visit)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error
+      return callOnce(call, { ...sent, signal }, visit, await whileProving(() => prove(error, signal, visit)))
+    }
+  })
+}
+
+/** What the server asked for by `refused`, which stands where this device cannot work it out: nothing was tried. */
+async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Promise<string> {
+  const { data } = await callOnce('POST /proofs', { signal }, visit)
+  try {
+    const { solveChallenge } = await import('./solve-challenge.ts')
+    return await solveChallenge(data, signal)
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw refused
+  }
+}
+
+async function callOnce<C extends CallName>(
+  call: C,
+  { params, query, body, idempotencyKey, signal, onProgress }: AnyInput & { signal: AbortSignal },
+  { answers }: Visit,
+  proof?: string,
+): Promise<Answer<C>> {
+  signal.throwIfAborted()
+  const [method, template] = call.split(' ') as [string, string]
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const { token } = currentSession()
+  const url = `${apiBase}/api/v1${path}${queryString(query)}`
+  const known = answers.get(url)
+  const init = {
+    method,
+    signal,
+    keepalive: path === '/auth/logout',
+    headers: {
+      accept: 'application/json',
+      'x-platform': 'web',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(proof === undefined ? {} : { 'x-proof': proof }),
+      ...(method === 'GET' && known !== undefined ? { 'if-none-match': known.etag } : {}),
+    },
+  }
+  const answer = await send(url, init, body, onProgress)
+  if (answer.status === 304 && known !== undefined) return known.body as Answer<C>
+  if (answer.ok) {
+    const told = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
+    signal.throwIfAborted()
+    if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), told)
+    return told
+  }
+  if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
+  throw await refusal(answer)
+}
+
+/** So many answers at most; the one asked for longest ago goes first. */
+const mostAnswers = 50
+
+/**
+ * Remembers an answer to somebody who is signed in, with its version, for as long as the visit lasts: no cache of the
+ * browser keeps such answers, and what did not change need not be sent again.
+ */
+function remember(answers: Visit['answers'], url: string, etag: string | null, body: unknown): void {
+  answers.delete(url)
+  if (etag === null) return
+  answers.set(url, { etag, body })
+  if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+type Init = RequestInit & { method: string; headers: Record<string, string>; signal: AbortSignal }
+
+async function send(
+  url: string,
+  init: Init,
+  body: object | undefined,
+  onProgress: OnProgress | undefined,
+): Promise<Response> {
+  try {
+    if (body === undefined) return await fetch(url, init)
+    if (Object.values(body).some((part) => part instanceof Blob)) {
+      const { formOf, sendForm } = await import('./send-form.ts')
+      return await sendForm(url, { ...init, ...formOf(body, init.method) }, onProgress)
+    }
+    const headers = { ...init.headers, 'content-type': 'application/json' }
+    return await fetch(url, { ...init, headers, body: JSON.stringify(body) })
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new ApiError(0, {})
+  }
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  const body = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(answer.status, body, Number.isFinite(seconds) ? seconds : undefined)
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

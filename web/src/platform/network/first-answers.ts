@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentSession } from '../session/session-store.ts'
+
+export const firstAnswersId = 'first-data'
+
+/** Query keys with what the server already knew when it answered the page. */
+export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown][] }
+
+/**
+ * Puts what the server sent along with a public page into the query cache, so that the page stands at once. It was
+ * made for a guest: for a member it only fills the time until the own answer is there.
+ */
+export function readFirstAnswers(client: QueryClient): void {
+  const script = document.getElementById(firstAnswersId)
+  if (script === null) return
+  script.remove()
+  const { queries } = JSON.parse(script.textContent) as FirstAnswers
+  const updatedAt = currentSession().token === null ? Date.now() : 1
+  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt })
+}

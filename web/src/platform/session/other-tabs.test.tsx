@@ -1,0 +1,203 @@
+import type { Card } from '@kindling/contract/cards'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { api } from '../network/api.ts'
+import { arrival, closeApp, everyPage, maya, openApp } from '../app.fixtures.tsx'
+import { answerCalls, refuse } from '../network/network.fixtures.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { keepReturnPath, keptReturnPath } from './return-path.ts'
+import { clearSession, currentSession } from './session-store.ts'
+import { currentVisit } from './visit.ts'
+
+const kofi = { ...maya, uuid: crypto.randomUUID(), name: 'Kofi Adomako', first_name: 'Kofi', email: 'kofi@example.org' }
+const visa: Card = {
+  uuid: crypto.randomUUID(),
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 8,
+  exp_year: 2039,
+  is_default: true,
+}
+const noGifts = { data: [], meta: { current_page: 1, last_page: 1, per_page: 15, total: 0, next_cursor: null } }
+const hers = { ...everyPage, 'GET /cards': { data: [visa] }, 'GET /gifts': noGifts }
+const his = { ...everyPage, 'GET /user': { data: kofi }, 'GET /cards': { data: [] }, 'GET /gifts': noGifts }
+const hangs: never = new Promise(() => undefined) as never
+const hanging = { ...his, 'GET /user': hangs, 'GET /cards': hangs, 'GET /gifts': hangs }
+
+beforeAll(followOtherTabs)
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  closeApp()
+  document.documentElement.style.visibility = ''
+  vi.unstubAllGlobals()
+})
+
+const hear = () => dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+
+/** What another tab does: it changes what is stored, and this one hears of it in one way or another. */
+function elsewhere(token: string | null, heard: () => unknown = hear): void {
+  if (token === null) localStorage.clear()
+  else localStorage.setItem('auth_token', token)
+  heard()
+}
+
+/** Everything that is shown from now on, change by change. */
+function watch(): () => string {
+  const shown: string[] = []
+  const look = () => shown.push(document.body.textContent, document.title)
+  const observer = new MutationObserver(look)
+  observer.observe(document.documentElement, { childList: true, subtree: true, characterData: true })
+  return () => {
+    look()
+    observer.disconnect()
+    return shown.join('\n')
+  }
+}
+
+async function atHerCards(answers: object = {}) {
+  answerCalls({ ...hers, ...answers })
+  const app = await openApp('/account/billing', 'token-of-hers')
+  await expect.element(page.getByText('Visa ending 4242').first()).toBeVisible()
+  await vi.waitFor(() => expect(currentSession().user?.uuid).toBe(maya.uuid))
+  return app
+}
+
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+const cached = () =>
+  JSON.stringify(
+    currentVisit()
+      .queries.getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  )
+
+describe.each([
+  ['the storage tells', hear],
+  ['the other tab tells', () => new BroadcastChannel('session').postMessage('look')],
+  ['this tab is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['this tab takes the focus', () => dispatchEvent(new Event('focus'))],
+  ['this page comes back from behind Back', () => dispatchEvent(new PageTransitionEvent('pageshow'))],
+])('somebody else is signed in elsewhere, and %s', (_, heard) => {
+  test('not a word of the first is shown or kept, though the answers to the second hang', async () => {
+    const app = await atHerCards()
+    keepReturnPath(`/user/${maya.uuid}`)
+    answerCalls(hanging)
+    elsewhere('token-of-his', heard)
+    await expect.poll(() => currentSession().token).toBe('token-of-his')
+    const shown = watch()
+    expect(currentSession().user).toBe(null)
+    await arrival(app, '/account/billing')
+    await expect.element(page.getByRole('heading', { name: 'Cards' })).toBeVisible()
+    expect(shown()).not.toMatch(/4242|Maya|Oyelaran/)
+    expect(stored() + cached()).not.toMatch(new RegExp(`4242|Oyelaran|${maya.uuid}`))
+  })
+})
+
+describe('what is on its way when somebody else comes', () => {
+  test('arrives nowhere: neither an answer, nor what was to be done with it', async () => {
+    const app = await atHerCards()
+    let answer: (value: unknown) => void = () => undefined
+    const late = new Promise((resolve) => (answer = resolve))
+    answerCalls({ ...hers, 'GET /cards': late } as never)
+    const calls = [api('GET /cards'), currentVisit().queries.refetchQueries({ queryKey: ['cards'] })]
+    answerCalls(hanging)
+    elsewhere('token-of-his')
+    answer({ data: [visa] })
+    await expect(calls[0]).rejects.toMatchObject({ name: 'AbortError' })
+    await calls[1]
+    await arrival(app, '/account/billing')
+    expect(cached()).not.toContain('4242')
+    expect(document.body.textContent).not.toContain('4242')
+  })
+
+  test('a refusal of the first one’s call signs nobody else out', async () => {
+    await atHerCards()
+    answerCalls({ ...his, 'GET /cards': refuse(401, { message: 'Over', code: 'unauthorized' }) })
+    // this tab has not heard: it asks as her, whose session is over
+    localStorage.setItem('auth_token', 'token-of-his')
+    const asked = api('GET /cards')
+    answerCalls(his)
+    await expect(asked).rejects.toMatchObject({ status: 401 })
+    expect(localStorage.getItem('auth_token')).toBe('token-of-his')
+    expect(currentSession().token).toBe('token-of-his')
+  })
+
+  test('a late word about the first one is not taken for one about the second', async () => {
+    await atHerCards()
+    const about = localStorage.getItem('auth_user')!
+    expect(about).toContain(maya.uuid)
+    answerCalls(hanging)
+    elsewhere('token-of-his')
+    localStorage.setItem('auth_user', about) // from a tab that had not heard
+    hear()
+    expect(currentSession()).toMatchObject({ token: 'token-of-his', user: null })
+  })
+})
+
+describe('a sign-out elsewhere', () => {
+  test('leaves the page, and the way back to it is not the next one’s', async () => {
+    const app = await atHerCards()
+    elsewhere(null)
+    await arrival(app, '/')
+    expect(keptReturnPath()).toBe(null)
+    expect(stored() + cached()).not.toMatch(new RegExp(`4242|Oyelaran|${maya.uuid}`))
+    await app.router.navigate({ to: '/explore' })
+    await arrival(app, '/')
+    expect(keptReturnPath()).toBe('/explore')
+  })
+})
+
+describe('a session that ends by itself', () => {
+  const over = refuse(401, { message: 'Over', code: 'unauthorized' })
+  const sent = { by: maya.uuid, unsettled: true, sent: { key: 'k' } }
+  const begin = async () => {
+    const app = await atHerCards()
+    sessionStorage.setItem('gift.campaigns.4', JSON.stringify(sent))
+    sessionStorage.setItem('gift_draft.campaigns.4', JSON.stringify({ by: maya.uuid, amount: '37' }))
+    answerCalls({ ...hers, 'GET /cards': over })
+    await expect(api('GET /cards')).rejects.toMatchObject({ status: 401 })
+    await arrival(app, '/')
+    expect(sessionStorage.getItem('gift_draft.campaigns.4')).toBe(null)
+    return app
+  }
+
+  test('keeps for the same person what may have been charged, and the way back', async () => {
+    const app = await begin()
+    answerCalls(hers)
+    elsewhere('token-of-hers-2', () => undefined)
+    localStorage.setItem('auth_user', JSON.stringify({ ...maya, of: 'f-hers-2' }))
+    hear()
+    await arrival(app, '/account/billing')
+    expect(JSON.parse(sessionStorage.getItem('gift.campaigns.4') ?? 'null')).toEqual(sent)
+  })
+
+  test('keeps nothing of it for another', async () => {
+    const app = await begin()
+    answerCalls(his)
+    elsewhere('token-of-his')
+    await arrival(app, '/home')
+    await vi.waitFor(() => expect(currentSession().user?.uuid).toBe(kofi.uuid))
+    expect(stored()).not.toContain(maya.uuid)
+  })
+})
+
+test('a page that waits behind Back waits unseen, and shows itself once it has looked', () => {
+  const { style } = document.documentElement
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+  expect(style.visibility).toBe('')
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  expect(style.visibility).toBe('hidden')
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(style.visibility).toBe('')
+})
+
+test('a guest’s own amount is carried through the sign-in, and gone with the session', async () => {
+  answerCalls(hers)
+  await openApp('/campaigns')
+  sessionStorage.setItem('gift_draft.campaigns.4', JSON.stringify({ amount: '37' }))
+  elsewhere('token-of-hers')
+  await vi.waitFor(() => expect(currentSession().user?.uuid).toBe(maya.uuid))
+  expect(sessionStorage.getItem('gift_draft.campaigns.4')).toContain('37')
+  clearSession()
+  expect(sessionStorage.length).toBe(0)
+})

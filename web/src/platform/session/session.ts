@@ -1,0 +1,46 @@
+import type { User } from '@kindling/contract/accounts'
+import { api } from '../network/api.ts'
+import { messageOf } from '../network/api-error.ts'
+import { forgetInvite } from './kept-invite.ts'
+import { changeSession, clearSession, currentSession } from './session-store.ts'
+
+export { currentSession, useSession, type Session } from './session-store.ts'
+
+const signOutDelay = 100
+
+/** Loads the person and the impact score once; nothing without a token, and nothing the second time. */
+export async function initializeSession(): Promise<void> {
+  const { token, initialized } = currentSession()
+  if (token === null || initialized) return
+  changeSession({ initialized: true })
+  await refreshSession()
+}
+
+/** Loads person and impact anew, after a gift for example. A failure is kept in `error`, and what is known stays. */
+export async function refreshSession(): Promise<void> {
+  const { token } = currentSession()
+  const [person, impact] = await Promise.allSettled([
+    api('GET /user', { query: { include: 'giving,communities,settings', append: 'monthly_giving' } }),
+    api('GET /user/impact-score'),
+  ])
+  if (currentSession().token !== token) return
+  changeSession({
+    ...(person.status === 'fulfilled' ? { user: person.value.data } : {}),
+    ...(impact.status === 'fulfilled' ? { impact: impact.value } : {}),
+    error: person.status === 'rejected' ? messageOf(person.reason) : null,
+  })
+}
+
+/** Begins a session with the token of a finished sign-in. */
+export function beginSession(token: string, user: User): void {
+  forgetInvite()
+  changeSession({ token, user, impact: null, initialized: false, error: null })
+  void initializeSession()
+}
+
+/** Ends the session here and on the server, then waits the spec's moment; the caller leaves for `/` after it. */
+export async function signOut(): Promise<void> {
+  void api('POST /auth/logout').catch(() => undefined)
+  clearSession()
+  await new Promise((resolve) => setTimeout(resolve, signOutDelay))
+}

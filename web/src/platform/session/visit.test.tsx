@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveCard } from '../../features/billing/billing.api.ts'
+import { api } from '../network/api.ts'
+import { changeSession, clearSession } from './session-store.ts'
+import { currentVisit } from './visit.ts'
+
+/** The network's edge: what was asked, with which token and which version; answers with a version of their own. */
+const asked: { call: string; token: string | null; version: string | null }[] = []
+function answer(make: (call: string) => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    const call = `${init.method} ${new URL(url, location.href).pathname.replace('/api/v1', '')}`
+    asked.push({ call, token: headers.get('authorization'), version: headers.get('if-none-match') })
+    return make(call)
+  })
+}
+const whole = (body: unknown) => Response.json(body, { headers: { etag: 'W/"1"' } })
+
+beforeEach(() => {
+  asked.length = 0
+  changeSession({ token: 'token-of-hers', user: null })
+})
+afterEach(() => {
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+test('what did not change is not sent again: its version is named, for as long as the visit lasts', async () => {
+  answer(() => whole({ data: [1] }))
+  const first = await api('GET /cards')
+  answer(() => new Response(null, { status: 304 }))
+  expect(await api('GET /cards')).toBe(first)
+  changeSession({ token: 'token-of-his', user: null })
+  answer(() => whole({ data: [2] }))
+  expect(await api('GET /cards')).toEqual({ data: [2] })
+  expect(asked.map(({ version }) => version)).toEqual([null, 'W/"1"', null])
+})
+
+test('what a guest is told is left to the browser to remember', async () => {
+  changeSession({ token: null, user: null })
+  answer(() => whole({ data: {} }))
+  await api('GET /config')
+  await api('GET /config')
+  expect(asked.map(({ version }) => version)).toEqual([null, null])
+})
+
+test('so many answers are remembered and no more', async () => {
+  answer(() => whole({ data: {} }))
+  for (let i = 0; i < 60; i += 1) await api('GET /nonprofits/{uuid}', { params: { uuid: String(i) } })
+  expect(currentVisit().answers.size).toBe(50)
+})
+
+test('a card that one person was saving is never saved for the next', async () => {
+  answer(() => new Response(null, { status: 503 }))
+  const saving = saveCard('ctoken_hers', currentVisit().signal)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  changeSession({ token: 'token-of-his', user: null })
+  await expect(saving).rejects.toMatchObject({ name: 'AbortError' })
+  expect(asked.map(({ token }) => token)).toEqual(['Bearer token-of-hers'])
+})
+
+test('a setup that is told again without its secret is asked itself', async () => {
+  const setup = { id: 'seti_1', status: 'requires_action', card: null }
+  answer((call) => whole({ data: call === 'POST /cards' ? setup : { ...setup, client_secret: 'seti_1_secret' } }))
+  expect(await saveCard('ctoken', currentVisit().signal)).toMatchObject({ client_secret: 'seti_1_secret' })
+  expect(asked.map(({ call }) => call)).toEqual(['POST /cards', 'GET /cards/setups/seti_1'])
+})

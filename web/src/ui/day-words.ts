@@ -1,0 +1,43 @@
+import { numberLocale } from '../platform/i18n.ts'
+
+/** A day of the calendar in words for lists: a key, or "Nov 18" ("Nov 18, 2025" of another year). */
+export type DayWords = 'today' | 'yesterday' | { date: string }
+
+const dayOf = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
+
+/** `day` is a calendar date (2026-11-18), which has no hour and no zone. What lies ahead of the person's clock is today. */
+export function dayWords(day: string, now: Date = new Date()): DayWords {
+  const then = Date.parse(`${day}T00:00:00Z`)
+  const days = Math.round((dayOf(now) - then) / 86_400_000)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  return { date: shortDate(new Date(then), now, 'UTC') }
+}
+
+/** "Nov 18", with the year when it is another one; in the person's zone unless told. */
+export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'): string {
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  return formatterOf(
+    `date ${timeZone} ${year}`,
+    (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year, timeZone }),
+  ).format(date)
+}
+
+/** Counts are compact from 1,000: "913", "2.2K". */
+export const formatCount = (n: number): string =>
+  formatterOf(
+    'count',
+    (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1, roundingMode: 'floor' }),
+  ).format(n)
+
+// Making a formatter is slow, and lists ask for many.
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function formatterOf<F extends Intl.DateTimeFormat | Intl.NumberFormat>(kind: string, make: (locale: string) => F): F {
+  const locale = numberLocale()
+  const known = formatters.get(`${locale} ${kind}`)
+  if (known !== undefined) return known as F
+  const made = make(locale)
+  formatters.set(`${locale} ${kind}`, made)
+  return made
+}
