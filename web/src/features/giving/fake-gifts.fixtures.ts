@@ -24,7 +24,9 @@ const bankPage = `${publicConfig.processor_url}/bank`
 
 const unreachable = () => new TypeError('Failed to fetch')
 
-function newGift(sent: Sent): Gift {
+const toRamp: Gift['giveable'] = { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name, quiet: ramp.quiet }
+
+function newGift(sent: Sent, giveable: Gift['giveable']): Gift {
   const amount_cents = Number(sent['amount_cents'])
   return {
     uuid: crypto.randomUUID(),
@@ -33,7 +35,7 @@ function newGift(sent: Sent): Gift {
     charged_cents: sent['cover_fee'] === true ? chargeToCover(amount_cents, publicConfig.card_fee) : amount_cents,
     visibility: 'name',
     message: null,
-    giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name, quiet: ramp.quiet },
+    giveable,
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
     receipt_number: null,
@@ -48,7 +50,7 @@ function newGift(sent: Sent): Gift {
 }
 
 /** The gifts of our API, kept by idempotency key. `turns` are taken one a try, the last one stays; a gift settles after `looks`. */
-export function fakeGifts(turns: Turn[], looks: number) {
+export function fakeGifts(turns: Turn[], looks: number, giveable = toRamp) {
   const gifts = new Map<string, { gift: Gift; looks: number; trying: boolean }>()
   const answers = new Map<string, Response>()
   const left = [...turns]
@@ -88,7 +90,7 @@ export function fakeGifts(turns: Turn[], looks: number) {
         return json(status, body, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
       }
       const declined = gifts.get(path.split('/')[2] ?? '')
-      const answer = tryCard(declined?.gift ?? newGift(sent), turn)
+      const answer = tryCard(declined?.gift ?? newGift(sent, giveable), turn)
       answers.set(key, answer)
       if (turn === 'lost') throw unreachable()
       return answer.clone()

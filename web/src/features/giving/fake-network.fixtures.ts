@@ -1,4 +1,5 @@
 import type { Card } from '@kindling/contract/cards'
+import type { Gift } from '@kindling/contract/gifts'
 import type { PublicConfig } from '@kindling/contract/home'
 import { fakeGifts, json, type Turn } from './fake-gifts.fixtures.ts'
 import { maya, publicConfig } from './gifts.fixtures.ts'
@@ -10,6 +11,10 @@ type Options = {
   config?: Partial<PublicConfig>
   token?: () => Response
   cards?: Card[] | Promise<Card[]>
+  /** What is given to. */
+  giveable?: Gift['giveable']
+  /** Other calls, by name. */
+  answers?: Record<string, () => object>
   /** While true, the processor does not tell how an intent stands. */
   away?: { now: boolean }
 }
@@ -24,13 +29,24 @@ const impact = {
 }
 
 /** Stands in for the network: our API with its idempotency, and the processor. Everything else goes through. */
-export function fakeNetwork({ turns = ['succeeds'], looks = 1, config = {}, token, cards = [], away }: Options = {}) {
+export function fakeNetwork({
+  turns = ['succeeds'],
+  looks = 1,
+  config = {},
+  token,
+  cards = [],
+  away,
+  giveable,
+  answers = {},
+}: Options = {}) {
   const calls: Call[] = []
-  const gifts = fakeGifts(turns, looks)
+  const gifts = fakeGifts(turns, looks, giveable)
   const realFetch = globalThis.fetch
 
   function answer({ name, key, body }: Call): Response | Promise<Response> {
     const path = name.split(' ')[1] ?? ''
+    const other = answers[name]
+    if (other !== undefined) return json(200, other())
     if (name === 'GET /config') return json(200, { data: { ...publicConfig, ...config } })
     if (name === 'GET /cards') return Promise.resolve(cards).then((data) => json(200, { data }))
     if (name === 'GET /user') return json(200, { data: maya })

@@ -1,0 +1,177 @@
+import type { Invite } from '@kindling/contract/invites'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useParams,
+} from '@tanstack/react-router'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import '../../platform/i18n.ts'
+import { createQueryClient } from '../../platform/network/query-client.ts'
+import { changeSession, clearSession } from '../../platform/session/session-store.ts'
+import '../../styles/app.css'
+import { BillingScreen } from '../billing/index.ts'
+import { type Kind, type Kinds, pageOf, usePageSheets } from '../giveables/index.ts'
+import { fakeNetwork } from '../giving/fake-network.fixtures.ts'
+import { maya } from '../giving/gifts.fixtures.ts'
+import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
+import { InviteActions, InviteScreen } from '../invites/index.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { kinds } from './kinds.ts'
+import { PageSheets } from './page-sheets.tsx'
+
+/** A kind that the house does not have: all of it stands in this file, as one row and one page. */
+type Project = { id: number; uuid: string; slug: string; title: string; story: string; raised_cents: number }
+
+const well: Project = {
+  id: 12,
+  uuid: '01980000-0000-7000-8000-00000000000c',
+  slug: 'cedar-hollow-well',
+  title: 'A well for Cedar Hollow',
+  story: 'Clean water for ninety homes.',
+  raised_cents: 400_000,
+}
+const named = { type: 'projects', id: well.id, uuid: well.uuid, name: well.title, quiet: false } as const
+
+const projectKind: Kind<Project> = {
+  type: 'projects',
+  giving: {
+    pageKey: (identifier) => ['projects', 'one', identifier],
+    identifierOf: (p) => p.slug,
+    giveableOf: (p, t) => ({
+      ...named,
+      receiver: t('for', { name: 'Cedar Hollow Water' }),
+      payee: 'Cedar Hollow Water',
+      takes_gifts: true,
+      goal_cents: 1_000_000,
+      raised_cents: p.raised_cents,
+      suggested_cents: [2_000, 4_000],
+      impact_lines: [],
+    }),
+  },
+  invite: {
+    shownOf: (invite) => (invite as Invite & { project?: Project }).project ?? null,
+    summaryOf: (p) => p.story,
+    coverOf: () => null,
+    isOver: () => false,
+    alreadyIn: 'alreadySupporter',
+    Body: ({ shown, invite }) => (
+      <InviteActions
+        giveable={{ ...named, name: shown.title }}
+        invite={invite}
+        give={<LinkButton to={pageOf(named)}>Give water</LinkButton>}
+        look={() => null}
+      />
+    ),
+  },
+}
+const more: Kinds = { ...kinds, projects: projectKind }
+
+function ProjectPage() {
+  const { slug = '' } = useParams({ strict: false })
+  const sheets = usePageSheets()
+  const { data } = useQuery({
+    queryKey: projectKind.giving.pageKey(slug),
+    queryFn: async () => ((await (await fetch(`/api/v1/projects/${slug}`)).json()) as { data: Project }).data,
+  })
+  return (
+    <>
+      <h1>{data?.title}</h1>
+      <button type="button" onClick={() => sheets.give()}>
+        Give water
+      </button>
+      <PageSheets door={projectKind.giving} identifier={slug} />
+    </>
+  )
+}
+
+/** The app with its fourth kind, at a path, for Maya. */
+async function open(path: string, invite: Partial<Invite> = {}) {
+  const network = fakeNetwork({
+    giveable: named,
+    answers: {
+      [`GET /projects/${well.slug}`]: () => ({ data: well }),
+      'GET /gifts': () => ({ data: network.gifts(), meta: { next_cursor: null } }),
+      'GET /invites/g/x7Kp2q': () => ({
+        data: {
+          ...{ community: null, campaign: null, inviter: { first_name: 'Amara', avatar: null } },
+          ...{ own: false, already_in: false, invites_open: true, giveable: named, project: well, ...invite },
+        },
+      }),
+    },
+  })
+  changeSession({ token: 'token', user: maya, initialized: true })
+  const root = createRootRoute()
+  const route = (at: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path: at, component })
+  const router = createRouter({
+    routeTree: root.addChildren([
+      route('/projects/$slug', ProjectPage),
+      route('/account/billing', BillingScreen),
+      route('/g/$code', () => <InviteScreen letter="g" code="x7Kp2q" kinds={more} />),
+      route('/404', () => <p>Nothing here</p>),
+    ]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const queries = createQueryClient()
+  onTestFinished(async () => {
+    await queries.cancelQueries()
+    queries.clear()
+    network.restore()
+  })
+  await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { network, go: (to: string) => router.navigate({ to: to as '/' }), at: () => router.history.location.pathname }
+}
+
+afterEach(() => {
+  clearSession()
+  sessionStorage.clear()
+})
+
+test('a fourth kind is given to from its page, and stands in history with the way back', async () => {
+  const { network, go } = await open(`/projects/${well.slug}`)
+  await userEvent.click(button('Give water'))
+  await expect.element(button('Give $40')).toBeVisible()
+  expect(words()).toContain('For Cedar Hollow Water')
+  await typeCard()
+  await userEvent.click(button('Give $40'))
+  await expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' }), { timeout: 8_000 }).toBeVisible()
+  expect(words()).toContain('on its way to Cedar Hollow Water')
+  expect(words()).toContain('/projects/12')
+  expect(network.to('POST /gifts').map(({ body }) => body)).toMatchObject([
+    { giveable: { type: 'projects', id: well.uuid }, amount_cents: 4_000 },
+  ])
+  await userEvent.click(button('Done'))
+
+  await go('/account/billing')
+  await userEvent.click(button(well.title))
+  const back = page.getByRole('link', { name: 'See what it goes to' })
+  await expect.element(back).toHaveAttribute('href', '/projects/12')
+})
+
+test('its invite shows its row’s words and body, by the kind that the answer names', async () => {
+  await open('/g/x7Kp2q')
+  await expect.element(page.getByRole('heading', { name: well.title, level: 1 })).toBeVisible()
+  await expect.element(page.getByText(well.story)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Give water' })).toHaveAttribute('href', '/projects/12')
+  expect(document.title).toBe(`${well.title} · Kindling`)
+})
+
+test('who is in already is led to its page', async () => {
+  const { at } = await open('/g/x7Kp2q', { already_in: true })
+  await expect.poll(at).toBe(`/projects/${well.slug}`)
+})
+
+test('an invite to a kind that this app does not know is missing', async () => {
+  await open('/g/x7Kp2q', { giveable: { ...named, type: 'flash-campaigns' } } as Partial<Invite>)
+  await expect.element(page.getByText('Nothing here')).toBeVisible()
+})
