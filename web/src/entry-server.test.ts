@@ -1,5 +1,9 @@
+import { pages } from '@kindling/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { publicPageOf, render } from './entry-server.tsx'
+import { createQueryClient } from './platform/network/query-client.ts'
+import { createAppRouter } from './router.ts'
+import { publicPages } from './features/shell/index.ts'
 import { campaigns, cardOf, fire, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
 
 const meta = { current_page: 1, last_page: 1, per_page: 15, total: 5, next_cursor: null }
@@ -80,5 +84,20 @@ describe('render', () => {
       expect(publicPageOf(path)).toBeNull()
       expect(render(path, {})).toBeNull()
     }
+  })
+})
+
+describe('the pages of the contract', () => {
+  it('are those that the server is asked to paint', () => {
+    expect(publicPages.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([])
+    for (const { path } of publicPages) expect(publicPageOf(path.replaceAll(/\{\w+\}/g, 'x7Kp2q')), path).not.toBeNull()
+  })
+
+  it('are those that the router knows', () => {
+    const unnamed = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '{}').replace(/(?<=.)\/$/, '')
+    const known = new Set(pages.map(unnamed))
+    const routes = Object.keys(createAppRouter({ queryClient: createQueryClient() }).routesByPath)
+    expect(routes.length).toBeGreaterThan(15)
+    expect(routes.filter((path) => path !== '/$' && !known.has(unnamed(path)))).toEqual([])
   })
 })

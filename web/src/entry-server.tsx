@@ -1,64 +1,64 @@
 import './platform/i18n.ts'
+import type { CallName } from '@kindling/contract/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { CampaignPage, CampaignsScreen } from './features/campaigns/index.ts'
-import type { Answer } from '@kindling/contract/api'
-import { HomePage } from './features/home/index.ts'
-import { InvitePage } from './features/invites/index.ts'
-import { GuestFrame, kinds, WebShareFrame } from './features/shell/index.ts'
-import { campaignHead, campaignsHead, homeHead, inviteHead, type PageHead } from './first-paint/page-head.ts'
-import { cachedAs, type PublicPage, publicPageOf } from './first-paint/public-pages.ts'
+import { GuestFrame, publicPages, WebShareFrame } from './features/shell/index.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
 import { createQueryClient } from './platform/network/query-client.ts'
+import type { PageHead } from './platform/public-page.ts'
 import { createAppRouter } from './router.ts'
-
-export { publicPageOf, type PublicPage }
-export type { PageHead }
 
 /** `head` for the document, `html` for `#root`, `firstData` to stand as it is inside the body. */
 export type FirstPaint = { head: PageHead; html: string; firstData: string }
 
 // Only makes links; it never goes anywhere, so all requests share it.
 const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory())
-const nothing = () => undefined
+
+/** The one call whose answer fills the page at this path (no query string); null for pages that the server does not paint. */
+export function publicPageOf(path: string): { call: CallName; params: object; query: object } | null {
+  const found = find(path)
+  return found && { call: found.page.call, ...found.asked }
+}
 
 /**
- * The first paint of a public page, as a guest sees it: `data` is the whole answer of the call that `publicPageOf(path)`
+ * The first paint of a public page, as a guest sees it: `answer` is the whole answer of the call that `publicPageOf(path)`
  * names, `origin` ("https://kindling.example") goes before the addresses in the head. Null for any other page.
  */
-export function render(path: string, data: unknown, origin = ''): FirstPaint | null {
-  const page = publicPageOf(path)
-  if (page === null) return null
-  const cached = cachedAs(page, data)
+export function render(path: string, answer: unknown, origin = ''): FirstPaint | null {
+  const found = find(path)
+  if (found === null) return null
+  const { page, named } = found
+  const told = answer as never
+  const kept = page.kept(told, named)
   const client = createQueryClient()
-  client.setQueryData(...cached)
-  const body = bodyOf(page, data)
+  client.setQueryData(...kept)
+  const Frame = page.frame === 'share' ? WebShareFrame : GuestFrame
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>
-        {page.page === 'invite' ? <WebShareFrame>{body}</WebShareFrame> : <GuestFrame>{body}</GuestFrame>}
+        <Frame>{page.paint(told)}</Frame>
       </RouterContextProvider>
     </QueryClientProvider>,
   )
   client.clear()
-  return { head: headOf(page, path, data, origin), html, firstData: scriptOf({ queries: [cached] }) }
+  const picture = page.picture?.(told) ?? null
+  const head = {
+    ...page.head(told, { path, origin }),
+    ...(picture === null ? {} : { ogImage: picture.startsWith('/') ? origin + picture : picture }),
+  }
+  return { head, html, firstData: scriptOf({ queries: [kept] }) }
 }
 
-function bodyOf(page: PublicPage, data: unknown): ReactNode {
-  if (page.page === 'home') return <HomePage />
-  if (page.page === 'campaigns') return <CampaignsScreen choice={{}} onChoose={nothing} />
-  if (page.page === 'invite')
-    return <InvitePage invite={(data as Answer<'GET /invites/{kind}/{code}'>).data} kinds={kinds} guest />
-  return <CampaignPage campaign={(data as Answer<'GET /campaigns/{identifier}'>).data} />
-}
-
-function headOf(page: PublicPage, path: string, data: unknown, origin: string): PageHead {
-  if (page.page === 'home') return homeHead(origin)
-  if (page.page === 'campaigns') return campaignsHead(origin)
-  if (page.page === 'invite') return inviteHead((data as Answer<'GET /invites/{kind}/{code}'>).data, path, origin)
-  return campaignHead((data as Answer<'GET /campaigns/{identifier}'>).data, origin)
+function find(path: string) {
+  for (const page of publicPages) {
+    const pattern = page.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]{1,64})')
+    const match = new RegExp(`^${pattern}$`).exec(path)
+    const named = { ...match?.groups }
+    const asked = match && page.ask(named)
+    if (asked !== null) return { page, named, asked }
+  }
+  return null
 }
 
 /** A `<` inside the JSON could end the script; written as an escape it cannot. */

@@ -5,7 +5,7 @@ import type { AskAsGuest } from '../platform/http/kit.ts'
 import type { FirstPaint } from './page-template.ts'
 
 type Painter = {
-  publicPageOf(path: string): { page: string; call: CallName; params: object; query: object } | null
+  publicPageOf(path: string): { call: CallName; params: object; query: object } | null
   render(path: string, data: unknown, origin: string): FirstPaint | null
 }
 

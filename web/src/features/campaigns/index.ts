@@ -6,7 +6,6 @@ export { useCampaignWords } from './campaign-words.ts'
 export { CampaignsScreen } from './campaigns-screen.tsx'
 export {
   type CampaignChoice,
-  campaignKeys,
   type CampaignList,
   campaignLists,
   campaignQuery,
@@ -15,4 +14,4 @@ export {
   campaignsQuery,
   communityCampaignsQuery,
 } from './campaigns.api.ts'
-export { CampaignPage } from './page/campaign-page.tsx'
+export { publicCampaign, publicCampaigns } from './campaigns.public.tsx'

@@ -1,5 +1,5 @@
 export { InviteActions } from './invite-actions.tsx'
 export { InviteFacts } from './invite-facts.tsx'
-export { InvitePage } from './invite-page.tsx'
 export { InviteScreen } from './invite-screen.tsx'
-export { inviteKey, inviteQuery } from './invites.api.ts'
+export { inviteQuery } from './invites.api.ts'
+export { publicInvite } from './invites.public.tsx'

@@ -1,0 +1,54 @@
+import { i18next } from '../../platform/i18n.ts'
+import type { PublicPage } from '../../platform/public-page.ts'
+import { campaignKeys, campaignListQuery } from './campaigns.api.ts'
+import { CampaignsScreen } from './campaigns-screen.tsx'
+import { CampaignPage } from './page/campaign-page.tsx'
+
+export const publicCampaigns: PublicPage<'GET /campaigns'> = {
+  path: '/campaigns',
+  call: 'GET /campaigns',
+  ask: () => ({ params: {}, query: campaignListQuery({}) }),
+  kept: (answer) => [campaignKeys.list({}), { pages: [answer], pageParams: [null] }],
+  head(_, { path, origin }) {
+    const title = i18next.t('title', { ns: 'campaigns' })
+    return {
+      title: `${title} · Kindling`,
+      description: i18next.t('description', { ns: 'campaigns' }),
+      ogTitle: title,
+      canonical: origin + path,
+      jsonLd: null,
+    }
+  },
+  frame: 'guest',
+  paint: () => <CampaignsScreen choice={{}} onChoose={() => undefined} />,
+}
+
+export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
+  path: '/campaigns/{id}',
+  call: 'GET /campaigns/{identifier}',
+  ask: ({ id = '' }) => ({ params: { identifier: id }, query: {} }),
+  kept: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
+  head({ data: c }, { origin }) {
+    const canonical = `${origin}/campaigns/${c.id}`
+    return {
+      title: `${c.title} · Kindling`,
+      description: c.summary,
+      ogTitle: c.title,
+      canonical,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'DonateAction',
+        name: c.title,
+        description: c.summary,
+        url: canonical,
+        startTime: c.starts_at,
+        ...(c.ends_at === null ? {} : { endTime: c.ends_at }),
+        location: { '@type': 'Place', name: `${c.city}, ${c.state}` },
+        recipient: { '@type': 'NGO', name: c.nonprofit.name, taxID: c.nonprofit.ein },
+      },
+    }
+  },
+  picture: ({ data }) => data.cover,
+  frame: 'guest',
+  paint: ({ data }) => <CampaignPage campaign={data} />,
+}

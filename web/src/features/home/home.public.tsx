@@ -1,0 +1,20 @@
+import { i18next } from '../../platform/i18n.ts'
+import type { PublicPage } from '../../platform/public-page.ts'
+import { HomePage } from './home-page.tsx'
+import { homeQuery } from './home.api.ts'
+
+export const publicHome: PublicPage<'GET /home'> = {
+  path: '/home',
+  call: 'GET /home',
+  ask: () => ({ params: {}, query: {} }),
+  kept: ({ data }) => [homeQuery.queryKey, data],
+  head: (_, { path, origin }) => ({
+    title: 'Kindling',
+    description: i18next.t('heroBody', { ns: 'home' }),
+    ogTitle: i18next.t('heroTitle', { ns: 'home' }),
+    canonical: origin + path,
+    jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: origin + path },
+  }),
+  frame: 'guest',
+  paint: () => <HomePage />,
+}

@@ -1,0 +1,34 @@
+import type { InviteKind } from '@kindling/contract/invites'
+import { i18next } from '../../platform/i18n.ts'
+import type { PublicPage } from '../../platform/public-page.ts'
+import type { Kinds } from '../giveables/index.ts'
+import { InvitePage } from './invite-page.tsx'
+import { invitedTo } from './invited-giveable.ts'
+import { inviteKey } from './invites.api.ts'
+
+/** A friend's link, as messengers preview it; its address stays the short one. */
+export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET /invites/{kind}/{code}'> => ({
+  path: `/${letter}/{inviteCode}`,
+  call: 'GET /invites/{kind}/{code}',
+  ask: ({ inviteCode = '' }) =>
+    inviteCode.includes('-') ? null : { params: { kind: letter, code: inviteCode }, query: {} },
+  kept: ({ data }, { inviteCode = '' }) => [inviteKey(letter, inviteCode), data],
+  head({ data }, { path, origin }) {
+    const to = invitedTo(data, kinds)
+    const name = to?.name ?? ''
+    const from = data.inviter?.first_name
+    return {
+      title: `${name} · Kindling`,
+      description: to?.kind.invite.summaryOf(to.shown) ?? '',
+      ogTitle: from === undefined ? name : `${i18next.t('thinks', { ns: 'invites', name: from })}: ${name}`,
+      canonical: origin + path,
+      jsonLd: null,
+    }
+  },
+  picture({ data }) {
+    const to = invitedTo(data, kinds)
+    return to && to.kind.invite.coverOf(to.shown)
+  },
+  frame: 'share',
+  paint: ({ data }) => <InvitePage invite={data} kinds={kinds} guest />,
+})

@@ -1,0 +1,14 @@
+import type { PublicPage } from '../../platform/public-page.ts'
+import { publicCampaign, publicCampaigns } from '../campaigns/index.ts'
+import { publicHome } from '../home/index.ts'
+import { publicInvite } from '../invites/index.ts'
+import { kinds } from './kinds.ts'
+
+/** The pages that the server paints. */
+export const publicPages: readonly PublicPage[] = [
+  publicHome,
+  publicCampaigns,
+  publicCampaign,
+  publicInvite('c', kinds),
+  publicInvite('g', kinds),
+]

@@ -1,0 +1,33 @@
+import type { Answer, CallName, Params, Query } from '@kindling/contract/api'
+import type { ReactNode } from 'react'
+
+/** What stands in the head of a page. */
+export type PageHead = {
+  title: string
+  description: string
+  ogTitle: string
+  ogImage?: string
+  canonical: string
+  jsonLd: Record<string, unknown> | null
+}
+
+/** Parts of an address, by the names that the page's path gives them. */
+type Named = Record<string, string>
+
+/** A page that everyone may see and the server paints: one object, in its feature. */
+export type PublicPage<C extends CallName = CallName> = {
+  /** As it stands in the contract's list of pages. */
+  path: string
+  call: C
+  /** What the call is asked; null where the address names no such thing. */
+  ask(named: Named): { params: Params<C>; query: Query<C> } | null
+  /** Where the queries keep the answer, and as what. */
+  kept(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
+  /** Addresses begin with `origin`. */
+  head(answer: Answer<C>, at: { path: string; origin: string }): Omit<PageHead, 'ogImage'>
+  /** Address of the picture that stands beside a link to it. */
+  picture?(answer: Answer<C>): string | null
+  /** What is around it: a guest's bars, or the bare column of what people share. */
+  frame: 'guest' | 'share'
+  paint(answer: Answer<C>): ReactNode
+}
