@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignLists, campaignSorts } from './campaign-lists.ts'
 import {
   can,
   cents,
@@ -72,10 +73,10 @@ export const campaignCalls = {
     query: z.strictObject({
       ...pageQuery,
       fields: fieldsOf(campaignCard),
-      'filter[list]': filterOf(['active', 'ending-soon', 'finished', 'mine', 'almost-there', 'new']),
+      'filter[list]': filterOf(campaignLists),
       'filter[topic]': filterOf(topics),
       'filter[community]': identifier.optional().describe('Only campaigns of this community.'),
-      sort: z.enum(['almost-there', '-created_at', 'ends_at']).optional(),
+      sort: z.enum(campaignSorts).optional(),
     }),
     response: pageOf(campaignCard),
   }),

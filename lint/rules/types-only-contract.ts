@@ -2,7 +2,7 @@ import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
 /** Parts of the contract that come without zod. */
-const light = /^contract\/src\/(money|errors|ids|gift-standing|picture-address)\.ts$/
+const light = /^contract\/src\/(money|errors|ids|gift-standing|campaign-lists|picture-address)\.ts$/
 /** Loaded when asked for, so that zod does not weigh on the first view. */
 const lazy = /\.form\.tsx?$/
 

@@ -45,7 +45,8 @@ export function render(path: string, answer: unknown, origin = ''): FirstPaint |
   const picture = page.picture?.(told) ?? null
   const head = {
     ...page.head(told, { path, origin }),
-    ...(picture === null ? {} : { ogImage: picture.startsWith('/') ? origin + picture : picture }),
+    // without what an address tells our own screens of a picture
+    ...(picture === null ? {} : { ogImage: new URL(picture.split('#')[0]!, origin).href }),
   }
   return { head, html, firstData: scriptOf({ queries: [kept] }) }
 }

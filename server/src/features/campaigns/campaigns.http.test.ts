@@ -1,3 +1,4 @@
+import { campaignSorts } from '@kindling/contract/campaign-lists'
 import type { Campaign, CampaignCard } from '@kindling/contract/campaigns'
 import type { SupporterRow } from '@kindling/contract/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -202,7 +203,7 @@ test('sorted pages: the cursor goes on where the page ended, ties and open ends 
         endsAt: i % 2 ? new Date('2026-12-01T00:00:00Z') : null,
       }),
     )
-  for (const sort of ['almost-there', '-created_at', 'ends_at']) {
+  for (const sort of campaignSorts) {
     const seen: number[] = []
     let cursor = ''
     for (let turn = 0; turn < 4; turn++) {

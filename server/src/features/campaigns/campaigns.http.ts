@@ -1,3 +1,4 @@
+import { type CampaignList, usualSort } from '@kindling/contract/campaign-lists'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
@@ -6,23 +7,14 @@ import { anyone } from '../../platform/http/viewer.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { campaignCard } from './campaign-card.ts'
-import { pageOfCampaigns, type List, type Sort } from './cards.queries.ts'
+import { pageOfCampaigns } from './cards.queries.ts'
 import { showCampaign, supportersOfCampaign } from './show-campaign.ts'
-
-const usualSort: Record<List, Sort> = {
-  active: 'almost-there',
-  'ending-soon': 'ends_at',
-  finished: '-closed_at',
-  mine: '-created_at',
-  'almost-there': 'almost-there',
-  new: '-created_at',
-}
 
 export const campaignRoutes = (deps: Deps): Route[] => [
   route('GET /campaigns', anyone, async ({ query, viewer }) => {
     const page = pageOf(query)
     const asked = query['filter[list]'] ?? []
-    const lists: List[] = asked.length === 0 ? ['active'] : asked
+    const lists: CampaignList[] = asked.length === 0 ? ['active'] : asked
     if (lists.includes('mine') && !viewer) throw new Refusal('unauthorized', 'Please sign in.')
     const community = query['filter[community]']
     const now = deps.clock.now()

@@ -1,3 +1,4 @@
+import type { CampaignList, CampaignSort } from '@kindling/contract/campaign-lists'
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
@@ -19,15 +20,12 @@ const cardColumns = cardColumnsFor(null)
 
 export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveable_id)`
 
-export type List = 'active' | 'ending-soon' | 'finished' | 'mine' | 'almost-there' | 'new'
-export type Sort = 'almost-there' | '-created_at' | 'ends_at' | '-closed_at'
-
 type Asked = Slots<{ now: Date; viewerId: number | null }>
 
 const isOpen = ({ now }: Pick<Asked, 'now'>) =>
   sql`(c.status = 'active' and ga.starts_at <= ${now} and ga.closed_at is null and (ga.ends_at is null or ga.ends_at > ${now}))`
 
-type Shelved = Exclude<List, 'mine'>
+type Shelved = Exclude<CampaignList, 'mine'>
 
 /** Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. */
 const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
@@ -42,7 +40,7 @@ const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
 const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) => sql`c.organizer_id = ${viewerId}`
 
 /** Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. */
-const keyOf: Record<Sort, RawBuilder<unknown>> = {
+const keyOf: Record<CampaignSort, RawBuilder<unknown>> = {
   'almost-there': sql`case when ga.raised_cents < c.goal_cents then ga.raised_cents * 1000000 / c.goal_cents else -1 end`,
   '-created_at': sql`c.created_at`,
   ends_at: sql`-extract(epoch from coalesce(ga.ends_at, 'infinity'))`,
@@ -51,8 +49,8 @@ const keyOf: Record<Sort, RawBuilder<unknown>> = {
 
 type Wanted = {
   page: Page
-  lists: readonly List[]
-  sort: Sort
+  lists: readonly CampaignList[]
+  sort: CampaignSort
   topics: readonly string[] | undefined
   /** Null: of one that nothing names. */
   community: Named | null | undefined
@@ -63,7 +61,7 @@ type Wanted = {
 type PageValues = RowsOfPage & {
   now: Date
   viewerId: number | null
-  lists: readonly List[]
+  lists: readonly CampaignList[]
   topics: readonly string[] | null
   id: number | null
   uuid: string | null
@@ -73,7 +71,7 @@ type PageValues = RowsOfPage & {
 /** By what an index narrows the search. */
 type Narrow = 'nothing' | 'organizer' | 'community'
 
-const readPage = statement<PageValues, Counted<CardRow>, [sort: Sort, narrow: Narrow]>((v, sort, narrow) => {
+const readPage = statement<PageValues, Counted<CardRow>, [sort: CampaignSort, narrow: Narrow]>((v, sort, narrow) => {
   const key = keyOf[sort]
   return sql`
     with found as materialized (
@@ -115,7 +113,7 @@ export async function pageOfCampaigns(db: Db, wanted: Wanted): Promise<{ cards: 
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
-const shelf: Record<'almost-there' | 'new' | 'finished', { sort: Sort; count: number }> = {
+const shelf: Record<'almost-there' | 'new' | 'finished', { sort: CampaignSort; count: number }> = {
   'almost-there': { sort: 'almost-there', count: 6 },
   new: { sort: '-created_at', count: 6 },
   finished: { sort: '-closed_at', count: 1 },

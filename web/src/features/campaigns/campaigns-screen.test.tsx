@@ -85,6 +85,19 @@ test('topic and order live in the address; an empty topic shows the way out', as
   await arrival(app, '/campaigns?sort=-created_at')
 })
 
+test('what is finished is newest by its end, as the server orders it', async () => {
+  await page.viewport(1280, 900)
+  const asked = answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })
+  const app = await openApp('/campaigns?list=finished')
+  await expect.element(page.getByRole('radio', { name: 'Newest' })).toBeChecked()
+  expect(listed(asked)).toEqual(['/campaigns?filter[list]=finished'])
+  page.getByRole('radio', { name: 'Newest' }).element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await arrival(app, '/campaigns?list=finished&sort=almost-there')
+  await userEvent.keyboard('{ArrowDown}')
+  await arrival(app, '/campaigns?list=finished')
+})
+
 test('"Mine" is for those who are signed in; a guest with such a link sees the active ones', async () => {
   const asked = answerPages({ '/campaigns': (query) => pageOf([cardOf(ramp)], query) })
   await openApp('/campaigns?list=mine')

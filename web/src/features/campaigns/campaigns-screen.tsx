@@ -11,7 +11,7 @@ import { LoadingRegion } from '../../ui/skeleton.tsx'
 import { Endless } from '../../ui/endless.tsx'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 import { CampaignFilters, FilterCard } from './list/campaign-filters.tsx'
-import { type CampaignChoice, campaignLists, campaignsQuery } from './campaigns.api.ts'
+import { type CampaignChoice, offeredLists, campaignsQuery } from './campaigns.api.ts'
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
 
@@ -21,7 +21,7 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
   usePageTitle(t('title'))
   const signedIn = useSession().token !== null
   const choice = asked.list === 'mine' && !signedIn ? { ...asked, list: undefined } : asked
-  const lists = campaignLists.filter((list) => signedIn || list !== 'mine')
+  const lists = offeredLists.filter((list) => signedIn || list !== 'mine')
   return (
     <PageColumns aside={<FilterCard choice={choice} onChoose={onChoose} />}>
       <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only md:mb-2 xl:text-hero">

@@ -1,30 +1,29 @@
 import type { Answer, Query } from '@kindling/contract/api'
+import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaign-lists'
 import type { Topic } from '@kindling/contract/common'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { untilHalfMinute } from '../../platform/network/half-minute.ts'
 
-export const campaignLists = ['active', 'ending-soon', 'finished', 'mine'] as const
-export type CampaignList = (typeof campaignLists)[number]
-export type CampaignSort = NonNullable<Query<'GET /campaigns'>['sort']>
-export const campaignSorts = ['almost-there', '-created_at', 'ends_at'] as const satisfies readonly CampaignSort[]
+/** The lists that the page of campaigns offers. */
+export const offeredLists = ['active', 'ending-soon', 'finished', 'mine'] as const satisfies readonly CampaignList[]
+type OfferedList = (typeof offeredLists)[number]
 
 /** What the list of campaigns is asked for; left out: active ones, all topics, the list's usual order. */
 export type CampaignChoice = {
-  list?: CampaignList | undefined
+  list?: OfferedList | undefined
   topic?: Topic | undefined
   sort?: CampaignSort | undefined
 }
 
-/** How a list is ordered unless another order is chosen; of finished ones the newest end first. */
-const usualSort: Record<CampaignList, CampaignSort> = {
-  active: 'almost-there',
-  'ending-soon': 'ends_at',
-  finished: '-created_at',
-  mine: '-created_at',
-}
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
+/** What is over is newest by its end. */
+export const sortsOf = ({ list }: CampaignChoice): readonly CampaignSort[] => [
+  'almost-there',
+  list === 'finished' ? '-closed_at' : '-created_at',
+  'ends_at',
+]
 
 /** Everything of campaigns lies below `all`; one campaign and its supporters below `one`. */
 export const campaignKeys = {

@@ -6,12 +6,9 @@ export { useCampaignWords } from './campaign-words.ts'
 export { CampaignsScreen } from './campaigns-screen.tsx'
 export {
   type CampaignChoice,
-  type CampaignList,
-  campaignLists,
   campaignQuery,
-  type CampaignSort,
-  campaignSorts,
   campaignsQuery,
   communityCampaignsQuery,
+  offeredLists,
 } from './campaigns.api.ts'
 export { publicCampaign, publicCampaigns } from './campaigns.public.tsx'

@@ -1,21 +1,14 @@
+import { campaignSorts } from '@kindling/contract/campaign-lists'
 import type { Topic } from '@kindling/contract/common'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import {
-  type CampaignChoice,
-  type CampaignList,
-  campaignLists,
-  type CampaignSort,
-  campaignSorts,
-  campaignsQuery,
-  CampaignsScreen,
-} from '../../features/campaigns/index.ts'
+import { type CampaignChoice, CampaignsScreen, campaignsQuery, offeredLists } from '../../features/campaigns/index.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
   staticData: { title: 'campaigns' },
   validateSearch: (search): CampaignChoice => {
-    const list = campaignLists.find((one) => one === search['list']) satisfies CampaignList | undefined
-    const sort = campaignSorts.find((one) => one === search['sort']) satisfies CampaignSort | undefined
+    const list = offeredLists.find((one) => one === search['list'])
+    const sort = campaignSorts.find((one) => one === search['sort'])
     const topic = typeof search['topic'] === 'string' ? (search['topic'] as Topic) : undefined
     return { ...(list && { list }), ...(sort && { sort }), ...(topic && { topic }) }
   },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RadioRows } from '../../../ui/radio-rows.tsx'
-import { type CampaignChoice, campaignSorts, sortOf, usualSortOf } from '../campaigns.api.ts'
+import { type CampaignChoice, sortOf, sortsOf, usualSortOf } from '../campaigns.api.ts'
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
 
@@ -96,7 +96,7 @@ function Filters({ choice, onChoose }: Props) {
           label={t('sort')}
           value={sortOf(choice)}
           onChange={(sort) => onChoose({ ...choice, sort: sort === usualSortOf(choice) ? undefined : sort })}
-          options={campaignSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+          options={sortsOf(choice).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
         />
       </div>
     </div>

@@ -1,0 +1,17 @@
+/** Lists of campaigns, and the orders that they can be had in; zod-free, so that pages can take it as it is. */
+export const campaignLists = ['active', 'ending-soon', 'finished', 'mine', 'almost-there', 'new'] as const
+export type CampaignList = (typeof campaignLists)[number]
+
+/** `-closed_at`: the newest end first. */
+export const campaignSorts = ['almost-there', '-created_at', '-closed_at', 'ends_at'] as const
+export type CampaignSort = (typeof campaignSorts)[number]
+
+/** How a list is ordered unless another order is asked for. */
+export const usualSort: Record<CampaignList, CampaignSort> = {
+  active: 'almost-there',
+  'ending-soon': 'ends_at',
+  finished: '-closed_at',
+  mine: '-created_at',
+  'almost-there': 'almost-there',
+  new: '-created_at',
+}
