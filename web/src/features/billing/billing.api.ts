@@ -1,17 +1,10 @@
-import type { Answer } from '@kindling/contract/api'
 import type { CardSetup } from '@kindling/contract/cards'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
+import { pagedQuery } from '../../platform/network/paged-query.ts'
 
-/** One's own gifts, newest first, 15 a page. */
-export const historyQuery = infiniteQueryOptions({
-  queryKey: ['gifts'] as const,
-  queryFn: ({ pageParam, signal }): Promise<Answer<'GET /gifts'>> =>
-    api('GET /gifts', { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.meta.next_cursor ?? undefined,
-})
+/** One's own gifts, newest first. */
+export const historyQuery = pagedQuery(['gifts'], (query, signal) => api('GET /gifts', { query, signal }))
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

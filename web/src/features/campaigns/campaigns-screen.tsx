@@ -1,15 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../platform/network/paged-query.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { LoadingRegion } from '../../ui/skeleton.tsx'
-import { Endless } from '../../ui/endless.tsx'
-import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { CampaignCards, CardSkeletons } from './campaign-cards.tsx'
 import { CampaignFilters, FilterCard } from './list/campaign-filters.tsx'
 import { type CampaignChoice, offeredLists, campaignsQuery } from './campaigns.api.ts'
 
@@ -40,40 +38,17 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
   )
 }
 
-const grid = 'grid gap-4 md:grid-cols-2'
-
 function CampaignGrid({ choice, onChoose }: Props) {
-  const query = useInfiniteQuery(campaignsQuery(choice))
-  const cards = query.data?.pages.flatMap((page) => page.data)
-  if (query.isPending) {
-    return (
-      <LoadingRegion className={grid}>
-        {Array.from({ length: 6 }, (_, i) => (
-          <CampaignCardSkeleton key={i} />
-        ))}
-      </LoadingRegion>
-    )
-  }
-  if (cards === undefined) return <ErrorState onRetry={() => void query.refetch()} />
-  if (cards.length === 0) return <NoCampaigns choice={choice} onChoose={onChoose} />
+  const list = usePaged(campaignsQuery(choice))
   return (
-    <>
-      <ul className={grid}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <CampaignCard campaign={card} />
-          </li>
-        ))}
-      </ul>
-      <Endless
-        hasNext={query.hasNextPage}
-        fetching={query.isFetchingNextPage}
-        failed={query.isFetchNextPageError}
-        count={cards.length}
-        onMore={() => void query.fetchNextPage()}
-        endLine
-      />
-    </>
+    <PagedList
+      list={list}
+      waiting={<CardSkeletons count={6} />}
+      empty={<NoCampaigns choice={choice} onChoose={onChoose} />}
+      endLine
+    >
+      {(cards) => <CampaignCards cards={cards} />}
+    </PagedList>
   )
 }
 

@@ -1,9 +1,10 @@
-import type { Answer, Query } from '@kindling/contract/api'
+import type { Query } from '@kindling/contract/api'
 import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaign-lists'
 import type { Topic } from '@kindling/contract/common'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { untilHalfMinute } from '../../platform/network/half-minute.ts'
+import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** The lists that the page of campaigns offers. */
 export const offeredLists = ['active', 'ending-soon', 'finished', 'mine'] as const satisfies readonly CampaignList[]
@@ -48,22 +49,11 @@ export const campaignQuery = (identifier: string) =>
     refetchInterval: () => untilHalfMinute(),
   })
 
-/** Where the next page begins; undefined at the end. */
-export const nextCursor = (page: { meta: { next_cursor: string | null } }): string | undefined =>
-  page.meta.next_cursor ?? undefined
-
-/** Cards of a list, 15 a page. */
+/** Cards of a list. */
 export const campaignsQuery = (choice: CampaignChoice) =>
-  infiniteQueryOptions({
-    queryKey: campaignKeys.list(choice),
-    queryFn: ({ pageParam, signal }): Promise<Answer<'GET /campaigns'>> =>
-      api('GET /campaigns', {
-        query: { ...campaignListQuery(choice), ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: nextCursor,
-  })
+  pagedQuery(campaignKeys.list(choice), (cursor, signal) =>
+    api('GET /campaigns', { query: { ...campaignListQuery(choice), ...cursor }, signal }),
+  )
 
 /** The list's question as the API takes it. */
 export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns'> => ({
@@ -72,22 +62,15 @@ export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns
   ...(choice.sort === undefined ? {} : { sort: choice.sort }),
 })
 
-/** Gifts to a campaign, newest first, 15 a page; `notes`: only those with words. */
+/** Gifts to a campaign, newest first; `notes`: only those with words. */
 export const supportersQuery = (identifier: string, notes: boolean) =>
-  infiniteQueryOptions({
-    queryKey: campaignKeys.supporters(identifier, notes),
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /campaigns/{identifier}/supporters', {
-        params: { identifier },
-        query: {
-          ...(notes ? { 'filter[message]': 'true' } : {}),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: nextCursor,
-  })
+  pagedQuery(campaignKeys.supporters(identifier, notes), (cursor, signal) =>
+    api('GET /campaigns/{identifier}/supporters', {
+      params: { identifier },
+      query: { ...(notes ? { 'filter[message]': 'true' } : {}), ...cursor },
+      signal,
+    }),
+  )
 
 /** A few active campaigns on the same topic, to go on with. */
 export const moreLikeQuery = (topic: Topic) =>

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { untilHalfMinute } from '../../platform/network/half-minute.ts'
+import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** Everything of communities lies below `all`; one community with its members and gifts below `one`. */
 export const communityKeys = {
@@ -9,10 +10,6 @@ export const communityKeys = {
   members: (identifier: string) => ['communities', 'one', identifier, 'members'] as const,
   supporters: (identifier: string) => ['communities', 'one', identifier, 'supporters'] as const,
 }
-
-const nextCursor = (page: { meta: { next_cursor: string | null } }): string | undefined =>
-  page.meta.next_cursor ?? undefined
-const from = (cursor: string | null) => (cursor === null ? {} : { cursor })
 
 /** One community by slug, uuid or numeric id. Live like a campaign. */
 export const communityQuery = (identifier: string) =>
@@ -23,23 +20,16 @@ export const communityQuery = (identifier: string) =>
     refetchInterval: () => untilHalfMinute(),
   })
 
-/** Its members, organizers first, 15 a page. */
+/** Its members, organizers first. */
 export const membersQuery = (identifier: string) =>
-  infiniteQueryOptions({
-    queryKey: communityKeys.members(identifier),
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /communities/{identifier}/members', { params: { identifier }, query: from(pageParam), signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: nextCursor,
-  })
+  pagedQuery(communityKeys.members(identifier), (query, signal) =>
+    api('GET /communities/{identifier}/members', { params: { identifier }, query, signal }),
+  )
 
-/** Gifts to it, newest first, 15 a page; live until more than the first page is read. */
+/** Gifts to it, newest first. */
 export const communitySupportersQuery = (identifier: string) =>
-  infiniteQueryOptions({
-    queryKey: communityKeys.supporters(identifier),
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /communities/{identifier}/supporters', { params: { identifier }, query: from(pageParam), signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: nextCursor,
-    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? untilHalfMinute() : false),
-  })
+  pagedQuery(
+    communityKeys.supporters(identifier),
+    (query, signal) => api('GET /communities/{identifier}/supporters', { params: { identifier }, query, signal }),
+    true,
+  )

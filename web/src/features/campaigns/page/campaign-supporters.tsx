@@ -1,12 +1,13 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { SupporterRow } from '@kindling/contract/common'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/card.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { SupporterRows } from '../../giveables/index.ts'
 import { supportersQuery } from '../campaigns.api.ts'
 
@@ -18,10 +19,14 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
   const [view, setView] = useState<View>('recent')
   const [asked, setAsked] = useState(false)
   const notes = view === 'notes'
-  const query = useInfiniteQuery({ ...supportersQuery(String(c.id), notes), enabled: notes || asked })
-  const pages = query.data?.pages.flatMap((page) => page.data)
-  const rows = pages ?? (notes ? undefined : c.supporters)
-  const more = pages === undefined ? !notes && c.supporters_count > c.supporters.length : query.hasNextPage
+  const list = usePaged({ ...supportersQuery(String(c.id), notes), enabled: notes || asked })
+  const first: Paged<SupporterRow> = {
+    ...list,
+    rows: c.supporters,
+    hasMore: c.supporters_count > c.supporters.length,
+    moreFailed: list.failed,
+    loadMore: list.failed ? list.retry : () => setAsked(true),
+  }
   if (c.supporters.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -37,42 +42,15 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
         ]}
       />
       <Card className="grid gap-4">
-        {rows === undefined && !query.isError && <RowSkeletons />}
-        {rows !== undefined && rows.length > 0 && <SupporterRows rows={rows} />}
-        {rows?.length === 0 && <p className="text-text-2">{t('noNotes')}</p>}
-        {query.isError && (
-          <p role="alert" className="text-small text-text-2">
-            {t('common:loadMoreFailed')}
-          </p>
-        )}
-        {(more || query.isError) && (
-          <Button
-            variant="outline"
-            size="md"
-            loading={query.isFetching ? t('common:loading') : undefined}
-            onClick={() => {
-              setAsked(true)
-              if (pages !== undefined) void query.fetchNextPage()
-              else if (query.isError) void query.refetch()
-            }}
-          >
-            {query.isError ? t('common:tryAgain') : t('common:loadMore')}
-          </Button>
-        )}
+        <PagedList
+          list={notes || list.rows !== undefined ? list : first}
+          waiting={<PeopleSkeleton rows={3} />}
+          empty={<p className="text-text-2">{t('noNotes')}</p>}
+          byButton
+        >
+          {(rows) => <SupporterRows rows={rows} />}
+        </PagedList>
       </Card>
     </section>
-  )
-}
-
-function RowSkeletons() {
-  return (
-    <div className="grid gap-7" aria-busy="true">
-      {[0, 1, 2].map((i) => (
-        <div key={i} className="flex items-center gap-3">
-          <Skeleton className="size-11 rounded-pill!" />
-          <Skeleton className="h-4 w-1/2" />
-        </div>
-      ))}
-    </div>
   )
 }

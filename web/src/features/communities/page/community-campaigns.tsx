@@ -10,10 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Name } from '../../../ui/name.tsx'
-import { LoadingRegion } from '../../../ui/skeleton.tsx'
-import { CampaignCard, CampaignCardSkeleton, communityCampaignsQuery, useCampaignWords } from '../../campaigns/index.ts'
-
-const grid = 'grid gap-4 md:grid-cols-2'
+import { CampaignCards, CardSkeletons, communityCampaignsQuery, useCampaignWords } from '../../campaigns/index.ts'
 
 /** Its campaigns: active, then finished. */
 export function CommunityCampaigns({ community }: { community: Community }) {
@@ -21,12 +18,7 @@ export function CommunityCampaigns({ community }: { community: Community }) {
   const active = useQuery(communityCampaignsQuery(community.uuid, 'active'))
   const finished = useQuery(communityCampaignsQuery(community.uuid, 'finished'))
   if (active.isPending || finished.isPending) {
-    return (
-      <LoadingRegion className={grid}>
-        <CampaignCardSkeleton />
-        <CampaignCardSkeleton />
-      </LoadingRegion>
-    )
+    return <CardSkeletons count={2} />
   }
   if (active.data === undefined || finished.data === undefined) {
     return <ErrorState onRetry={() => void Promise.all([active.refetch(), finished.refetch()])} />
@@ -52,13 +44,7 @@ function Group({ title, cards }: { title: string; cards: Campaign[] }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">{title}</h2>
-      <ul className={grid}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <CampaignCard campaign={card} heading="h3" />
-          </li>
-        ))}
-      </ul>
+      <CampaignCards cards={cards} heading="h3" />
     </section>
   )
 }

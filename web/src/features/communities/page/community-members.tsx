@@ -1,11 +1,10 @@
 import type { Community } from '@kindling/contract/communities'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Endless } from '../../../ui/endless.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { membersQuery } from '../communities.api.ts'
-import { PeopleSkeleton } from './community-feed.tsx'
 import { useMembersWords } from '../community-words.ts'
 import { PersonRow } from './person-row.tsx'
 
@@ -13,16 +12,16 @@ import { PersonRow } from './person-row.tsx'
 export function CommunityMembers({ community: c }: { community: Community }) {
   const { t } = useTranslation('communities')
   const words = useMembersWords(c.members_count)
-  const query = useInfiniteQuery(membersQuery(c.slug))
-  const members = query.data?.pages.flatMap((page) => page.data)
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words}</h2>
-      {query.isPending && <PeopleSkeleton rows={8} />}
-      {query.isError && members === undefined && <ErrorState onRetry={() => void query.refetch()} />}
-      {members?.length === 0 && <p className="text-text-2">{t('members.empty')}</p>}
-      {members !== undefined && members.length > 0 && (
-        <>
+      <PagedList
+        list={usePaged(membersQuery(c.slug))}
+        waiting={<PeopleSkeleton rows={8} />}
+        empty={<p className="text-text-2">{t('members.empty')}</p>}
+        endLine
+      >
+        {(members) => (
           <ul className="divide-y divide-line">
             {members.map((member) => (
               <li key={member.uuid} className="py-1">
@@ -30,16 +29,8 @@ export function CommunityMembers({ community: c }: { community: Community }) {
               </li>
             ))}
           </ul>
-          <Endless
-            hasNext={query.hasNextPage}
-            fetching={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            count={members.length}
-            onMore={() => void query.fetchNextPage()}
-            endLine
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Card>
   )
 }

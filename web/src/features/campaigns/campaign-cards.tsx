@@ -1,0 +1,29 @@
+import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
+import { LoadingRegion } from '../../ui/skeleton.tsx'
+import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
+
+const grid = 'grid gap-4 md:grid-cols-2'
+
+/** Campaigns as a list of cards, two beside each other where there is room. */
+export function CampaignCards({ cards, heading }: { cards: readonly Campaign[]; heading?: 'h2' | 'h3' }) {
+  return (
+    <ul className={grid}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CampaignCard campaign={card} {...(heading && { heading })} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same before they are there. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <LoadingRegion className={grid}>
+      {Array.from({ length: count }, (_, i) => (
+        <CampaignCardSkeleton key={i} />
+      ))}
+    </LoadingRegion>
+  )
+}
