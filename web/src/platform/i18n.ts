@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-export const defaultLocale = 'en'
+const defaultLocale = 'en'
 
 const files = import.meta.glob<Record<string, unknown>>('../locales/en/*.json', { eager: true, import: 'default' })
 const english = Object.fromEntries(
@@ -24,5 +24,8 @@ if (typeof document !== 'undefined') {
 
 /** The locale that numbers, money and dates are written in. */
 export const numberLocale = (): string => (i18next.language === 'en' ? 'en-US' : i18next.language)
+
+/** A name among words that may run the other way: it turns none of them around. */
+export const apart = (name: string): string => `\u2068${name}\u2069`
 
 export { i18next }

@@ -1,21 +1,11 @@
-export const themes = ['system', 'light', 'dark'] as const
-export type Theme = (typeof themes)[number]
-
 const key = 'theme'
 const darkSystem = '(prefers-color-scheme: dark)'
 const barColor = { light: '#ffffff', dark: '#1e1727' }
 
 /** What the person chose; `system` where nothing was. The script in index.html reads the same key before first paint. */
-export function chosenTheme(): Theme {
+function chosenTheme(): 'system' | 'light' | 'dark' {
   const stored = localStorage.getItem(key)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
-
-/** Chooses a theme, and shows it at once. */
-export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') localStorage.removeItem(key)
-  else localStorage.setItem(key, theme)
-  showTheme()
 }
 
 /** Shows the chosen theme, and follows the system and other tabs from now on. */

@@ -24,7 +24,7 @@ const look = cva(
 
 type Look = VariantProps<typeof look> & { icon?: ReactNode; className?: string }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { loading?: string | undefined; ref?: Ref<HTMLButtonElement> }
 
 /** A button. `loading`: words beside a spinner; the button keeps its width, and can not be pressed meanwhile. */

@@ -8,7 +8,6 @@ type Props = {
   /** For who does not see the photo; empty where the name beside it says enough. */
   alt?: string
   quiet?: boolean
-  /** The first picture of a page: loaded before others. */
   eager?: boolean
   /** How wide it is shown: a card, unless told. */
   sizes?: string

@@ -1,7 +1,7 @@
 import { numberLocale } from '../platform/i18n.ts'
 
 /** A day of the calendar in words for lists: a key, or "Nov 18" ("Nov 18, 2025" of another year). */
-export type DayWords = 'today' | 'yesterday' | { date: string }
+type DayWords = 'today' | 'yesterday' | { date: string }
 
 const dayOf = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
 

@@ -2,7 +2,6 @@ import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
-/** Something could not be loaded: says so, and offers to try again. */
 export function ErrorState({ onRetry, title, body }: { onRetry: () => void; title?: string; body?: string }) {
   const { t } = useTranslation('common')
   return (

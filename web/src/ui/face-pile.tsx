@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { Avatar, type AvatarSize } from './avatar.tsx'
 
 type Face = { uuid: string; name: string; avatar: string | null }
 
-/** A few faces, each over the one before; the words beside them say who. */
 export function FacePile({
   people,
   size = 'xs',
@@ -25,5 +25,14 @@ export function FacePile({
         />
       ))}
     </span>
+  )
+}
+
+export function FacesLine({ people, children }: { people: readonly Face[]; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 text-small text-text-2">
+      <FacePile people={people} />
+      <span>{children}</span>
+    </p>
   )
 }

@@ -9,7 +9,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-export const iconButtonLook = (onPicture = false): string =>
+const iconButtonLook = (onPicture = false): string =>
   clsx(
     'press grid size-11 shrink-0 place-items-center rounded-pill',
     onPicture

@@ -13,7 +13,6 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and wordmark. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5', className)}>

@@ -6,7 +6,6 @@ import { ErrorState } from './error-state.tsx'
 
 type Props<Row> = {
   list: Paged<Row>
-  /** While the first page is on its way. */
   waiting: ReactNode
   empty: ReactNode
   /** Says "You're all caught up." at the end; a short list inside a page needs no such line. */

@@ -1,6 +1,5 @@
 import { LoadingRegion, Skeleton } from './skeleton.tsx'
 
-/** Rows of people before they are there. */
 export function PeopleSkeleton({ rows }: { rows: number }) {
   return (
     <LoadingRegion className="grid gap-7">

@@ -1,7 +1,6 @@
 import { families, type PrintPath } from './print-families.ts'
 
-/** Background and drawing color of a print. */
-export type Duotone = readonly [background: string, drawing: string]
+type Duotone = readonly [background: string, drawing: string]
 
 export const duotones: readonly Duotone[] = [
   ['#3B1D5E', '#F0562A'],
@@ -47,7 +46,7 @@ export function fnv1a(text: string): number {
 }
 
 /** A small random source from a seed: numbers in [0, 1). */
-export function mulberry32(seed: number): () => number {
+function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

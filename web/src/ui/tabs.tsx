@@ -6,7 +6,6 @@ type Props<V extends string> = {
   tabs: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
-  /** What the chosen tab shows. */
   children: ReactNode
   /** Classes of the bar, `sticky top-14` for example. */
   barClassName?: string

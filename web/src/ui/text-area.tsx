@@ -5,7 +5,6 @@ import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-fra
 
 type Props = FieldWords &
   TextareaHTMLAttributes<HTMLTextAreaElement> & {
-    /** Most characters that can be typed. */
     max?: number
     /** The counter shows from this many characters on. */
     counterFrom?: number

@@ -36,5 +36,4 @@ export const exchangeQuery = (code: string) =>
     refetchOnReconnect: false,
   })
 
-/** Signs in as one of the demo's people. */
 export const signInToDemo = (as: DemoPerson) => api('POST /auth/demo', { body: { as, ...arrival() } })

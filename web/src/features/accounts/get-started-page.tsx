@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 
-/** The beginning for someone new: what they get, and the two ways in. */
 export function GetStartedPage() {
   const { t } = useTranslation('accounts')
   usePageTitle(t('getStarted'))

@@ -8,7 +8,6 @@ import { FinishingSignIn } from './finishing-sign-in.tsx'
 import { type LoginSearch, useFailureWords } from './login-search.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 
-/** Sign-in, and the place where a sign-in at a provider comes back to. */
 export function LoginPage({ search }: { search: LoginSearch }) {
   const { t } = useTranslation('accounts')
   const failure = useFailureWords(search)

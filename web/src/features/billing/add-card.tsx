@@ -14,7 +14,6 @@ import { useAddCard } from './use-add-card.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** A card to be saved without a gift. */
 export function AddCard({ open, onClose }: Props) {
   const { t } = useTranslation('billing')
   const config = useQuery(publicConfigQuery)

@@ -3,7 +3,6 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { CardsSection } from './cards-section.tsx'
 import { History } from './history.tsx'
 
-/** `/account/billing`: cards and every gift; cards stand aside from 1280 on. */
 export function BillingScreen() {
   const { t } = useTranslation('billing')
   usePageTitle(t('title'))

@@ -3,7 +3,6 @@ import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
-/** One's own gifts, newest first. */
 export const historyQuery = pagedQuery(['gifts'], (query, signal) => api('GET /gifts', { query, signal }))
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

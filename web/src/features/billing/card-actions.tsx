@@ -11,7 +11,6 @@ import { CardMark, cardsKey, useCardName } from '../cards/index.ts'
 
 type Props = { card: Card; open: boolean; onClose: () => void; onRemoved: () => void }
 
-/** What can be done with one card; removing asks once more, in the same sheet. */
 export function CardActions({ card, open, onClose, onRemoved }: Props) {
   const { t } = useTranslation(['billing', 'common'])
   const name = useCardName()(card)

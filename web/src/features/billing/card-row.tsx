@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CardMark, endsSoon, expiryOf, isExpired, useCardName } from '../cards/index.ts'
 
-/** One saved card: what it is called, how long it is good, and a way to change that. */
 export function CardRow({ card, onActions }: { card: Card; onActions: () => void }) {
   const { t } = useTranslation('billing')
   const name = useCardName()(card)

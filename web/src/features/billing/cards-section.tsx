@@ -12,7 +12,6 @@ import { AddCard } from './add-card.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardRow } from './card-row.tsx'
 
-/** The saved cards, and what can be done with them. */
 export function CardsSection() {
   const { t } = useTranslation('billing')
   const id = useId()

@@ -17,7 +17,6 @@ import { StandingWords } from './standing-words.tsx'
 
 type Props = { gift: Gift; open: boolean; onClose: () => void }
 
-/** Everything about one gift of one's own, and who sees it. */
 export function GiftDetails({ gift, open, onClose }: Props) {
   const { t } = useTranslation('billing')
   return (

@@ -15,7 +15,6 @@ import { HistoryRow } from './history-row.tsx'
 import { byMonth } from './months.ts'
 import { SaveHistory } from './save-history.tsx'
 
-/** Every gift of one's own, by month, without end. */
 export function History() {
   const { t } = useTranslation('billing')
   const id = useId()

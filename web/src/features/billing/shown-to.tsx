@@ -7,7 +7,6 @@ import { useChangeVisibility } from './use-change-visibility.ts'
 
 const visibilities: readonly Visibility[] = ['full', 'name', 'anonymous']
 
-/** Who sees a gift, and the way to change it: three choices in place, each saved at once. */
 export function ShownTo({ gift }: { gift: Gift }) {
   const { t } = useTranslation(['billing', 'giving'])
   const [open, setOpen] = useState(false)

@@ -7,7 +7,6 @@ import { exact } from './exact.ts'
 
 const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
 
-/** How a gift stands, in a word with its mark. */
 export function StandingWords({ gift, className }: { gift: Gift; className?: string }) {
   const { t } = useTranslation('billing')
   const standing = standingOf(gift)

@@ -15,7 +15,6 @@ export type Adding =
   | { step: 'bank'; setup: CardSetup }
   | { step: 'checking' }
 
-/** Saves a typed card: token, our server, and the bank's check where it wants one. */
 export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean, onSaved: () => void) {
   const { t } = useTranslation(['billing', 'cards'])
   const queries = useQueryClient()

@@ -1,18 +1,16 @@
 import type { CampaignCard as Card_ } from '@kindling/contract/campaigns'
 import { Link } from '@tanstack/react-router'
-import { HandHeart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Name } from '../../ui/name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { CardFoot } from '../giveables/index.ts'
 import { useCampaignWords } from './campaign-words.ts'
 import { standingOf } from './figures/progress.ts'
 
-/** A campaign in lists. The whole card leads to its page; Give, where gifts are taken, to its giving sheet. */
 export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaign: Card_; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('campaigns')
   const standing = standingOf(c)
@@ -61,39 +59,22 @@ function Receiver({ name }: { name: string }) {
 }
 
 function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean }) {
-  const { t } = useTranslation(['campaigns', 'common'])
+  const { t } = useTranslation('campaigns')
   const words = useCampaignWords(c)
   const zero = c.raised_cents === 0 && gives
   return (
     <>
       <Meter value={c.raised_cents} max={c.goal_cents} tone={words.progress.tone} label={words.meter} />
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-semibold tabular-nums">{words.short}</p>
-          <p className="text-small text-text-2">
-            {zero ? t(c.quiet ? 'card.zeroQuiet' : 'card.zero') : words.timeLeft}
-          </p>
-        </div>
-        {gives && (
-          <LinkButton
-            to="/campaigns/$id"
-            params={{ id: String(c.id) }}
-            search={{ give: 1 }}
-            variant="soft"
-            size="md"
-            className="relative shrink-0"
-            aria-label={t('card.giveTo', { title: c.title })}
-            icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
-          >
-            {t('common:give')}
-          </LinkButton>
-        )}
-      </div>
+      <CardFoot
+        className="mt-3"
+        lead={words.short}
+        below={zero ? t(c.quiet ? 'card.zeroQuiet' : 'card.zero') : words.timeLeft}
+        give={gives ? { to: { type: 'campaigns', id: c.id }, words: t('card.giveTo', { title: c.title }) } : undefined}
+      />
     </>
   )
 }
 
-/** The same shape before the words are there. */
 export function CampaignCardSkeleton() {
   return (
     <Card flush className="h-full">

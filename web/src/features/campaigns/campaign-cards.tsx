@@ -4,7 +4,6 @@ import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 
 const grid = 'grid gap-4 md:grid-cols-2'
 
-/** Campaigns as a list of cards, two beside each other where there is room. */
 export function CampaignCards({ cards, heading }: { cards: readonly Campaign[]; heading?: 'h2' | 'h3' }) {
   return (
     <ul className={grid}>
@@ -17,7 +16,6 @@ export function CampaignCards({ cards, heading }: { cards: readonly Campaign[]; 
   )
 }
 
-/** The same before they are there. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <LoadingRegion className={grid}>

@@ -2,7 +2,6 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import type { GivingDoor } from '../giveables/index.ts'
 import { campaignKeys } from './campaigns.api.ts'
 
-/** A campaign as the sheets over its page take it. */
 export const campaignGiving: GivingDoor<Campaign> = {
   pageKey: campaignKeys.one,
   identifierOf: (c) => String(c.id),

@@ -49,13 +49,11 @@ export const campaignQuery = (identifier: string) =>
     refetchInterval: () => untilHalfMinute(),
   })
 
-/** Cards of a list. */
 export const campaignsQuery = (choice: CampaignChoice) =>
   pagedQuery(campaignKeys.list(choice), (cursor, signal) =>
     api('GET /campaigns', { query: { ...campaignListQuery(choice), ...cursor }, signal }),
   )
 
-/** The list's question as the API takes it. */
 export const campaignListQuery = (choice: CampaignChoice): Query<'GET /campaigns'> => ({
   'filter[list]': choice.list ?? 'active',
   ...(choice.topic === undefined ? {} : { 'filter[topic]': choice.topic }),
@@ -72,7 +70,6 @@ export const supportersQuery = (identifier: string, notes: boolean) =>
     }),
   )
 
-/** A few active campaigns on the same topic, to go on with. */
 export const moreLikeQuery = (topic: Topic) =>
   queryOptions({
     queryKey: campaignKeys.more(topic),

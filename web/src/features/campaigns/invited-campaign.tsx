@@ -1,28 +1,26 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import type { Invite } from '@kindling/contract/invites'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../../ui/button.tsx'
-import { FacePile } from '../../ui/face-pile.tsx'
+import { apart } from '../../platform/i18n.ts'
+import { FacesLine } from '../../ui/face-pile.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { useCampaignWords } from './campaign-words.ts'
-import { facesWords } from '../giveables/index.ts'
+import { facesWords, pageOf } from '../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
-/** What a campaign is about, how far it is, and the ways on. */
 export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite: Invite }) {
   const { t } = useTranslation('invites')
   const { t: together } = useTranslation(['giveables', 'common'])
   const words = useCampaignWords(c)
   const people = c.supporters.flatMap((row) => row.person ?? [])
   const faces = facesWords(people, c.supporters_count, together)
-  const page = { to: '/campaigns/$id', params: { id: String(c.id) } } as const
   const { near, tone } = words.progress
   return (
     <>
       <InviteFacts
         place={`${c.city}, ${c.state}`}
         people={words.supporters}
-        goes={t('allTo', { name: `\u2068${c.nonprofit.name}\u2069` })}
+        goes={t('allTo', { name: apart(c.nonprofit.name) })}
         verified={c.nonprofit.verified}
       />
       <div>
@@ -41,12 +39,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
           )}
         </p>
       </div>
-      {faces !== null && (
-        <p className="flex items-center gap-3 text-small text-text-2">
-          <FacePile people={people} />
-          <span>{faces}</span>
-        </p>
-      )}
+      {faces !== null && <FacesLine people={people}>{faces}</FacesLine>}
       {words.over && (
         <section className="grid gap-2 rounded-m bg-pine-soft p-4">
           <h2 className="text-h3 text-pine">{t('finished')}</h2>
@@ -58,23 +51,9 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       <InviteActions
         giveable={{ type: 'campaigns', id: c.id, name: c.title }}
         invite={invite}
+        page={pageOf({ type: 'campaigns', id: c.id })}
+        give={c.can.give ? { words: t('support') } : words.over ? { words: t('seeActive'), to: '/campaigns' } : null}
         over={words.over}
-        give={
-          c.can.give ? (
-            <LinkButton {...page} search={{ give: 1 }} full>
-              {t('support')}
-            </LinkButton>
-          ) : words.over ? (
-            <LinkButton to="/campaigns" full>
-              {t('seeActive')}
-            </LinkButton>
-          ) : null
-        }
-        look={(variant, text) => (
-          <LinkButton {...page} variant={variant} full>
-            {text}
-          </LinkButton>
-        )}
       />
     </>
   )

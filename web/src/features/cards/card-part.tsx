@@ -119,7 +119,6 @@ function useHeightWhile(looking: boolean) {
   return { box, height: inDialog && !looking ? height : undefined }
 }
 
-/** The line that says who sees the number. */
 export function Encrypted() {
   const { t } = useTranslation('cards')
   return (

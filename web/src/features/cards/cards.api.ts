@@ -6,7 +6,6 @@ import { currentSession } from '../../platform/session/session-store.ts'
 
 export const cardsKey = ['cards'] as const
 
-/** One's own saved cards, the default first. */
 export const cardsQuery = queryOptions({
   queryKey: cardsKey,
   queryFn: async ({ signal }) => {

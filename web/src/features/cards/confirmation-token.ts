@@ -9,9 +9,8 @@ export type ConfirmationToken =
   | { kind: 'fields'; errors: CardErrors }
   | { kind: 'failed'; message?: string }
 
-export type MakeConfirmationToken = () => Promise<ConfirmationToken>
+type MakeConfirmationToken = () => Promise<ConfirmationToken>
 
-/** What pays: a new card, to be saved or not, or a saved one. As our API takes it. */
 export type PayWith = { confirmation_token: string; save_card?: true } | { card_id: string }
 
 /** What becomes of the chosen card when Give is pressed. */
@@ -21,7 +20,6 @@ export type ChosenCard = { kind: 'chosen'; with: PayWith } | Exclude<Confirmatio
 export type CardOfGift = {
   choose: () => Promise<ChosenCard>
   show: CardForm['show']
-  /** Asks for another card, typed. */
   another: () => void
 }
 
@@ -30,6 +28,5 @@ export type CardForm = {
   makeToken: MakeConfirmationToken
   /** Marks fields that are wrong, and puts the focus on the first. */
   show: (errors: CardErrors) => void
-  /** Empties the card for another one. */
   clear: () => void
 }

@@ -1,6 +1,5 @@
 import { cvcLength, digitsOf, isCardNumber } from './card-number.ts'
 
-/** What a person types of a card, as it stands in the fields. */
 export type NewCard = { number: string; expiry: string; cvc: string; zip: string }
 export type CardField = keyof NewCard
 export type CardProblem =
@@ -53,7 +52,6 @@ export function cardProblem(card: NewCard, field: CardField, now: Date): CardPro
   return expiry.year * 12 + expiry.month < now.getFullYear() * 12 + now.getMonth() + 1 ? 'expired' : undefined
 }
 
-/** Everything that is wrong with the card, by field; empty when it can be sent. */
 export function cardErrors(card: NewCard, now: Date): CardErrors {
   const found = cardFieldNames.map((field) => [field, cardProblem(card, field, now)] as const)
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined))

@@ -3,11 +3,10 @@ import type { PublicConfig } from '@kindling/contract/home'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checksFor, isAsked, leadThrough } from './checks.ts'
 
-/** What a bank asks for, of a gift or of a card that is only saved. */
 export type Check = Pick<Gift['payment'], 'next_action' | 'client_secret'>
 
 /** `ready`: it leads away from our page, and waits for a tap. `left`: it was closed before its end, or did not open. */
-export type CheckStage = 'opening' | 'ready' | 'left'
+type CheckStage = 'opening' | 'ready' | 'left'
 
 /** Runs the bank's check where it is the processor's to show, and asks first where it leads away from our page. */
 export function useBankCheck(check: Check, config: PublicConfig, onDone: () => void) {

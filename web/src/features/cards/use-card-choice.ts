@@ -5,7 +5,6 @@ import { hadCard } from '../../platform/session/kept-card.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { cardsQuery, isExpired } from './cards.api.ts'
 
-/** Which card a gift is paid with: a saved one, or one that is typed (`saved` undefined). */
 export type CardChoice = {
   loading: boolean
   /** Whether a saved card was there when this browser last looked. */
@@ -22,7 +21,6 @@ export type CardChoice = {
   setKeep: (keep: boolean) => void
 }
 
-/** The card of a giving sheet: the default one unless another is chosen. */
 export function useCardChoice(): CardChoice {
   const { token, user } = useSession()
   const guest = token === null

@@ -20,13 +20,11 @@ export const communityQuery = (identifier: string) =>
     refetchInterval: () => untilHalfMinute(),
   })
 
-/** Its members, organizers first. */
 export const membersQuery = (identifier: string) =>
   pagedQuery(communityKeys.members(identifier), (query, signal) =>
     api('GET /communities/{identifier}/members', { params: { identifier }, query, signal }),
   )
 
-/** Gifts to it, newest first. */
 export const communitySupportersQuery = (identifier: string) =>
   pagedQuery(
     communityKeys.supporters(identifier),

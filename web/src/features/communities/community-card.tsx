@@ -1,19 +1,16 @@
 import type { CommunityCard as Community } from '@kindling/contract/communities'
 import { formatMoney } from '@kindling/contract/money'
 import { Link } from '@tanstack/react-router'
-import { HandHeart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
+import { CardFoot } from '../giveables/index.ts'
 import { useMembersWords } from './community-words.ts'
 
-/** A community in lists. The whole card leads to its page, Give to its giving sheet. */
 export function CommunityCard({
   community: c,
   heading: Heading = 'h2',
@@ -21,7 +18,7 @@ export function CommunityCard({
   community: Community
   heading?: 'h2' | 'h3'
 }) {
-  const { t } = useTranslation(['communities', 'common'])
+  const { t } = useTranslation('communities')
   const members = useMembersWords(c.members_count)
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale(), floor: true })
   return (
@@ -45,42 +42,12 @@ export function CommunityCard({
         <p dir="auto" className="mt-1 line-clamp-2 text-small text-text-2">
           {c.tagline}
         </p>
-        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
-          <div className="min-w-0">
-            <p className="font-semibold tabular-nums">{t('aMonth', { amount: monthly })}</p>
-            <p className="text-small text-text-2">{members}</p>
-          </div>
-          <LinkButton
-            to="/communities/$slug"
-            params={{ slug: c.slug }}
-            search={{ give: 1 }}
-            variant="soft"
-            size="md"
-            className="relative shrink-0"
-            aria-label={t('giveTo', { name: c.name })}
-            icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
-          >
-            {t('common:give')}
-          </LinkButton>
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-/** The same shape before the words are there. */
-export function CommunityCardSkeleton() {
-  return (
-    <Card flush className="h-full">
-      <Skeleton className="h-26 rounded-none!" />
-      <div className="grid gap-3 px-4 pb-4">
-        <Skeleton className="-mt-6.5 size-13 rounded-thing! ring-[3px] ring-surface" />
-        <Skeleton className="h-5 w-3/5" />
-        <Skeleton className="h-4 w-4/5" />
-        <div className="flex justify-between">
-          <Skeleton className="h-11 w-1/3" />
-          <Skeleton className="h-11 w-24 rounded-m!" />
-        </div>
+        <CardFoot
+          className="mt-auto pt-3"
+          lead={t('aMonth', { amount: monthly })}
+          below={members}
+          give={{ to: { type: 'communities', id: c.slug }, words: t('giveTo', { name: c.name }) }}
+        />
       </div>
     </Card>
   )

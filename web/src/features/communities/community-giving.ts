@@ -2,7 +2,6 @@ import type { Community } from '@kindling/contract/communities'
 import type { GivingDoor } from '../giveables/index.ts'
 import { communityKeys } from './communities.api.ts'
 
-/** A community as the sheets over its page take it. */
 export const communityGiving: GivingDoor<Community> = {
   pageKey: communityKeys.one,
   identifierOf: (c) => c.slug,

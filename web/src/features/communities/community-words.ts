@@ -1,11 +1,8 @@
 import type { Community } from '@kindling/contract/communities'
 import { useTranslation } from 'react-i18next'
+import { apart } from '../../platform/i18n.ts'
 import { formatCount, shortDate } from '../../ui/day-words.ts'
 
-// First-strong isolates keep a right-to-left name from turning the words around it.
-const apart = (name: string) => `\u2068${name}\u2069`
-
-/** "412 members". */
 export function useMembersWords(count: number): string {
   const { t } = useTranslation('communities')
   return t('membersCount', { count, formatted: formatCount(count) })

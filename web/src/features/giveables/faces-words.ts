@@ -1,9 +1,7 @@
 import type { Person } from '@kindling/contract/common'
 import type { TFunction } from 'i18next'
+import { apart } from '../../platform/i18n.ts'
 import { formatCount } from '../../ui/day-words.ts'
-
-// First-strong isolates keep a right-to-left name from turning the words around it.
-const apart = (name: string) => `\u2068${name}\u2069`
 
 /** "Ana, Leo and 171 more": two first names, and how many others. Null below two people with a name. */
 export function facesWords(

@@ -19,6 +19,9 @@ export type Giveable = {
   impact_lines: { amount_cents: number; text: string }[]
 }
 
+/** From so many percent of its goal on, what is left is said first. */
+export const nearPercent = 80
+
 type Known = { type: GiveableType; id: number | string }
 
 /** The address of its page. A page takes every identifier of its thing, and leads to the one that it stands under. */

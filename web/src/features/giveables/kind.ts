@@ -13,7 +13,6 @@ export type GivingDoor<Shown = unknown> = {
   giveableOf(shown: Shown, t: TFunction<'giveables'>): Giveable
 }
 
-/** What an invite to it shows. */
 export type InviteDoor<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
   summaryOf(shown: Shown): string

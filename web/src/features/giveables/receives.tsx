@@ -40,7 +40,7 @@ export function Receives({ nonprofit }: { nonprofit: NonprofitRef }) {
 }
 
 /** The badge in words, or that it is still being checked. */
-export function Checked({ verified }: { verified: boolean }) {
+function Checked({ verified }: { verified: boolean }) {
   const { t } = useTranslation('giveables')
   if (!verified) return <span className="text-small text-text-2">{t('checking')}</span>
   return (

@@ -7,7 +7,6 @@ import { Name } from '../../ui/name.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { dayWords } from '../../ui/day-words.ts'
 
-/** Gifts as this viewer may see them, newest first, with the words that came with them. */
 export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -13,7 +13,6 @@ import { homeQuery } from './home.api.ts'
 import { JustFinished } from './just-finished.tsx'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
 
-/** Home: of a member with what they gave, of a guest with what neighbors do. */
 export function HomePage() {
   const { t } = useTranslation('home')
   const { token } = useSession()

@@ -9,7 +9,6 @@ import { SnapRow } from '../../ui/snap-row.tsx'
 import { CampaignCard } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 
-/** The sections of home, each there only when it has something to show. */
 export function HomeSections({ home }: { home: Home }) {
   const { t } = useTranslation('home')
   const nothing = [home.trending, home.almost_there, home.new_this_week].every((list) => list.length === 0)

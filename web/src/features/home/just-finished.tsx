@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
 
-/** The newest campaign that tells what it did. */
 export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
   const { t } = useTranslation('home')
   const locale = numberLocale()

@@ -60,7 +60,6 @@ function FirstGift() {
   return <p className="mt-1 font-display text-h3 font-bold">{t('firstGift', { amount })}</p>
 }
 
-/** The same shape, while the person is loaded. */
 function StatsSkeleton({ compact }: { compact: boolean }) {
   return (
     <Card className={clsx(compact && 'py-3')}>

@@ -1,22 +1,27 @@
 import type { Invite } from '@kindling/contract/invites'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button.tsx'
 import type { Giveable } from '../giveables/index.ts'
 import { ShareTools, useShareUrl } from '../share/index.ts'
 
 type Props = {
   giveable: Pick<Giveable, 'type' | 'id' | 'name'>
   invite: Invite
-  /** The main way on; null where gifts are not taken. */
-  give: ReactNode
+  page: string
+  /** Words of the main way on, to its giving sheet or elsewhere; null where there is none. */
+  give: { words: string; to?: string } | null
   /** It has finished: a look is not a step before giving. */
   over?: boolean
-  look: (variant: 'ghost' | 'outline', text: string) => ReactNode
 }
 
 /** Of a friend's link: give, or look first. Of one's own: the ways to pass it on, while it leads in. */
-export function InviteActions({ giveable, invite: { own, invites_open }, give, over = false, look }: Props) {
+export function InviteActions({ giveable, invite: { own, invites_open }, page, give, over = false }: Props) {
   const { t } = useTranslation('invites')
+  const look = (variant: 'ghost' | 'outline', words: string) => (
+    <LinkButton to={page} variant={variant} full>
+      {words}
+    </LinkButton>
+  )
   if (own && invites_open) {
     return (
       <div className="grid gap-3 border-t border-line pt-4">
@@ -28,7 +33,14 @@ export function InviteActions({ giveable, invite: { own, invites_open }, give, o
   if (give === null || !invites_open) return look('outline', t('lookNow'))
   return (
     <div className="grid gap-1">
-      {give}
+      <LinkButton
+        to={give.to ?? page}
+        {...(give.to === undefined && { search: { give: 1 } })}
+        full
+        className="wrap-anywhere"
+      >
+        {give.words}
+      </LinkButton>
       {look('ghost', t(over ? 'lookNow' : 'look'))}
     </div>
   )

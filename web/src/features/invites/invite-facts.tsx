@@ -5,7 +5,6 @@ import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 type Props = { place: string; people: string; goes: string; verified: boolean }
 
-/** Place, people, and where the money goes. */
 export function InviteFacts({ place, people, goes, verified }: Props) {
   const { t } = useTranslation('invites')
   const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }

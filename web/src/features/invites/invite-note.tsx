@@ -1,6 +1,7 @@
 import type { Invite } from '@kindling/contract/invites'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
+import { apart } from '../../platform/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** Who invites, as a speech bubble; without anyone to name, what this is. */
@@ -10,7 +11,7 @@ export function InviteNote({ invite: { inviter, own, invites_open } }: { invite:
     ? [t('closed'), own ? t('ownClosedBody') : t('closedBody')]
     : own
       ? [t('own'), t('ownBody')]
-      : [inviter === null ? t('invited') : t('thinks', { name: `\u2068${inviter.first_name}\u2069` }), undefined]
+      : [inviter === null ? t('invited') : t('thinks', { name: apart(inviter.first_name) }), undefined]
   return (
     <div className="flex items-end gap-2.5">
       {inviter !== null && (

@@ -1,5 +1,6 @@
 import type { Invite } from '@kindling/contract/invites'
 import { useTranslation } from 'react-i18next'
+import { apart } from '../../platform/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
@@ -38,7 +39,7 @@ export function InvitePage({ invite, kinds, guest }: Props) {
       </Card>
       {guest && inviter !== null && !over && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
-          {t('seesYou', { name: `\u2068${inviter.first_name}\u2069` })}
+          {t('seesYou', { name: apart(inviter.first_name) })}
         </p>
       )}
     </>

@@ -12,7 +12,6 @@ import { Name } from '../../ui/name.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { NonprofitRecord } from './nonprofit-record.tsx'
 
-/** The page of one nonprofit: what it is for, what it received, who gives to it, what is on record. */
 export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const { t } = useTranslation(['nonprofits', 'giveables'])
   const aside = (

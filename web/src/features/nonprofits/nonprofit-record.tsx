@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.tsx'
 import { Name } from '../../ui/name.tsx'
 import { websiteOf } from './website.ts'
 
-/** What is on record about it: registered name, EIN, place, website. */
 export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const { t } = useTranslation('nonprofits')
   const site = websiteOf(n.site)

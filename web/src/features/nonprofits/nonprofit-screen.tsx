@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
-import { isMissing } from '../../platform/network/api-error.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Card } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadedPage } from '../../ui/loaded-page.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { NonprofitPage } from './nonprofit-page.tsx'
@@ -11,18 +9,13 @@ import { nonprofitQuery } from './nonprofits.api.ts'
 
 /** `/nonprofits/{uuid}`: loads the nonprofit; an unknown one, or what is no uuid, leads to /404. */
 export function NonprofitScreen({ uuid }: { uuid: string }) {
-  const { data, error, isPending, refetch } = useQuery(nonprofitQuery(uuid))
-  usePageTitle(data?.name)
-  if (isMissing(error)) return <Navigate to="/404" replace />
-  if (isPending) return <NonprofitSkeleton />
-  if (data === undefined) {
-    return (
-      <PageColumns>
-        <ErrorState onRetry={() => void refetch()} />
-      </PageColumns>
-    )
-  }
-  return <NonprofitPage nonprofit={data} />
+  const result = useQuery(nonprofitQuery(uuid))
+  usePageTitle(result.data?.name)
+  return (
+    <LoadedPage result={result} skeleton={<NonprofitSkeleton />}>
+      {(nonprofit) => <NonprofitPage nonprofit={nonprofit} />}
+    </LoadedPage>
+  )
 }
 
 function NonprofitSkeleton() {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 
-/** One nonprofit, what it received and who gives to it. */
 export const nonprofitQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['nonprofits', uuid] as const,

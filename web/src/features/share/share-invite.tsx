@@ -4,7 +4,6 @@ import { ShareTools } from './share-tools.tsx'
 
 type Props = { url: string; title: string; uuid: string; quiet: boolean }
 
-/** Offers to pass the cause on after a gift: why it helps, what others will see, and the ways to do it. */
 export function ShareInvite({ url, title, uuid, quiet }: Props) {
   const { t } = useTranslation('share')
   const { host, pathname } = new URL(url)

@@ -6,7 +6,6 @@ import { useShareUrl } from './share-url.ts'
 
 type Props = { giveable: Pick<Giveable, 'type' | 'id' | 'name'>; onClose: () => void }
 
-/** Passes a giveable on. */
 export function ShareSheet({ giveable, onClose }: Props) {
   const { t } = useTranslation('share')
   const url = useShareUrl(giveable)

@@ -8,7 +8,6 @@ const copiedMs = 2_000
 
 type Props = { url: string; title: string; message?: string }
 
-/** Ways to pass an address on: the device's own, copied, as a code to scan. */
 export function ShareTools({ url, title, message }: Props) {
   const { t } = useTranslation('share')
   const [copied, setCopied] = useState<'yes' | 'failed'>()

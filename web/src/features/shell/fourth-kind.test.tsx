@@ -21,7 +21,6 @@ import { fakeNetwork } from '../giving/fake-network.fixtures.ts'
 import { maya } from '../giving/gifts.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
 import { InviteActions, InviteScreen } from '../invites/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { kinds } from './kinds.ts'
 import { PageSheets } from './page-sheets.tsx'
 
@@ -64,8 +63,8 @@ const projectKind: Kind<Project> = {
       <InviteActions
         giveable={{ ...named, name: shown.title }}
         invite={invite}
-        give={<LinkButton to={pageOf(named)}>Give water</LinkButton>}
-        look={() => null}
+        page={pageOf(named)}
+        give={{ words: 'Give water' }}
       />
     ),
   },
@@ -162,7 +161,7 @@ test('its invite shows its row’s words and body, by the kind that the answer n
   await open('/g/x7Kp2q')
   await expect.element(page.getByRole('heading', { name: well.title, level: 1 })).toBeVisible()
   await expect.element(page.getByText(well.story)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Give water' })).toHaveAttribute('href', '/projects/12')
+  await expect.element(page.getByRole('link', { name: 'Give water' })).toHaveAttribute('href', '/projects/12?give=1')
   expect(document.title).toBe(`${well.title} · Kindling`)
 })
 

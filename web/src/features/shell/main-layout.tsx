@@ -8,7 +8,6 @@ import { SideDrawer } from './bars/side-drawer.tsx'
 import { SideMenu } from './bars/side-menu.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 
-/** Bars around a page. */
 export function MainLayout() {
   if (useSession().token !== null) return <MemberFrame />
   return (

@@ -4,7 +4,6 @@ import { publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
 import { kinds } from './kinds.ts'
 
-/** The pages that the server paints. */
 export const publicPages: readonly PublicPage[] = [
   publicHome,
   publicCampaigns,

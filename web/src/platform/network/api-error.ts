@@ -1,7 +1,7 @@
 import type { DeclineReason, ErrorBody, ErrorCode } from '@kindling/contract/errors'
 
-export const networkError = 'Network error occurred'
-export const unknownError = 'An error occurred'
+const networkError = 'Network error occurred'
+const unknownError = 'An error occurred'
 
 /** A refused call. `status` 0: no answer came, and the outcome is unknown. `retryAfter` in seconds. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import type { User } from '@kindling/contract/accounts'
 
 /** What the browser keeps of a session, for all tabs: the token, and the person as they were last told. */
-export type Stored = { token: string | null; user: User | null }
+type Stored = { token: string | null; user: User | null }
 
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'

@@ -1,10 +1,11 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { percentOf } from '@kindling/contract/money'
+import { nearPercent } from '../../giveables/index.ts'
 
-export type Tone = 'ember' | 'plum' | 'pine'
+type Tone = 'ember' | 'plum' | 'pine'
 
 /** How far a campaign is, as it is shown. Amounts in cents, `percent` rounded down and above 100 once the goal is passed. */
-export type Progress = {
+type Progress = {
   percent: number
   to_go_cents: number
   /** From 80 % on, and until it is met, what is left is said first. */
@@ -12,8 +13,6 @@ export type Progress = {
   met: boolean
   tone: Tone
 }
-
-export const nearPercent = 80
 
 /** Pure: progress of anything with a goal. */
 export function progressOf(c: Pick<CampaignCard, 'goal_cents' | 'raised_cents' | 'quiet'>): Progress {

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 
 /** How long a campaign still runs, as a key of words; days are whole, the started one counts. */
-export type TimeLeft =
+type TimeLeft =
   | { words: 'noEnd' | 'endsToday' | 'endsTomorrow' }
   | { words: 'daysLeft'; days: number }
   | { words: 'openUntil' | 'ended'; date: Date }

@@ -24,7 +24,6 @@ const topics: Topic[] = [
   'emergencies',
 ]
 
-/** Topic and order, beside the list. */
 export function FilterCard(props: Props) {
   return (
     <Card as="section">

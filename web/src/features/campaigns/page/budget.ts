@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 
-export type BudgetLine = Campaign['budget'][number] & { state: 'full' | 'filling' | 'empty' }
+type BudgetLine = Campaign['budget'][number] & { state: 'full' | 'filling' | 'empty' }
 
 /** Budget lines with their state. They fill in order, so at most one is being filled: the first that is not full, once money is there. */
 export function budgetLines(campaign: Pick<Campaign, 'budget' | 'net_cents' | 'status'>): BudgetLine[] {

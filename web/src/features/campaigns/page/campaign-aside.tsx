@@ -3,12 +3,11 @@ import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FacePile } from '../../../ui/face-pile.tsx'
+import { FacesLine } from '../../../ui/face-pile.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { facesWords, type Giveable, Receives, SupporterLines, usePageSheets } from '../../giveables/index.ts'
 import { CampaignProgress } from './campaign-progress.tsx'
 
-/** The side of a campaign's page: how far it is, giving, who gave last, and who receives it. */
 export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; giveable: Giveable }) {
   const { t } = useTranslation(['giveables', 'common'])
   const sheets = usePageSheets()
@@ -31,12 +30,7 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
         </div>
         {c.supporters.length > 0 && (
           <section className="grid gap-2 border-t border-line pt-4" aria-label={t('latest')}>
-            {faces !== null && (
-              <p className="flex items-center gap-3 text-small text-text-2">
-                <FacePile people={people} />
-                <span>{faces}</span>
-              </p>
-            )}
+            {faces !== null && <FacesLine people={people}>{faces}</FacesLine>}
             <SupporterLines rows={c.supporters} />
           </section>
         )}

@@ -6,7 +6,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 
-/** Title, one sentence, place, and who organizes it for whom. */
 export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   return (

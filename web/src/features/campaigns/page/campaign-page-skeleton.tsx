@@ -3,7 +3,6 @@ import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { BackButton } from '../../giveables/index.ts'
 
-/** The shape of a campaign's page before it is there. */
 export function CampaignPageSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadingRegion page onRetry={onRetry}>

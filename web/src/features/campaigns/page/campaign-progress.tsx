@@ -4,7 +4,6 @@ import { Meter } from '../../../ui/meter.tsx'
 import { useCampaignWords } from '../campaign-words.ts'
 import { standingOf } from '../figures/progress.ts'
 
-/** What is left or given, the meter, and the figures below it. */
 export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
   const { t } = useTranslation('campaigns')
   const words = useCampaignWords(c)
@@ -41,7 +40,6 @@ export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
   )
 }
 
-/** The same in one line, for the bar at the foot of a phone. */
 export function CampaignProgressLine({ campaign: c }: { campaign: CampaignCard }) {
   const words = useCampaignWords(c)
   return (

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button.tsx'
 import { standingOf } from '../figures/progress.ts'
 
-/** What it did, once it is over: stands before everything else. */
 export function Outcome({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   return (
@@ -23,7 +22,6 @@ export function Outcome({ campaign: c }: { campaign: Campaign }) {
   )
 }
 
-/** Why gifts are not taken now, in words; nothing while they are. */
 export function StateNotice({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   const standing = standingOf(c)

@@ -9,7 +9,6 @@ import { Name } from '../../../ui/name.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { budgetLines } from './budget.ts'
 
-/** Budget lines, filled in order with what arrives; exact amounts, never folded. */
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale() })

@@ -6,7 +6,6 @@ import { Story } from '../../giveables/index.ts'
 import { AllocationBar } from './allocation-bar.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** What it is for, where each gift goes, its story and the people behind it. */
 export function CommunityAbout({ community: c }: { community: Community }) {
   const { t } = useTranslation('communities')
   return (
@@ -44,7 +43,6 @@ export function CommunityAbout({ community: c }: { community: Community }) {
   )
 }
 
-/** Shown in place of the inside to those who may not see it. */
 export function ByRequest() {
   const { t } = useTranslation('communities')
   return <p className="rounded-m bg-surface-2 px-4 py-3 text-small text-text-2">{t('byRequest')}</p>

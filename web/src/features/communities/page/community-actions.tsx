@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 
 type Props = { community: Community; onGive: () => void; ref: Ref<HTMLDivElement> }
 
-/** Give, and where the viewer stands with this community. */
 export function CommunityActions({ community: c, onGive, ref }: Props) {
   const { t } = useTranslation(['communities', 'common'])
   const joined = c.membership?.state === 'active'

@@ -1,12 +1,12 @@
 import type { Community } from '@kindling/contract/communities'
 import { useTranslation } from 'react-i18next'
+import { apart } from '../../../platform/i18n.ts'
 import { Card } from '../../../ui/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { ActiveCampaigns } from './community-campaigns.tsx'
 import { dateWords } from '../community-words.ts'
 
-/** The side of a community's page: giving, the next payout, its first campaigns. */
 export function CommunityAside({ community: c, giveable }: { community: Community; giveable: Giveable }) {
   const { t } = useTranslation('communities')
   const sheets = usePageSheets()
@@ -14,7 +14,7 @@ export function CommunityAside({ community: c, giveable }: { community: Communit
     <>
       {c.can.give && (
         <Card as="section" className="grid gap-3">
-          <h2 className="text-h3">{t('giveTo', { name: `\u2068${c.name}\u2069` })}</h2>
+          <h2 className="text-h3">{t('giveTo', { name: apart(c.name) })}</h2>
           <AmountPicker giveable={giveable} onGive={sheets.give} />
           <p className="text-center text-small text-text-2">{t('nextPayoutOn', { date: dateWords(c.next_payout) })}</p>
         </Card>

@@ -12,7 +12,6 @@ import { Meter } from '../../../ui/meter.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { CampaignCards, CardSkeletons, communityCampaignsQuery, useCampaignWords } from '../../campaigns/index.ts'
 
-/** Its campaigns: active, then finished. */
 export function CommunityCampaigns({ community }: { community: Community }) {
   const { t } = useTranslation('communities')
   const active = useQuery(communityCampaignsQuery(community.uuid, 'active'))

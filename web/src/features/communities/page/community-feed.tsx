@@ -8,7 +8,6 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { SupporterRows } from '../../giveables/index.ts'
 import { communitySupportersQuery } from '../communities.api.ts'
 
-/** What happened last: a word while there are no updates, and the newest gifts. */
 export function CommunityFeed({ community }: { community: Community }) {
   const { t } = useTranslation('communities')
   return (

@@ -7,7 +7,6 @@ import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { PageCover } from '../../giveables/index.ts'
 import { useFriendsWords, useMembersWords } from '../community-words.ts'
 
-/** Picture, name with badge, what it is for, where it is, and who of one's friends is in. */
 export function CommunityHead({ community: c, onShare }: { community: Community; onShare: () => void }) {
   const members = useMembersWords(c.members_count)
   const friends = useFriendsWords(c.friends)

@@ -8,7 +8,6 @@ import { membersQuery } from '../communities.api.ts'
 import { useMembersWords } from '../community-words.ts'
 import { PersonRow } from './person-row.tsx'
 
-/** Everyone in it, organizers first, page by page. */
 export function CommunityMembers({ community: c }: { community: Community }) {
   const { t } = useTranslation('communities')
   const words = useMembersWords(c.members_count)

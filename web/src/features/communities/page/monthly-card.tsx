@@ -6,7 +6,6 @@ import { AllocationBar } from './allocation-bar.tsx'
 import { dateWords } from '../community-words.ts'
 import { MonthWords } from '../month-words.tsx'
 
-/** What neighbors gave in the last 30 days, how it is split, and when it is paid out. */
 export function MonthlyCard({ community: c }: { community: Community }) {
   const { t } = useTranslation('communities')
   return (

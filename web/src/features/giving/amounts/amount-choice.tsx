@@ -9,7 +9,6 @@ import { presetsOf } from './presets.ts'
 type Props = {
   giveable: Giveable
   amount: Amount
-  /** What is wrong with it, in words. */
   error: ReactNode
   /** What it does is said of these cents; null while they can not be given. */
   impact_of_cents: number | null

@@ -5,7 +5,6 @@ import { numberLocale } from '../../../platform/i18n.ts'
 import type { Giveable } from '../../giveables/index.ts'
 import { type GiftImpact, impactOfGift } from './impact-of-gift.ts'
 
-/** What this amount does, said again as it changes. */
 export function ImpactLine({ giveable, cents }: { giveable: Giveable; cents: number | null }) {
   const words = useWords()
   const impact = cents === null ? undefined : impactOfGift(giveable, cents)

@@ -5,7 +5,6 @@ import { Trans, useTranslation } from 'react-i18next'
 import { numberLocale } from '../../../platform/i18n.ts'
 import type { AmountProblem } from './amount.ts'
 
-/** What is wrong with an amount, and where to write with a greater one. */
 export function ProblemWords({ problem, config }: { problem: AmountProblem; config: PublicConfig }): ReactNode {
   const { t } = useTranslation('giving')
   const { smallest_gift_cents, largest_gift_cents } = config.limits

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Gift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../../platform/i18n.ts'
+import { apart, numberLocale } from '../../../platform/i18n.ts'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Giveable, pageOf } from '../../giveables/index.ts'
@@ -55,7 +55,7 @@ export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
     toast.stay({
       tone: 'success',
       title: name ? t('thanks', { name }) : t('thanksNoName'),
-      text: t('settledUnseen', { amount, name: isolated(to.name) }),
+      text: t('settledUnseen', { amount, name: apart(to.name) }),
       action: { label: t('seeGift'), run: () => open(to) },
       onClose: () => forgetGift(to),
     })
@@ -71,14 +71,11 @@ export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
     toast.stay({
       tone: 'notice',
       title: t('nothingChargedTitle'),
-      text: t('failedUnseen', { name: isolated(to.name) }),
+      text: t('failedUnseen', { name: apart(to.name) }),
       action: { label: t('common:tryAgain'), run: () => open(to) },
     })
   }
 }
-
-/** A name among words that may run the other way. */
-const isolated = (name: string): string => `\u2068${name}\u2069`
 
 const isRefused = (event: GivingEvent): boolean =>
   event.type === 'decline' ||

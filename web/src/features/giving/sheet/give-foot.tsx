@@ -7,7 +7,6 @@ import { type Giving, isBusy } from '../states/giving-machine.ts'
 type Props = {
   giving: Giving
   form: string
-  /** Words on the button: "Give $26.06", "Continue". */
   label: string
   /** "$25 and $1.06 for the card fee", where the fee is covered. */
   total: string | undefined
@@ -15,7 +14,6 @@ type Props = {
   onAnotherCard: () => void
 }
 
-/** The button that is the confirmation, and the line below it that says what happens. */
 export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: Props) {
   const { t } = useTranslation(['giving', 'common'])
   const proving = useProving()

@@ -26,7 +26,6 @@ type Props = ReturnType<typeof useChoices> & {
   hidden: boolean
 }
 
-/** Everything between the heading and the button: amount, words, card, fee. */
 export function GiveForm({ id, giveable, config, choices, change, price, sheet, card, hidden }: Props) {
   const { giving } = sheet
   const guest = useSession().token === null

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { Giveable } from '../../giveables/index.ts'
 
-/** "Give to Level ground", and who receives it. A title's part before its colon is its name. */
 export function GiveTitle({ giveable }: { giveable: Giveable }) {
   const { t } = useTranslation('giving')
   const short = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name

@@ -9,7 +9,6 @@ const noteCounterFrom = 240
 
 type Props = { choices: Choices; disabled: boolean; onChange: (changed: Partial<Choices>) => void }
 
-/** How the giver is shown, and a note that starts folded. */
 export function WordsPart({ choices, disabled, onChange }: Props) {
   const { t } = useTranslation('giving')
   const [open, setOpen] = useState(choices.message !== '')

@@ -8,7 +8,7 @@ import { goOnUnseen, isUnseen, useUnseenWords } from '../memory/unseen.ts'
 import { useRenewal } from './use-renewal.ts'
 
 /** The one run that a sheet has under way. */
-export type Run = {
+type Run = {
   /** Ends the run before, if there is one, and begins anew. */
   begin: () => AbortSignal
   stop: () => void

@@ -1,7 +1,5 @@
 import { percentOf } from '@kindling/contract/money'
-
-/** From 80 % on what is left is said first. */
-const nearPercent = 80
+import { nearPercent } from '../../giveables/index.ts'
 
 /** How one gift moved a goal. `finished`: this gift reached it. Cents and whole percent, rounded down. */
 export type GiftProgress = {

@@ -7,5 +7,3 @@ export const navPlaces = [
   { key: 'chat', icon: MessageCircle, path: () => '/inbox' },
   { key: 'profile', icon: CircleUserRound, path: (uuid: string | undefined) => uuid && `/user/${uuid}` },
 ] as const
-
-export type NavPlace = (typeof navPlaces)[number]

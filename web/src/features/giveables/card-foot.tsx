@@ -1,0 +1,40 @@
+import type { GiveableType } from '@kindling/contract/common'
+import { HandHeart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/button.tsx'
+import { pageOf } from './giveable.ts'
+
+type Props = {
+  lead: ReactNode
+  below: ReactNode
+  /** The way to the giving sheet, with words for those who only hear it; left out where gifts are not taken. */
+  give?: { to: { type: GiveableType; id: number | string }; words: string } | undefined
+  className: string
+}
+
+/** The foot of a card in lists: two lines of figures, and Give. */
+export function CardFoot({ lead, below, give, className }: Props) {
+  const { t } = useTranslation('common')
+  return (
+    <div className={`flex items-center justify-between gap-3 ${className}`}>
+      <div className="min-w-0">
+        <p className="font-semibold tabular-nums">{lead}</p>
+        <p className="text-small text-text-2">{below}</p>
+      </div>
+      {give && (
+        <LinkButton
+          to={pageOf(give.to)}
+          search={{ give: 1 }}
+          variant="soft"
+          size="md"
+          className="relative shrink-0"
+          aria-label={give.words}
+          icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          {t('give')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
