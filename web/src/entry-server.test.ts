@@ -62,6 +62,7 @@ describe('render', () => {
 
   it('paints a friend’s link, with a head that messengers preview', () => {
     const invite = {
+      giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: ramp.quiet },
       campaign: ramp,
       community: null,
       inviter: { first_name: 'Amara', avatar: null },

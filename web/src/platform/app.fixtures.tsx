@@ -9,6 +9,7 @@ import { followSession, routersOver } from '../router.ts'
 import '../styles/app.css'
 import './i18n.ts'
 import { clearSession, lookAgain } from './session/session-store.ts'
+import { toast } from '../ui/toast.ts'
 import { currentVisit } from './session/visit.ts'
 
 export const maya: User = {
@@ -99,6 +100,7 @@ export async function openApp(path: string, token?: string) {
 /** Forgets everything between two tests. */
 export function closeApp(): void {
   stop()
+  toast.clear()
   clearSession()
   currentVisit().queries.clear()
   currentVisit().leaving = false

@@ -1,3 +1,4 @@
+import type { GiveableRef } from '@kindling/contract/common'
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import { chargeToCover } from '@kindling/contract/money'
@@ -24,9 +25,9 @@ const bankPage = `${publicConfig.processor_url}/bank`
 
 const unreachable = () => new TypeError('Failed to fetch')
 
-const toRamp: Gift['giveable'] = { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name, quiet: ramp.quiet }
+const toRamp: GiveableRef = { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name, quiet: ramp.quiet }
 
-function newGift(sent: Sent, giveable: Gift['giveable']): Gift {
+function newGift(sent: Sent, giveable: GiveableRef): Gift {
   const amount_cents = Number(sent['amount_cents'])
   return {
     uuid: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import type { Card } from '@kindling/contract/cards'
-import type { Gift } from '@kindling/contract/gifts'
+import type { GiveableRef } from '@kindling/contract/common'
 import type { PublicConfig } from '@kindling/contract/home'
 import { fakeGifts, json, type Turn } from './fake-gifts.fixtures.ts'
 import { maya, publicConfig } from './gifts.fixtures.ts'
@@ -12,7 +12,7 @@ type Options = {
   token?: () => Response
   cards?: Card[] | Promise<Card[]>
   /** What is given to. */
-  giveable?: Gift['giveable']
+  giveable?: GiveableRef
   /** Other calls, by name. */
   answers?: Record<string, () => object>
   /** While true, the processor does not tell how an intent stands. */

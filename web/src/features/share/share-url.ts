@@ -1,4 +1,3 @@
-import type { Query } from '@kindling/contract/api'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -10,13 +9,7 @@ const ownAddressQuery = ({ type, id }: Shared) =>
   queryOptions({
     queryKey: ['invites', 'mine', type, id] as const,
     queryFn: async ({ signal }) =>
-      // of a kind without invites the server knows no address: its page is shared
-      (
-        await api('GET /invites/mine', {
-          query: { type: type as Query<'GET /invites/mine'>['type'], id: String(id) },
-          signal,
-        })
-      ).data.url,
+      (await api('GET /invites/mine', { query: { type, id: String(id) }, signal })).data.url,
     staleTime: Number.POSITIVE_INFINITY,
   })
 
