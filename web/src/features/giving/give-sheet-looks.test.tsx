@@ -24,9 +24,16 @@ async function give(): Promise<void> {
   await userEvent.click(button(/^Give \$/))
 }
 
+/** Waits until nothing moves or fades any more but what never ends. */
+async function stillness(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
+}
+
 /** Nothing for axe to complain of, and nothing that sticks out at the sides. */
 async function expectSound(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await stillness()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
   const sheet = document.querySelector('[role=dialog]')!
