@@ -9,6 +9,7 @@ import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
 import { impactCalls } from './impact.ts'
 import { inviteCalls } from './invites.ts'
+import { liveCalls } from './live.ts'
 import { nonprofitCalls } from './nonprofits.ts'
 import { proofCalls } from './proofs.ts'
 import { receiptCalls } from './receipts.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...receiptCalls,
   ...inviteCalls,
   ...billingCalls,
+  ...liveCalls,
 }
 export type Api = typeof api
 export type CallName = keyof Api

@@ -20,6 +20,8 @@ export type Endpoint<
   query: Q
   body: B
   response: R
+  /** What each event carries where the answer is a stream of them (`text/event-stream`), which has no end. */
+  events: z.ZodType | null
   /** Status of a good answer: 200 unless told; 204 where the response is `nothing`. */
   status: number
   /** Beside those that come with what it is: see `refusalsOf`. */
@@ -32,13 +34,14 @@ const none = z.strictObject({})
 
 /** Declares an endpoint; parts that are left out take nothing. */
 export function endpoint<
-  R extends z.ZodType,
+  R extends z.ZodType = typeof nothing,
   P extends z.ZodType = typeof none,
   Q extends z.ZodType = typeof none,
   B extends z.ZodType = typeof nothing,
 >(e: {
   summary: string
-  response: R
+  response?: R
+  events?: z.ZodType
   params?: P
   query?: Q
   body?: B
@@ -48,7 +51,8 @@ export function endpoint<
 }): Endpoint<P, Q, B, R> {
   return {
     summary: e.summary,
-    response: e.response,
+    response: (e.response ?? nothing) as R,
+    events: e.events ?? null,
     params: (e.params ?? none) as P,
     query: (e.query ?? none) as Q,
     body: (e.body ?? nothing) as B,

@@ -14,4 +14,12 @@ export const headers = z.object({
     .optional()
     .describe('The solution of a task, where `proof_required` was answered.'),
 })
+
+/** Read where an answer is a stream of events, and nowhere else. */
+export const lastEventId = z
+  .string()
+  .max(64)
+  .optional()
+  .describe('The id of the last event that was heard: what moved since is told first, or `reset`, to ask for all anew.')
+
 export type Headers = z.infer<typeof headers>

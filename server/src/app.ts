@@ -7,7 +7,7 @@ import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
 import { communityJobs, communityKind, communityRoutes, communityRuns } from './features/communities/index.ts'
 import { fileAddresses, fileJobs, fileRoutes, fileRuns } from './features/files/index.ts'
 import { giftJobs, giftReactions, giftRoutes, giftRuns } from './features/gifts/index.ts'
-import { kindsOf, type Kinds } from './features/giveables/index.ts'
+import { countSeen, kindsOf, type Kinds } from './features/giveables/index.ts'
 import { homeJobs, homeRoutes, homeRuns, homeUserRoutes } from './features/home/index.ts'
 import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts'
 import { inviteRoutes } from './features/invites/index.ts'
@@ -19,6 +19,7 @@ import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './fea
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms.queries.ts'
 import { createApp } from './platform/http/app.ts'
+import { liveRoutes } from './platform/live/index.ts'
 import { addHealth } from './platform/http/health.ts'
 import { addRoutes, askAsGuest, type KitOptions } from './platform/http/kit.ts'
 import { noteRefusals } from './platform/http/note-refusals.ts'
@@ -45,6 +46,7 @@ export const routes = (deps: Deps): Route[] => [
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
   ...billingRoutes(deps),
+  ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),
 ]
 
 /** What can be given to. */
@@ -85,9 +87,10 @@ export const jobRuns = (deps: Deps): JobRun[] => [
 ]
 
 /** What the house counts beside its answers. */
-export const readings = ({ db, queue, inbox }: Pick<Deps, 'db' | 'queue' | 'inbox'>): Reading[] => [
+export const readings = ({ db, queue, inbox, live }: Pick<Deps, 'db' | 'queue' | 'inbox' | 'live'>): Reading[] => [
   { name: 'jobs_failed', help: 'Jobs that failed for good.', read: () => queue.failed() },
   { name: 'events_waiting', help: 'Events of the processor to be applied.', read: () => inbox.waiting() },
+  { name: 'streams_open', help: 'Streams of live events.', read: async () => live.streams.count() },
   { name: 'alarms_open', help: 'What somebody of the house must look at.', read: () => countAlarms(db) },
   {
     name: 'processor_differences',
@@ -108,9 +111,10 @@ export async function buildApp(
   const http = await createApp(deps.config, deps.log, sandbox === null ? [] : [sandbox], metrics.dropped)
   const { stopping } = addHealth(http, deps.db, metrics)
   noteRefusals(http, deps.security)
+  http.addHook('preClose', async () => deps.live.streams.stop())
   await addReference(http)
   const all = routes(deps)
-  await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, ...kit }))
+  await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, live: deps.live, ...kit }))
   await addWebhook(http, deps)
   accountCallbacks(http, deps)
   fileAddresses(http, deps)

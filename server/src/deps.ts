@@ -5,6 +5,7 @@ import type { Payments } from './features/payments/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db.ts'
+import type { Live } from './platform/live/index.ts'
 import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
@@ -36,6 +37,7 @@ export type Deps = {
   inbox: Inbox
   clock: Clock
   log: Log
+  live: Live
   security: SecurityLog
   processor: Processor
   payments: Payments

@@ -7,6 +7,8 @@ import { pictureRenderer } from './features/files/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
+import { openListener } from './platform/listen.ts'
+import { openLive } from './platform/live/index.ts'
 import type { Log } from './platform/log.ts'
 import { createMail } from './platform/mail.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
@@ -56,14 +58,18 @@ export async function startKindling({
     const store = await openStore(config)
     const deps = depsOf(config, { db: database.db, queue, inbox, log, store, standIns })
     ends.push(async () => deps.security.flush())
+    ends.push(deps.live.stop)
+    await deps.live.begin()
     const metrics = createMetrics(readings(deps))
     const figures = await serveMetrics(metrics, config)
     if (figures) ends.push(figures.close)
 
     let url = deps.publicUrl
     if (roles.includes('http')) {
-      const sessions = authenticator(deps, { databaseUrl })
-      ends.push(sessions.close)
+      const listener = openListener(databaseUrl, { log })
+      ends.push(listener.close)
+      const sessions = authenticator(deps, { listener, onEnd: deps.live.streams.cut })
+      deps.live.hear(listener)
       const life = showLife(databaseUrl, { log })
       ends.push(life.close)
       await life.ready
@@ -104,6 +110,7 @@ function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log
     config,
     clock,
     security: securityLog({ log, clock, config }),
+    live: openLive({ db, log, config }),
     mail: createMail({ config, db, clock }),
     renderPicture: pictureRenderer(),
     shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),

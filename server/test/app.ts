@@ -9,6 +9,8 @@ import type { Kinds } from '../src/features/giveables/index.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
+import { openListener } from '../src/platform/listen.ts'
+import { openLive } from '../src/platform/live/index.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import type { Mail, OutgoingMail } from '../src/platform/mail.ts'
 import { createMetrics, type Metrics } from '../src/platform/metrics.ts'
@@ -25,6 +27,7 @@ import { testFolder } from './test-folder.ts'
 export type TestApp = {
   http: FastifyInstance
   url: string
+  databaseUrl: string
   deps: Deps
   clock: SetClock
   metrics: Metrics
@@ -69,6 +72,7 @@ export async function startTestApp({
     kinds,
     log,
     security: securityLog({ log, clock, config }),
+    live: openLive({ db, log, config }),
     shortIds,
     standIns: undefined,
     publicUrl: 'http://kindling.test',
@@ -78,7 +82,9 @@ export async function startTestApp({
   }
   // the sandbox must know where the app listens, and the app where the sandbox does: the processor comes last
   const deps = withPayments({ ...base, processor: undefined as never })
-  const sessions = authenticator(deps, { databaseUrl: database.url })
+  const listener = openListener(database.url, { log })
+  const sessions = authenticator(deps, { listener, onEnd: deps.live.streams.cut })
+  deps.live.hear(listener)
   const life = showLife(database.url, { log })
   const metrics = createMetrics(readings(deps))
   const undeclared = new Set<string>()
@@ -92,11 +98,12 @@ export async function startTestApp({
   })
   const { secretKey, webhookSecret } = sandbox
   deps.processor = stripeProcessor({ secretKey, webhookSecret, apiUrl: sandbox.url, log })
-  await Promise.all([sessions.ready, life.ready])
+  await Promise.all([listener.ready, life.ready])
   follow()
   return {
     http,
     url,
+    databaseUrl: database.url,
     deps,
     clock,
     metrics,
@@ -109,7 +116,8 @@ export async function startTestApp({
     async close() {
       await sandbox.close()
       await http.close()
-      await sessions.close()
+      await deps.live.stop()
+      await listener.close()
       await life.close()
       await queue.stop()
       await closeDb()

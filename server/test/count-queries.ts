@@ -6,7 +6,9 @@ export async function textsOf<T>(work: () => Promise<T>): Promise<{ answer: T; t
   const texts: string[] = []
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args
-    texts.push(typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''))
+    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
+    // of what was changed before, in its own time
+    if (!text.includes('pg_notify($1, p)')) texts.push(text)
     return Reflect.apply(original, this, args) as never
   } as typeof original
   try {

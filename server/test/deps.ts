@@ -4,6 +4,7 @@ import type { Deps } from '../src/deps.ts'
 import { setClock, type SetClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/db.ts'
+import { openLive } from '../src/platform/live/index.ts'
 import { createLog } from '../src/platform/log.ts'
 import { securityLog } from '../src/platform/security-log.ts'
 import { createTestDatabase } from './database.ts'
@@ -36,6 +37,7 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
     clock,
     log,
     security: securityLog({ log, clock, config }),
+    live: openLive({ db, log, config }),
     shortIds: shortIdCodec('kindling-test'),
     publicUrl: 'http://kindling.test',
     standIns: undefined,
@@ -44,6 +46,9 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
   return {
     deps: own as unknown as Deps,
     clock,
-    close,
+    async close() {
+      await own.live.stop()
+      await close()
+    },
   }
 }

@@ -1,8 +1,9 @@
-import type { CallName } from '@kindling/contract/api'
-import type { LightMyRequestResponse } from 'fastify'
+import { api, type CallName } from '@kindling/contract/api'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createSession, signUp } from '../src/features/accounts/index.ts'
 import type { Deps } from '../src/deps.ts'
 import type { TestApp } from './app.ts'
+import { injectOnce } from './inject.ts'
 
 /** A signed-in person of a test. */
 export type TestPerson = { id: number; uuid: string; email: string; token: string; auth: { authorization: string } }
@@ -46,7 +47,7 @@ export async function ask(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
   )
-  return http.inject({
+  const options: InjectOptions = {
     method,
     url: `/api/v1${filled}`,
     query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])),
@@ -58,5 +59,6 @@ export async function ask(
     },
     ...(from !== undefined && { remoteAddress: from }),
     ...(body !== undefined && { payload: body as object }),
-  })
+  }
+  return api[call].events ? injectOnce(http, options) : http.inject(options)
 }

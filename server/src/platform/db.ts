@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Driver, type Transaction } from 'kysely'
 import pg from 'pg'
+import { noteCommits } from './after-commit.ts'
 import type { Log } from './log.ts'
 import { isOfDatabase, ofDatabase, PreparedClient } from './prepared-client.ts'
 import type { DB } from './tables.ts'
@@ -37,9 +38,15 @@ export function openDatabase(url: string, { log, size = 16 }: { log: Log; size?:
   // the pool looks after idle connections only: one that is lost between two statements of a transaction would end us
   pool.on('connect', (client) => client.on('error', lost))
   const connect = () => pool.connect().catch(ofDatabase)
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const dialect = new OwnDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
   const db = new Kysely<DB>({ dialect })
   return { db, pool, close: () => db.destroy() }
+}
+
+class OwnDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return noteCommits(super.createDriver())
+  }
 }
 
 /** Whether the database is what failed (gone, starting, full, too slow), not the program: worth a 503 and another try. */

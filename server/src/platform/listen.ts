@@ -2,23 +2,36 @@ import pg from 'pg'
 import type { Log } from './log.ts'
 import { keepConnection, type OwnConnection } from './own-connection.ts'
 
-/** `up`: whether notifications arrive right now. While false, what is kept in memory may be stale. */
-export type Listener = OwnConnection
-
 /** `onGap` is told whenever notifications may have been missed: throw away whatever they keep fresh. */
-export function listen(
-  databaseUrl: string,
-  channel: string,
-  { onMessage, onGap, log }: { onMessage(payload: string): void; onGap(): void; log: Log },
-): Listener {
-  return keepConnection(databaseUrl, {
-    name: channel,
+export type Ear = { onMessage(payload: string): void; onGap(): void }
+
+/** `up`: whether notifications arrive right now. While false, what is kept in memory may be stale. */
+export type Listener = OwnConnection & {
+  /** Within the turn in which the listener is made: nothing may be said that an ear comes too late for. */
+  hear(channel: string, ear: Ear): void
+}
+
+/** One connection of a process for all that it listens to. */
+export function openListener(databaseUrl: string, { log }: { log: Log }): Listener {
+  const ears = new Map<string, Ear>()
+  let begun = false
+  const onGap = () => ears.forEach((ear) => ear.onGap())
+  const connection = keepConnection(databaseUrl, {
+    name: 'listener',
     onLost: onGap,
     log,
     async begin(client) {
-      client.on('notification', ({ payload }) => onMessage(payload ?? ''))
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      begun = true
+      client.on('notification', ({ channel, payload }) => ears.get(channel)?.onMessage(payload ?? ''))
+      for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       onGap()
     },
   })
+  return {
+    ...connection,
+    hear(channel, ear) {
+      if (begun || ears.has(channel)) throw new Error(`${channel} is heard too late, or twice`)
+      ears.set(channel, ear)
+    },
+  }
 }

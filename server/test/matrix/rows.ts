@@ -111,4 +111,14 @@ export const rows: Rows = {
   'GET /gifts': plain(signedIn(200)),
   'GET /receipts/{number}': { answers: ownOnly(200), ask: (_, { receipt: number }) => ({ params: { number } }) },
   'GET /billing/history': plain(signedIn(200)),
+
+  'GET /live': [
+    plain(anyone(200)),
+    { answers: publicTo(anyone), ask: (_, { circle: uuid }) => ({ query: { subjects: `giveables:${uuid}` } }) },
+    { answers: inReview, ask: (_, { campaign: uuid }) => ({ query: { subjects: `giveables:${uuid}` } }) },
+    {
+      answers: { ...ownOnly(200), guest: hidden },
+      ask: (_, { person: uuid }) => ({ query: { subjects: `people:${uuid}` } }),
+    },
+  ],
 }

@@ -13,6 +13,7 @@ import type { Target, Who } from './cells.ts'
 
 /** What a call can name: somebody's, or nobody's. Ids, slugs and codes as they stand in a path or a body. */
 export type Things = {
+  person: string
   gift: string
   card: string
   receipt: string
@@ -45,6 +46,7 @@ export type World = {
 }
 
 const nobodys = (app: TestApp): Things => ({
+  person: randomUUID(),
   gift: randomUUID(),
   card: randomUUID(),
   receipt: 'K-2026-999999',
@@ -81,7 +83,8 @@ export async function openWorld(): Promise<World> {
     const saved = (await ask(app, 'GET /cards', { as })).json<{ data: { uuid: string }[] }>().data[0]!
     const setup = await saveCard(as, cards.bankCheck)
     const receipt = (await giftOf(app, as, gift.uuid)).receipt_number!
-    return { as, signedIn: true, things: { ...where, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id } }
+    const things = { ...where, person: as.uuid, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id }
+    return { as, signedIn: true, things }
   }
   const saveCard = async (as: TestPerson, number: string) => {
     const body = { confirmation_token: await cardToken(app, number) }

@@ -15,7 +15,8 @@ export type Needed = Partial<Record<CallName, Record<string, string>[]>>
  * closed lists. Throws for a call that nothing says how to ask.
  */
 export function everyRead(subjects: Subjects, needed: Needed): Read[] {
-  const gets = (Object.keys(api) as CallName[]).filter((call) => call.startsWith('GET '))
+  // what a stream tells is watched where it is told (`told.ts`)
+  const gets = (Object.keys(api) as CallName[]).filter((call) => call.startsWith('GET ') && !api[call].events)
   return gets.flatMap((call) => {
     const queries = variantsOf(api[call].query, needed[call] ?? [{}])
     for (const query of queries)

@@ -34,6 +34,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (totals.has(key)) return last.kind !== 'change'
     if (counts.has(key)) return moved
     if (ofInviter.has(key)) return told
+    if (key === 'told') return pageMoved(place, before, now)
     return ofTheClock.has(key) ? passes : key === 'etag' && hasChanged(place, before, now)
   }
   const names = new Set(listed.map((row) => row.person?.first_name))
@@ -46,6 +47,13 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     ...change.named.filter((name) => !names.has(name.split(' ').at(-1)!)).map((name) => `${name} is named`),
     ...(passes ? [] : gone.map((row) => `${row.message} goes at once`)),
   ]
+}
+
+/** Whoever hears that something moved sees on its page that it did. */
+function pageMoved(place: string, before: Sight, now: Sight): boolean {
+  const uuid = /giveables:(\S+)/.exec(place)![1]
+  const page = [...now.facts].find(([where, value]) => value === uuid && where.endsWith('? data uuid'))
+  return page !== undefined && hasChanged(page[0], before, now)
 }
 
 /** Whether anything else of the same answer moved, its rows included. */

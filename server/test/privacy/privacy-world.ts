@@ -7,6 +7,7 @@ import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'
 import { everyRead, type Read } from './every-read.ts'
 import { passTime } from './pass-time.ts'
+import { noteTold } from './told.ts'
 
 export type Cause = { type: 'campaigns' | 'communities'; id: number }
 export type Giver = TestPerson & {
@@ -60,6 +61,7 @@ const names = ['Ana', 'Ben', 'Chi', 'Dolores', 'Eli', 'Fay', 'Gus', 'Hoa', 'Ida'
 /** A campaign and a community that nobody gave to, twelve people who will, and what can be read. */
 export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   const app = await startTestApp({ settings: noLimits })
+  noteTold(app)
   const { deps } = app
   const organizer = await person(deps, 'Ruth')
   const inviter = await person(deps, 'Amara')

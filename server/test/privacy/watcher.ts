@@ -2,6 +2,7 @@ import type { SupporterRow } from '@kindling/contract/common'
 import type { TestApp } from '../app.ts'
 import { ask, type TestPerson } from '../people.ts'
 import type { Read } from './every-read.ts'
+import { toldOf } from './told.ts'
 
 /** Everything that one person can read at one moment. */
 export type Sight = {
@@ -27,9 +28,11 @@ export async function look(app: TestApp, as: TestPerson | undefined, reads: read
       continue
     }
     sight.answered.add(call)
-    sight.facts.set(`${read.name} etag`, answer.headers.etag)
+    // without its seal, which is another one after a while
+    sight.facts.set(`${read.name} etag`, String(answer.headers.etag).split('.')[0])
     note(sight, read.name, answer.json())
   }
+  for (const [subject, times] of toldOf(app)) sight.facts.set(`GET /live? ${subject} told`, times)
   return sight
 }
 

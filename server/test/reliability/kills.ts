@@ -18,6 +18,7 @@ import { openDatabase } from '../../src/platform/db.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { openQueue } from '../../src/platform/queue.ts'
 import { openStore } from '../../src/platform/store.ts'
+import { openLive } from '../../src/platform/live/index.ts'
 import { securityLog } from '../../src/platform/security-log.ts'
 import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
@@ -236,6 +237,7 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
     clock: systemClock,
     log,
     security: securityLog({ log, clock: systemClock, config }),
+    live: openLive({ db, log, config }),
     shortIds: shortIdCodec('kindling-local'),
     standIns: undefined,
     publicUrl: 'http://kindling.test',
@@ -244,7 +246,7 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
     renderPicture: pictureRenderer(),
     processor: stripeProcessor({ secretKey, webhookSecret, apiUrl, log }),
   })
-  return { deps, close: async () => [await queue.stop(), await close()] as unknown as void }
+  return { deps, close: async () => [await queue.stop(), await deps.live.stop(), await close()] as unknown as void }
 }
 
 const unsettled = async ({ db }: Deps) =>

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { aboutGiveable } from '../../platform/live/index.ts'
 import { anyone } from '../../platform/http/viewer.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
@@ -31,9 +32,12 @@ export const campaignRoutes = (deps: Deps): Route[] => [
     return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
   }),
 
-  route('GET /campaigns/{identifier}', anyone, async ({ params, viewer }) => ({
-    data: await showCampaign(deps, params.identifier, viewer),
-  })),
+  route(
+    'GET /campaigns/{identifier}',
+    anyone,
+    async ({ params, viewer }) => ({ data: await showCampaign(deps, params.identifier, viewer) }),
+    { about: aboutGiveable },
+  ),
 
   route('GET /campaigns/{identifier}/supporters', anyone, async ({ params, query, viewer }) => {
     const page = pageOf(query)

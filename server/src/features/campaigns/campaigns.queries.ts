@@ -49,6 +49,7 @@ export async function insertCampaign(trx: Trx, c: NewCampaign): Promise<void> {
 }
 
 type LockedCampaign = {
+  uuid: string
   status: CampaignStatus
   giveable_id: number
   ends_at: Date | null
@@ -62,7 +63,7 @@ export async function lockCampaign(trx: Trx, id: number): Promise<LockedCampaign
     .selectFrom('campaigns as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
-    .select(['c.status', 'c.giveable_id', 'ga.ends_at', 'ga.closed_at', 'n.status as nonprofit_status'])
+    .select(['ga.uuid', 'c.status', 'c.giveable_id', 'ga.ends_at', 'ga.closed_at', 'n.status as nonprofit_status'])
     .where('c.id', '=', id)
     .forNoKeyUpdate(['c', 'ga'])
     .executeTakeFirst()

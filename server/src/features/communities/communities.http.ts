@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { aboutGiveable } from '../../platform/live/index.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { pageOfCommunities } from './cards.queries.ts'
@@ -24,9 +25,12 @@ export const communityRoutes = (deps: Deps): Route[] => [
     return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
   }),
 
-  route('GET /communities/{identifier}', anyone, async ({ params, viewer }) => ({
-    data: await showCommunity(deps, params.identifier, viewer),
-  })),
+  route(
+    'GET /communities/{identifier}',
+    anyone,
+    async ({ params, viewer }) => ({ data: await showCommunity(deps, params.identifier, viewer) }),
+    { about: aboutGiveable },
+  ),
 
   route('GET /communities/{identifier}/members', signedIn, async ({ params, query, viewer }) => {
     const page = pageOf(query)

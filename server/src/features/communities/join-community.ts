@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { subjectOf } from '../../platform/live/index.ts'
 import { joining, type Joined, type Role } from './membership.ts'
 import { countMember, joinStanding, storeMembership } from './members.queries.ts'
 
@@ -7,7 +9,7 @@ type Wish = { communityId: number; userId: number; inviterId?: number | null; ro
 
 /** The same twice as once. Throws conflict where the community takes no members or this person may not come back. */
 export async function joinCommunity(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
   { communityId, userId, inviterId = null, role = 'member' }: Wish,
 ): Promise<Exclude<Joined, 'refused'>> {
   const at = clock.now()
@@ -22,6 +24,7 @@ export async function joinCommunity(
     const stored = await storeMembership(trx, { communityId, userId, role, status, inviterId, at })
     if (!stored) return 'already'
     if (status === 'active') await countMember(trx, communityId)
+    await afterCommit(trx, () => live.tell(subjectOf('giveables', standing.uuid)))
     return outcome
   })
 }

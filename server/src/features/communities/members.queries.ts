@@ -30,13 +30,19 @@ const readPage = statement<PageValues, ListedMember, [behind: boolean]>((v, behi
 export const pageOfMembers = (db: Db, communityId: number, page: Page): Promise<ListedMember[]> =>
   readPage(db, { ...rowsOf(page), communityId }, page.after !== null)
 
-export type JoinStanding = { id: number; status: string; visibility: 'open' | 'request'; membership: Membership | null }
+export type JoinStanding = {
+  id: number
+  uuid: string
+  status: string
+  visibility: 'open' | 'request'
+  membership: Membership | null
+}
 
 /** Locks the membership if there is one. */
 export async function joinStanding(trx: Trx, communityId: number, userId: number): Promise<JoinStanding | null> {
   const community = await trx
     .selectFrom('communities')
-    .select(['id', 'status', 'visibility'])
+    .select(['id', 'uuid', 'status', 'visibility'])
     .where('id', '=', communityId)
     .executeTakeFirst()
   if (!community) return null

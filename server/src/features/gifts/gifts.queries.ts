@@ -61,6 +61,8 @@ export type StoredGift = {
   giveableId: number
   paymentId: number
   userId: number
+  giverUuid: string
+  giveableUuid: string
   amountCents: number
   refundedCents: number
   visibility: GiftVisibility
@@ -73,6 +75,7 @@ export type StoredGift = {
 
 const carriedColumns = sql`g.id as "giftId", g.uuid, g.payment_id as "paymentId", g.user_id as "userId", g.giveable_id as "giveableId",
   g.amount_cents as "amountCents", g.visibility, g.refunded_cents as "refundedCents", g.settled_at as "settledAt",
+  (select u.uuid from users u where u.id = g.user_id) as "giverUuid", (select ga.uuid from giveables ga where ga.id = g.giveable_id) as "giveableUuid",
   (select coalesce(json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points) order by s.position), '[]')
     from allocation_shares s where s.allocation_id = g.allocation_id) as shares,
   exists (

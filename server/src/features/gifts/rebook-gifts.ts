@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
 import type { Trx } from '../../platform/db.ts'
+import { subjectOf } from '../../platform/live/index.ts'
 import { moveTotals } from '../giveables/index.ts'
 import { moveScores } from '../impact/index.ts'
 import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledger/index.ts'
@@ -61,6 +63,7 @@ export async function rebookGifts(trx: Trx, deps: Deps, moves: readonly PaymentM
     trx,
     moves.map((move) => transactionOf(move, carriedBy(move))),
   )
+  await afterCommit(trx, () => deps.live.tell(...counted.flatMap(({ gift }) => subjectsOf(gift))))
 }
 
 async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: readonly PaymentMove[]) {
@@ -78,6 +81,11 @@ async function lockGifts(trx: Trx, moves: readonly PaymentMove[], settled: reado
     (gift) => gift.paymentId,
   )
 }
+
+const subjectsOf = ({ giveableUuid, giverUuid }: StoredGift) => [
+  subjectOf('giveables', giveableUuid),
+  subjectOf('people', giverUuid),
+]
 
 /** What should not have been charged: all of it, or the gifts that came after the close of what they go to. */
 function goesBack({ revived, payment: { uuid: payment } }: PaymentMove, gifts: readonly StoredGift[]): GoesBack[] {

@@ -78,6 +78,18 @@ export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Name
 export const giveablesOfPayment = (db: Db | Trx, paymentId: number, at: Date): Promise<Giveable[]> =>
   read(db, sql`g.payment_id = ${paymentId} order by g.id`, at, sql`join gifts g on g.giveable_id = ga.id`)
 
+/** Also those that are not public. */
+export async function kindsByUuid(
+  db: Db,
+  uuids: readonly string[],
+): Promise<Pick<Giveable, 'uuid' | 'kind' | 'isPublic'>[]> {
+  return await db
+    .selectFrom('giveables')
+    .select(['uuid', 'kind', 'is_public as isPublic'])
+    .where(sql<boolean>`uuid = any(${uuids}::uuid[])`)
+    .execute()
+}
+
 async function read(
   db: Db | Trx,
   where: RawBuilder<unknown>,

@@ -1,6 +1,7 @@
 export { isWhole } from './allocation.ts'
 export { allocationThen, insertAllocation } from './allocations.queries.ts'
 export { changeCover } from './change-cover.ts'
+export { countSeen } from './count-seen.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
 export {

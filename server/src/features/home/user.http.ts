@@ -1,8 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
+import { subjectOf } from '../../platform/live/index.ts'
 import { readUser } from './read-user.ts'
 
 export const homeUserRoutes = (deps: Deps): Route[] => [
-  route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) })),
+  route('GET /user', signedIn, async ({ viewer, query }) => ({ data: await readUser(deps, viewer, query) }), {
+    // what moves of the causes in its lists is told to nobody as theirs
+    about: ({ data: { communities, supportedCampaigns, uuid } }) =>
+      communities || supportedCampaigns ? null : [subjectOf('people', uuid)],
+  }),
 ]

@@ -55,7 +55,8 @@ export function bodyKindOf({ call }: Pick<Route, 'call'>): BodyKind {
   return body === nothing ? 'none' : filePartsOf(body).size > 0 ? 'multipart' : 'json'
 }
 
-async function viewerOf(request: FastifyRequest, { authenticate }: AdmissionDeps): Promise<Viewer | null> {
+/** Throws unauthorized for a session that is over. */
+export async function viewerOf(request: FastifyRequest, { authenticate }: AdmissionDeps): Promise<Viewer | null> {
   const header = request.headers.authorization
   if (header === undefined) return null
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics.ts'
 /** Returns a switch to throw before stopping, so that a balancer sends nobody here any more. */
 export function addHealth(app: FastifyInstance, db: Db, metrics: Metrics): { stopping(): void } {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.streams && reply.statusCode === 200) return
     const route = request.routeOptions.url ?? 'none'
     metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

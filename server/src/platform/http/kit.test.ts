@@ -16,6 +16,7 @@ const options = {
   clock: setClock(new Date(0)),
   life: { number: 1, up: () => true },
   authenticate: async () => null,
+  live: { mark: () => 0, seal: () => undefined, holds: () => false },
   onUndeclared: () => undefined,
 }
 const all = (): Route[] =>
@@ -25,6 +26,7 @@ const all = (): Route[] =>
     limit: { count: 1, seconds: 1 },
     keepsAnswer: true,
     answer: async () => ({}),
+    about: null,
   }))
 
 describe('the server does not start', () => {

@@ -2,13 +2,15 @@ import { api, type Answer, type CallName, type Params, type Query } from '@kindl
 import { nothing, refusalsOf, type Endpoint } from '@kindling/contract/endpoint'
 import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
-import { headers } from '@kindling/contract/headers'
+import { headers, lastEventId } from '@kindling/contract/headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db.ts'
-import { admit, bodyKindOf, isRead, type AdmissionDeps } from './admission.ts'
+import type { Live } from '../live/index.ts'
+import { admit, bodyKindOf, isRead, viewerOf, type AdmissionDeps } from './admission.ts'
 import { Refusal } from './errors.ts'
+import { knownTags, tagHeaders } from './etag.ts'
 import { once, type KeyDeps, type Outcome } from './idempotency.ts'
 import { giveBack, type Hit } from './limits.ts'
 import { addMultipartRoutes } from './multipart.ts'
@@ -18,6 +20,7 @@ export const apiPrefix = '/api/v1'
 
 export type KitOptions = AdmissionDeps &
   KeyDeps & {
+    live: Pick<Live, 'mark' | 'seal' | 'holds'>
     onUndeclared(call: CallName, code: ErrorCode): void
   }
 
@@ -27,6 +30,8 @@ declare module 'fastify' {
     /** What a request weighs against `REQUESTS_PER_ADDRESS`; 1 unless told. */
     cost?: number
     onRefusal?(code: ErrorCode): void
+    /** Its answers have no end. */
+    streams?: boolean
   }
 }
 
@@ -61,8 +66,9 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
   const kind = bodyKindOf(route)
   return {
     method: method as HTTPMethods,
+    exposeHeadRoute: endpoint.events === null,
     url: apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { policy: route.policy?.name, onRefusal },
+    config: { policy: route.policy?.name, onRefusal, streams: endpoint.events !== null },
     schema: {
       summary: endpoint.summary,
       tags: [path.split('/')[1]!],
@@ -73,42 +79,48 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
       ...(kind === 'multipart' && { consumes: ['multipart/form-data'] }),
       response: answersOf(endpoint, declared),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.admitted = await admit(route, options, request)
+      const unchanged = route.about && unchangedTag(request, options)
+      if (unchanged) return reply.status(304).headers(tagHeaders(unchanged)).send()
     },
     handler: (request, reply) => handle(route, options, request, reply),
   }
 }
 
 function headersOf({ call, keepsAnswer }: Route) {
-  const { idempotency, errors } = api[call]
+  const { idempotency, errors, events } = api[call]
   const { 'x-platform': platform, 'idempotency-key': key, 'x-proof': proof } = headers.shape
   return z.object({
     'x-platform': platform,
     ...(keepsAnswer && !isRead({ call }) && { 'idempotency-key': idempotency === 'required' ? key.unwrap() : key }),
     ...(errors.includes('proof_required') && { 'x-proof': proof }),
+    ...(events && { 'last-event-id': lastEventId }),
   })
 }
 
-function answersOf({ status, response }: Endpoint, declared: Iterable<ErrorCode>) {
+function answersOf({ status, response, events }: Endpoint, declared: Iterable<ErrorCode>) {
   const codes = Map.groupBy(declared, (code) => errorStatus[code])
   const refusals = [...codes].map(([refused, all]) => [
     refused,
     { description: all.join(', '), content: { 'application/json': { schema: errorBody } } },
   ])
-  return { [status]: response === nothing ? z.null() : response, ...Object.fromEntries(refusals) }
+  const stream = events && { description: 'events', content: { 'text/event-stream': { schema: events } } }
+  return { [status]: stream ?? (response === nothing ? z.null() : response), ...Object.fromEntries(refusals) }
 }
 
 async function handle(route: Route, options: KitOptions, request: FastifyRequest, reply: FastifyReply) {
   const endpoint = api[route.call]
   const { caller, hit, ...admitted } = request.admitted!
   const { params, query, body } = request as unknown as { params: never; query: never; body: never }
-  const run = async (): Promise<Outcome> => ({
-    status: endpoint.status,
-    body: await route.answer({ ...admitted, params, query, body, request, reply }),
-  })
+  const asked = { ...admitted, params, query, body, request, reply }
+  const run = async (): Promise<Outcome> => ({ status: endpoint.status, body: await route.answer(asked) })
+  if (endpoint.events) return openStream(run, options, asked)
   if (isRead(route)) {
+    const mark = options.live.mark()
     const { body: answer } = await run()
+    const subjects = route.about?.(answer as never, asked as never)
+    if (subjects) request.seal = options.live.seal(sealedFor(request), subjects, mark) ?? null
     const { fields } = query as { fields?: string[] }
     if (!fields) return answer
     // checked whole, for what is left of it no longer fits the schema
@@ -122,6 +134,22 @@ async function handle(route: Route, options: KitOptions, request: FastifyRequest
   reply.status(outcome.status)
   return outcome.status === 204 ? null : outcome.body
 }
+
+/** Before any query: who is asking was found in memory, or this call would not have come so far. */
+function unchangedTag(request: FastifyRequest, { live }: KitOptions): string | undefined {
+  return knownTags(request).find(({ seal }) => seal !== undefined && live.holds(sealedFor(request), seal))?.tag
+}
+
+const sealedFor = ({ admitted, url }: FastifyRequest) => ({ viewer: admitted?.viewer?.id ?? null, url })
+
+/** A stream is no turn: its work is over once it is open. What ended its session meanwhile did not find it. */
+async function openStream(run: () => Promise<unknown>, options: KitOptions, { request, reply }: Streamed) {
+  await run()
+  request.turn?.end()
+  if (request.admitted?.viewer) await viewerOf(request, options).catch(() => reply.raw.destroy())
+  return reply
+}
+type Streamed = { request: FastifyRequest; reply: FastifyReply }
 
 /** A request that waits for its own key is asked again each second. */
 async function waitingIsFree<T>(db: Db, hit: Hit, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import type { Answer, Api, CallName } from '@kindling/contract/api'
+import type { Subject } from '@kindling/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Policy, Viewer } from './viewer.ts'
@@ -29,6 +30,12 @@ export type Route = {
   /** False for an answer that carries a secret: it is not stored for its `Idempotency-Key`. */
   keepsAnswer: boolean
   answer(asked: Asked<CallName, Viewer | null>): Promise<unknown>
+  /** What a read is about: while none of it changes, who asks again is told so without a look. Null: always look. */
+  about: ((answer: never, asked: Asked<never, never>) => readonly Subject[] | null) | null
+}
+
+type Options<C extends CallName, V> = Partial<Pick<Route, 'limit' | 'keepsAnswer'>> & {
+  about?: (answer: Answer<C>, asked: Pick<Asked<C, V>, 'viewer' | 'query'>) => readonly Subject[] | null
 }
 
 const usualLimit: WriteLimit = { count: 60, seconds: 60 }
@@ -37,7 +44,11 @@ export function route<const C extends CallName, V extends Viewer | null>(
   call: C,
   policy: Policy<V>,
   answer: (asked: Asked<C, V>) => Promise<Answer<C>>,
-  { limit = usualLimit, keepsAnswer = true }: Partial<Pick<Route, 'limit' | 'keepsAnswer'>> = {},
+  { limit = usualLimit, keepsAnswer = true, about }: Options<C, V> = {},
 ): Route {
-  return { call, policy, limit, keepsAnswer, answer: answer as unknown as Route['answer'] }
+  return {
+    ...{ call, policy, limit, keepsAnswer },
+    answer: answer as unknown as Route['answer'],
+    about: (about as Route['about'] | undefined) ?? null,
+  }
 }

@@ -2,8 +2,8 @@ import type { Deps } from '../../../deps.ts'
 import { day, hour } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { listen } from '../../../platform/listen.ts'
-import { sessionCache, type CachedSession } from './session-cache.ts'
+import type { Listener } from '../../../platform/listen.ts'
+import { concerns, sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 
 const idleLimit = 60 * day
@@ -13,20 +13,26 @@ const touchEvery = hour
 /** About 25 MB when full. */
 const cachedSessions = 50_000
 
+type Options = { listener: Listener; limit?: number; onEnd?: (isOver: (viewer: Viewer | null) => boolean) => void }
+
 export type Authenticator = {
   /** Null for a token that is unknown, revoked, idle for 60 days or a year old. */
   authenticate(token: string): Promise<Viewer | null>
-  ready: Promise<void>
-  close(): Promise<void>
 }
 
-/** Kept in memory; an own connection hears of all that end, and while it is down each call asks the database. */
+/** Kept in memory; `listener` hears of all that end, and while it is down each call asks the database. `onEnd`: told whose. */
 export function authenticator(
-  { db, clock, log, security }: Pick<Deps, 'db' | 'clock' | 'log' | 'security'>,
-  { databaseUrl, limit = cachedSessions }: { databaseUrl: string; limit?: number },
+  { db, clock, security }: Pick<Deps, 'db' | 'clock' | 'security'>,
+  { listener, limit = cachedSessions, onEnd }: Options,
 ): Authenticator {
   const cache = sessionCache(limit)
-  const listener = listen(databaseUrl, sessionChannel, { onMessage: cache.drop, onGap: cache.clear, log })
+  listener.hear(sessionChannel, {
+    onMessage(message) {
+      cache.drop(message)
+      onEnd?.((viewer) => viewer !== null && concerns(message, viewer))
+    },
+    onGap: cache.clear,
+  })
 
   const since = (at: Date) => clock.now().getTime() - at.getTime()
   const whyOver = ({ createdAt, lastUsedAt }: CachedSession): 'idle' | 'old' | undefined => {
@@ -64,7 +70,5 @@ export function authenticator(
       }
       return session.viewer
     },
-    ready: listener.ready,
-    close: listener.close,
   }
 }

@@ -12,6 +12,12 @@ export type SessionCache = {
   size(): number
 }
 
+/** A message names one session, or a person. */
+export function concerns(message: string, viewer: Viewer): boolean {
+  const [kind, id] = message.split(':')
+  return String(kind === 'user' ? viewer.id : viewer.sessionId) === id
+}
+
 export function sessionCache(limit: number): SessionCache {
   const sessions = new Map<string, CachedSession>()
   let messages = 0
@@ -31,10 +37,7 @@ export function sessionCache(limit: number): SessionCache {
     },
     drop(message) {
       messages += 1
-      const [kind, id] = message.split(':')
-      for (const [key, { viewer }] of sessions) {
-        if (String(kind === 'user' ? viewer.id : viewer.sessionId) === id) sessions.delete(key)
-      }
+      for (const [key, { viewer }] of sessions) if (concerns(message, viewer)) sessions.delete(key)
     },
     clear() {
       messages += 1

@@ -9,6 +9,7 @@ import { day, hour, setClock } from '../../../platform/clock.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { openDatabase } from '../../../platform/db.ts'
 import { hashSecret } from '../../../platform/ids.ts'
+import { openListener } from '../../../platform/listen.ts'
 import { createLog } from '../../../platform/log.ts'
 import { securityLog } from '../../../platform/security-log.ts'
 import { signUp } from '../sign-up.ts'
@@ -32,12 +33,12 @@ beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test' })
   const security = securityLog({ log, clock, config })
   kit = { db, clock, log, config, security, shortIds: shortIdCodec('kindling-test') }
-  one = authenticator(kit, { databaseUrl: database.url })
-  two = authenticator(kit, { databaseUrl: database.url })
-  await Promise.all([one.ready, two.ready])
+  const ears = [openListener(database.url, { log }), openListener(database.url, { log })] as const
+  one = authenticator(kit, { listener: ears[0] })
+  two = authenticator(kit, { listener: ears[1] })
+  await Promise.all(ears.map((ear) => ear.ready))
   close = async () => {
-    await one.close()
-    await two.close()
+    for (const ear of ears) await ear.close()
     await closeDb()
   }
 })
@@ -173,14 +174,15 @@ test('a year ends a session, however much it is used', async () => {
 })
 
 test('memory holds so many sessions and no more', async () => {
-  const small = authenticator(kit, { databaseUrl: database.url, limit: 2 })
-  await small.ready
+  const listener = openListener(database.url, kit)
+  const small = authenticator(kit, { listener, limit: 2 })
+  await listener.ready
   const tokens = [await signedIn(), await signedIn(), await signedIn()].map((s) => s.token)
   for (const token of tokens) await small.authenticate(token)
   const queries: number[] = []
   for (const token of tokens.toReversed()) queries.push((await countQueries(() => small.authenticate(token))).queries)
   expect(queries).toEqual([0, 0, 1])
-  await small.close()
+  await listener.close()
 })
 
 test('signing out ends this session and no other', async () => {
@@ -205,7 +207,7 @@ async function killListeners(): Promise<void> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kindling kindling_sessions'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kindling listener'`,
   )
   await client.end()
 }

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { kindsByUuid } from './giveables.queries.ts'
+
+type Who = { id: number; uuid: string } | null
+
+/** How many of these are there for a viewer: what is not public yet, for whoever sees its page. */
+export async function countSeen(deps: Deps, uuids: readonly string[], viewer: Who): Promise<number> {
+  const found = await kindsByUuid(deps.db, uuids)
+  const seen = await Promise.all(
+    found.map(async ({ uuid, kind, isPublic }) => {
+      if (isPublic) return true
+      return await deps.kinds.get(kind)!.page(deps, uuid, viewer).then(isThere, isMissing)
+    }),
+  )
+  return seen.filter(Boolean).length
+}
+
+const isThere = () => true
+
+function isMissing(error: unknown): boolean {
+  if (error instanceof Refusal && error.code === 'not_found') return false
+  throw error
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Moment } from './moments.ts'
+
+/** Names moments for clients, who send the last one back to go on from there. Those of another process name nothing. */
+export type EventIds = {
+  id(at: Moment): string
+  /** Undefined for a name that is not of here. */
+  moment(id: string | undefined): Moment | undefined
+}
+
+export function eventIds(): EventIds {
+  const epoch = randomBytes(6).toString('base64url')
+  return {
+    id: (at) => `${epoch}.${Math.floor(at * 1_000)}`,
+    moment(id = '') {
+      const [, ours, at] = /^([\w-]{8})\.(\d{1,15})$/.exec(id) ?? []
+      return ours === epoch ? Number(at) / 1_000 : undefined
+    },
+  }
+}

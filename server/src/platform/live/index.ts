@@ -1,0 +1,70 @@
+import type { Subject } from '@kindling/contract/live'
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../config.ts'
+import type { Db } from '../db.ts'
+import type { Listener } from '../listen.ts'
+import type { Log } from '../log.ts'
+import { liveChannel } from './live.queries.ts'
+import { sealsOf, type Seals } from './seal.ts'
+import { openStreams, type Streams } from './streams.ts'
+import { openTeller, readTold, tellBeginning } from './tell.ts'
+import { versionsInMemory, type Versions } from './versions.ts'
+
+export { aboutGiveable, subjectOf } from './subject.ts'
+export { liveRoutes, type MayHear } from './live.http.ts'
+
+export type Live = Seals &
+  Pick<Versions, 'mark'> & {
+    /** What has changed, once the transaction that changed it holds: see `afterCommit`. */
+    tell(...subjects: Subject[]): void
+    streams: Streams
+    /** Without it, nothing is known and nobody is told here. */
+    hear(listener: Listener): void
+    begin(): Promise<void>
+    stop(): Promise<void>
+  }
+
+export function openLive({ db, log, config }: { db: Db; log: Log; config: Pick<Config, 'MAX_CONNECTIONS'> }): Live {
+  const name = randomBytes(6).toString('base64url')
+  let isHeard = () => false
+  const versions = versionsInMemory(() => isHeard())
+  const streams = openStreams({ shares: sharesOf(config.MAX_CONNECTIONS), isHeard: () => isHeard() })
+  const teller = openTeller({ db, log }, name, streams.tell)
+  const onGap = () => {
+    versions.forget()
+    streams.forget()
+  }
+  return {
+    ...sealsOf(versions),
+    mark: versions.mark,
+    streams,
+    tell(...subjects) {
+      subjects.forEach(versions.change)
+      teller.tell(subjects)
+    },
+    hear(listener) {
+      isHeard = listener.up
+      listener.hear(liveChannel, {
+        onGap,
+        onMessage(payload) {
+          const told = readTold(payload, name)
+          if (told === 'everything') return onGap()
+          told.forEach(versions.change)
+          streams.tell(told)
+        },
+      })
+    },
+    begin: () => tellBeginning(db, name),
+    async stop() {
+      streams.stop()
+      await teller.stop()
+    },
+  }
+}
+
+/** Of all connections half are left for those who ask. A school has one address; a person has a few browsers. */
+const sharesOf = (connections: number) => ({
+  all: Math.ceil(connections / 2),
+  address: Math.ceil(connections / 10),
+  person: 8,
+})

@@ -1,0 +1,150 @@
+import type { LiveEvent, Subject } from '@kindling/contract/live'
+import { hash, randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { Refusal } from '../http/errors.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { eventIds } from './event-ids.ts'
+import { moments } from './moments.ts'
+import { tellingBy } from './telling.ts'
+
+/** Proxies end what is silent for half a minute or a minute. */
+const beatMs = 25_000
+/** Then it is opened anew, and whether its viewer may still hear all of it is looked at again. */
+const longestMs = 3_600_000
+/** Of the subjects that moved, so many are remembered for who comes back. */
+const mostMoments = 50_000
+
+/** How many streams there may be in all, of one address and of one person. */
+export type Shares = { all: number; address: number; person: number }
+
+export type Opening = {
+  raw: ServerResponse
+  headers: Record<string, string>
+  viewer: Viewer | null
+  address: string
+  subjects: readonly Subject[]
+  /** The id of the last event that was heard. */
+  lastId: string | undefined
+}
+
+export type Streams = {
+  /** Throws rate_limited; unavailable where nothing would be heard. */
+  open(opening: Opening): void
+  tell(subjects: readonly Subject[]): void
+  /** Ends those of the viewers that it is true of. */
+  cut(isOver: (viewer: Viewer | null) => boolean): void
+  /** What moved may have been missed: all end, and whoever comes back asks for everything anew. */
+  forget(): void
+  /** Ends all, and lets nobody in any more. */
+  stop(): void
+  count(): number
+}
+
+type Options = { shares: Shares; isHeard(): boolean; heartbeatMs?: number }
+type Stream = Pick<Opening, 'raw' | 'viewer' | 'address' | 'subjects'> & { beat: NodeJS.Timeout }
+
+export function openStreams({ shares, isHeard, heartbeatMs = beatMs }: Options): Streams {
+  const streams = new Set<Stream>()
+  const told = moments(mostMoments)
+  const ids = eventIds()
+  const secret = randomBytes(12).toString('base64url')
+  const telling = tellingBy<Stream>(tellOne)
+  let stopped = false
+
+  /** Whatever this stream was not told yet is later than its id. */
+  function idNow(stream: Stream): string {
+    const untold = stream.subjects.filter((one) => telling.waits(one, stream))
+    const at = Math.min(told.next(), ...untold.map((one) => told.last(one) - 0.001))
+    return `id: ${ids.id(at)}\n`
+  }
+
+  function tellOne(stream: Stream, subject: Subject): void {
+    const version = hash('sha256', `${secret} ${subject} ${told.last(subject)}`, 'base64url').slice(0, 11)
+    const event: LiveEvent = { subject, version }
+    write(stream, `${idNow(stream)}data: ${JSON.stringify(event)}\n\n`)
+  }
+
+  /** Where nothing is known of the time since, all may have moved. */
+  function begin(stream: Stream, lastId: string | undefined): void {
+    const since = ids.moment(lastId)
+    if (since === undefined || since < told.known()) return write(stream, `${idNow(stream)}event: reset\ndata: {}\n\n`)
+    for (const one of stream.subjects) if (told.last(one) > since) telling.tell(one, [stream])
+    write(stream, `${idNow(stream)}\n`)
+  }
+
+  function close(stream: Stream): void {
+    clearInterval(stream.beat)
+    streams.delete(stream)
+    telling.remove(stream, stream.subjects)
+  }
+
+  return {
+    open(opening) {
+      if (stopped || !isHeard()) throw nothingHeard()
+      if (isCrowded(streams, shares, opening)) throw tooMany()
+      const { raw, headers, viewer, address, subjects, lastId } = opening
+      // gone while it was looked at what may be heard
+      if (raw.destroyed) return
+      const begun = performance.now()
+      const beat = setInterval(() => {
+        if (performance.now() - begun > longestMs) end(stream)
+        else write(stream, `${idNow(stream)}\n`)
+      }, heartbeatMs)
+      const stream: Stream = { raw, viewer, address, subjects, beat }
+      streams.add(stream)
+      telling.add(stream, subjects)
+      raw.once('close', () => close(stream))
+      raw.writeHead(200, { ...headers, ...streamHeaders })
+      begin(stream, lastId)
+    },
+    tell(subjects) {
+      for (const one of subjects) {
+        told.note(one)
+        telling.tell(one)
+      }
+    },
+    cut(isOver) {
+      for (const one of streams) if (isOver(one.viewer)) end(one)
+    },
+    forget() {
+      told.forget()
+      streams.forEach(end)
+    },
+    stop() {
+      stopped = true
+      streams.forEach(end)
+    },
+    count: () => streams.size,
+  }
+}
+
+/** Whoever does not read is cut off: nothing waits here that the network does not take. */
+function write({ raw }: Stream, text: string): void {
+  if (raw.writableNeedDrain) raw.destroy()
+  else raw.write(text)
+}
+
+function end({ raw }: Stream): void {
+  if (raw.writableLength > 0) raw.destroy()
+  else raw.end()
+}
+
+function isCrowded(streams: ReadonlySet<Stream>, shares: Shares, { viewer, address }: Opening): boolean {
+  const all = [...streams]
+  const ofAddress = all.filter((one) => one.address === address).length
+  const ofPerson = all.filter((one) => viewer && one.viewer?.id === viewer.id).length
+  return all.length >= shares.all || ofAddress >= shares.address || ofPerson >= shares.person
+}
+
+const nothingHeard = () =>
+  new Refusal('unavailable', 'We are catching our breath. Try again in a moment.', { retryAfterSeconds: 5 })
+const tooMany = () => new Refusal('rate_limited', 'This is open too often already.', { retryAfterSeconds: 60 })
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // it has no end, and its connection serves nothing after it
+  connection: 'close',
+  // a proxy that gathers answers would hold back every event
+  'x-accel-buffering': 'no',
+}

@@ -1,0 +1,34 @@
+import type { Subject } from '@kindling/contract/live'
+import { expect, test, vi } from 'vitest'
+import { tellingBy } from './telling.ts'
+
+const [hot, quiet]: Subject[] = ['giveables:hot', 'people:one']
+
+test('many who hear of one thing are told a few at a time, and whoever hears of another does not wait for them', async () => {
+  vi.useFakeTimers()
+  const told: string[] = []
+  const telling = tellingBy<number>((hearer, subject) => void told.push(`${subject} ${hearer}`))
+  const many = Array.from({ length: 12 }, (_, i) => i)
+  for (const one of many) telling.add(one, [hot!])
+  telling.add(99, [quiet!])
+  telling.tell(hot!)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toHaveLength(5)
+  // it moves again: whoever waits is told once, whoever was told, anew and after them
+  telling.tell(hot!)
+  telling.tell(quiet!)
+  telling.remove(6, [hot!])
+  expect([telling.waits(hot!, 5), telling.waits(hot!, 6), telling.waits(hot!, 0)]).toEqual([true, false, true])
+  await vi.advanceTimersByTimeAsync(20)
+  expect(told.slice(5)).toEqual([
+    'giveables:hot 5',
+    'giveables:hot 7',
+    'giveables:hot 8',
+    'giveables:hot 9',
+    'giveables:hot 10',
+    'people:one 99',
+  ])
+  await vi.runAllTimersAsync()
+  expect(told.slice(11)).toEqual([11, 0, 1, 2, 3, 4].map((one) => `giveables:hot ${one}`))
+  vi.useRealTimers()
+})

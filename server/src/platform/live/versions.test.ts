@@ -1,0 +1,75 @@
+import type { Subject } from '@kindling/contract/live'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { versionsInMemory, type Versions } from './versions.ts'
+
+const [cause, other]: Subject[] = ['giveables:a', 'people:b']
+let [now, isHeard] = [0, true]
+let versions: Versions
+beforeEach(() => {
+  ;[now, isHeard] = [1_000, true]
+  versions = versionsInMemory(() => isHeard, { now: () => now, limit: 3 })
+})
+const read = (subject = cause!) => versions.since(subject, versions.mark())
+
+describe('a version', () => {
+  test('holds until its subject changes, and for no other one', () => {
+    const first = read()
+    expect(first).toBeDefined()
+    read(other)
+    versions.change(other!)
+    expect([read(), versions.now(cause!)]).toEqual([first, first])
+    versions.change(cause!)
+    expect(versions.now(cause!)).toBeUndefined()
+    expect(read()).not.toBe(first)
+  })
+
+  test('is of no answer that was read before a change, whenever the answer is done', () => {
+    const mark = versions.mark()
+    versions.change(cause!)
+    expect(versions.since(cause!, mark)).toBeUndefined()
+    const later = versions.mark()
+    expect(versions.since(cause!, later)).toBe(versions.now(cause!))
+    expect(versions.since(cause!, mark)).toBeUndefined()
+  })
+
+  test('is one for all who read at once', () => {
+    const marks = [versions.mark(), versions.mark()]
+    expect(versions.since(cause!, marks[1]!)).toBe(versions.since(cause!, marks[0]!))
+  })
+
+  test('holds half a minute, and then another begins', () => {
+    const first = read()
+    now += 29_999 // a mark is a little later than the last
+    expect(versions.now(cause!)).toBe(first)
+    now += 2
+    expect(versions.now(cause!)).toBeUndefined()
+    expect(read()).not.toBe(first)
+  })
+
+  test('is none while nothing is heard, nor for what was read before all may have changed', () => {
+    const first = read()
+    isHeard = false
+    expect([versions.now(cause!), read()]).toEqual([undefined, undefined])
+    isHeard = true
+    const mark = versions.mark()
+    versions.forget()
+    expect([versions.now(cause!), versions.since(cause!, mark)]).toEqual([undefined, undefined])
+    expect(read()).not.toBe(first)
+  })
+
+  test('is none for what was read before a change that is forgotten', () => {
+    const mark = versions.mark()
+    versions.change(cause!)
+    for (const one of ['a', 'b', 'c']) versions.change(`people:${one}`)
+    expect(versions.since(cause!, mark)).toBeUndefined()
+    expect(read()).toBeDefined()
+  })
+
+  test('goes with the others when memory is full: the one asked for longest ago', () => {
+    const first = read()
+    for (const one of ['a', 'b']) read(`people:${one}`)
+    expect(versions.now(cause!)).toBe(first)
+    read('people:c')
+    expect([versions.now(cause!), versions.now('people:a')]).toEqual([first, undefined])
+  })
+})

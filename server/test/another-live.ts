@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { openDatabase } from '../src/platform/db.ts'
+import { openListener } from '../src/platform/listen.ts'
+import { openLive, type Live } from '../src/platform/live/index.ts'
+import { createLog } from '../src/platform/log.ts'
+import type { TestApp } from './app.ts'
+
+/** What another process on the app's database knows and tells. */
+export async function anotherProcess({ databaseUrl, deps }: TestApp): Promise<{ live: Live; close(): Promise<void> }> {
+  const log = createLog('silent')
+  const { db, close } = openDatabase(databaseUrl, { log, size: 2 })
+  const listener = openListener(databaseUrl, { log })
+  const live = openLive({ db, log, config: deps.config })
+  live.hear(listener)
+  await listener.ready
+  return {
+    live,
+    async close() {
+      await live.stop()
+      await listener.close()
+      await close()
+    },
+  }
+}
+
+/** Ends the connections on which processes hear of changes. */
+export async function deafen({ databaseUrl }: TestApp): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'kindling listener' and datname = current_database()`,
+  )
+  await client.end()
+}

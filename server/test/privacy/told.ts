@@ -1,0 +1,18 @@
+import type { Subject } from '@kindling/contract/live'
+import type { TestApp } from '../app.ts'
+
+const told = new WeakMap<TestApp, Map<Subject, number>>()
+
+/** Counts from here on what is told of which giveable: whoever may see it may hear of it. */
+export function noteTold(app: TestApp): void {
+  const { live } = app.deps
+  const { tell } = live
+  const times = new Map<Subject, number>()
+  told.set(app, times)
+  live.tell = (...subjects) => {
+    for (const one of subjects) if (one.startsWith('giveables:')) times.set(one, (times.get(one) ?? 0) + 1)
+    tell(...subjects)
+  }
+}
+
+export const toldOf = (app: TestApp): ReadonlyMap<Subject, number> => told.get(app) ?? new Map()
