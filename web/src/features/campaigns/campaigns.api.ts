@@ -2,8 +2,8 @@ import type { Query } from '@kindling/contract/api'
 import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaign-lists'
 import type { Topic } from '@kindling/contract/common'
 import { queryOptions } from '@tanstack/react-query'
+import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
-import { untilHalfMinute } from '../../platform/network/half-minute.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** The lists that the page of campaigns offers. */
@@ -41,12 +41,13 @@ export const campaignKeys = {
   more: (topic: Topic) => ['campaigns', 'more', topic] as const,
 }
 
-/** One campaign by numeric id or uuid. Its page is live: while it is looked at, its figures come each half minute. */
+/** One campaign by numeric id or uuid. Its page is live: while it is looked at, its figures come as they move. */
 export const campaignQuery = (identifier: string) =>
   queryOptions({
     queryKey: campaignKeys.one(identifier),
     queryFn: async ({ signal }) => (await api('GET /campaigns/{identifier}', { params: { identifier }, signal })).data,
-    refetchInterval: () => untilHalfMinute(),
+    meta: { about: aboutGiveable },
+    refetchInterval: untilNextAsk,
   })
 
 export const campaignsQuery = (choice: CampaignChoice) =>

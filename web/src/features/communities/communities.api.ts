@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
 import { api } from '../../platform/network/api.ts'
-import { untilHalfMinute } from '../../platform/network/half-minute.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 /** Everything of communities lies below `all`; one community with its members and gifts below `one`. */
@@ -17,7 +17,8 @@ export const communityQuery = (identifier: string) =>
     queryKey: communityKeys.one(identifier),
     queryFn: async ({ signal }) =>
       (await api('GET /communities/{identifier}', { params: { identifier }, signal })).data,
-    refetchInterval: () => untilHalfMinute(),
+    meta: { about: aboutGiveable },
+    refetchInterval: untilNextAsk,
   })
 
 export const membersQuery = (identifier: string) =>

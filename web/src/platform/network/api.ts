@@ -8,7 +8,7 @@ import { untilAny } from './until-any.ts'
 import { currentVisit, type Visit } from '../session/visit.ts'
 
 /** Where the API answers: the page’s own origin, or the address that a native build was made with. */
-const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
+export const apiBase = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '')
 
 type Part<Key extends string, T> = [T] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -95,10 +95,15 @@ async function callOnce<C extends CallName>(
     },
   }
   const answer = await send(url, init, body, onProgress)
-  if (answer.status === 304 && known !== undefined) return known.body as Answer<C>
+  if (answer.status === 304 && known !== undefined) {
+    remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)
+    return known.body as Answer<C>
+  }
   if (answer.ok) {
     const told = (answer.status === 204 ? undefined : await answer.json()) as Answer<C>
     signal.throwIfAborted()
+    // what the server knows of it may be a moment old elsewhere: after a write of one's own nothing counts as unchanged
+    if (method !== 'GET') answers.clear()
     if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), told)
     return told
   }

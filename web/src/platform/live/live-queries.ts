@@ -1,0 +1,34 @@
+import type { Subject } from '@kindling/contract/live'
+import type { QueryCache } from '@tanstack/react-query'
+import { untilHalfMinute } from '../network/half-minute.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `about`: what an answer is about, for those that are live. */
+    queryMeta: { about?: (answer: never) => Subject }
+  }
+}
+
+type Live = { meta: { about?: (answer: never) => Subject } | undefined; state: { data: unknown } }
+
+/** What is told as soon as it moves is asked for so seldom, for what nobody tells. */
+const anyway = 300_000
+
+const heard = new Set<string>()
+
+/** A query is about this giveable. */
+export const aboutGiveable = ({ uuid }: { uuid: string }): Subject => `giveables:${uuid}`
+
+export function subjectOf({ meta, state }: Live): Subject | undefined {
+  return state.data === undefined ? undefined : meta?.about?.(state.data as never)
+}
+
+/** `refetchInterval` of a live query: each half minute, unless a stream tells when it moves. */
+export const untilNextAsk = (query: Live): number => (heard.has(subjectOf(query) ?? '') ? anyway : untilHalfMinute())
+
+/** From now on these are told; whoever waits with an ask waits anew. */
+export function hearOf(subjects: Iterable<Subject>, queries: QueryCache): void {
+  heard.clear()
+  for (const one of subjects) heard.add(one)
+  for (const { observers } of queries.getAll()) for (const one of observers) one.setOptions(one.options)
+}

@@ -1,0 +1,132 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followLive } from './live.ts'
+import { aboutGiveable, untilNextAsk } from './live-queries.ts'
+import { changeSession, clearSession } from '../session/session-store.ts'
+import { currentVisit } from '../session/visit.ts'
+
+type Stream = { url: string; headers: Headers; send(text: string): void; end(): void; isOver: boolean }
+
+/** Every stream that was opened, oldest first; `refused`: what is answered instead. */
+let streams: Stream[] = []
+let refused: Response | undefined
+let [asked, tried] = [0, 0]
+const stops: (() => void)[] = []
+
+beforeEach(() => {
+  ;[streams, refused, asked, tried] = [[], undefined, 0, 0]
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.includes('/api/v1/live')) return Response.json({ data: { giving: 0 } })
+    tried += 1
+    if (refused) return refused.clone()
+    let controller: ReadableStreamDefaultController<Uint8Array>
+    const body = new ReadableStream<Uint8Array>({ start: (one) => void (controller = one) })
+    const stream: Stream = {
+      url,
+      headers: new Headers(init.headers),
+      isOver: false,
+      send: (text) => controller.enqueue(new TextEncoder().encode(text)),
+      end: () => controller.close(),
+    }
+    init.signal!.addEventListener('abort', () => {
+      stream.isOver = true
+      controller.error(init.signal!.reason)
+    })
+    streams.push(stream)
+    return new Response(body)
+  })
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  clearSession()
+  currentVisit().queries.clear()
+  vi.unstubAllGlobals()
+})
+
+const follow = () => void stops.push(followLive())
+const open = () => streams.filter(({ isOver }) => !isOver)
+const soon: typeof expect.poll = (look, how) => expect.poll(look, { timeout: 5_000, ...how })
+
+/** A page that shows this giveable; answers how often it was asked for so far. */
+function show(uuid: string) {
+  const observer = new QueryObserver(
+    currentVisit().queries,
+    queryOptions({
+      queryKey: ['giveable', uuid],
+      queryFn: async () => ({ uuid, asked: ++asked }),
+      meta: { about: aboutGiveable },
+      refetchInterval: untilNextAsk,
+    }),
+  )
+  stops.push(observer.subscribe(() => undefined))
+  return observer
+}
+const nextAsk = (page: ReturnType<typeof show>) => untilNextAsk(page.getCurrentQuery())
+
+test('what is shown is heard of, asked for anew when it moves, and else hardly ever', async () => {
+  const page = show('a')
+  await soon(() => asked).toBe(1)
+  expect(nextAsk(page)).toBeLessThanOrEqual(31_000)
+  follow()
+  await soon(() => streams.map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a'])
+  await soon(() => nextAsk(page)).toBe(300_000)
+  expect(asked).toBe(1)
+  streams[0]!.send('id: x.1\ndata: {"subject":"giveables:b","version":"1"}\n\nid: x.2\nda')
+  streams[0]!.send('ta: {"subject":"giveables:a","version":"2"}\n\n: \n\n')
+  await soon(() => asked).toBe(2)
+  streams[0]!.send('id: x.3\nevent: reset\ndata: {}\n\n')
+  await soon(() => asked).toBe(3)
+  // it ends: asked for each half minute, and heard of again, from where it was left
+  streams[0]!.end()
+  await soon(() => nextAsk(page)).toBeLessThanOrEqual(31_000)
+  await soon(() => streams.length).toBe(2)
+  expect(streams[1]!.headers.get('last-event-id')).toBe('x.3')
+  await soon(() => nextAsk(page)).toBe(300_000)
+})
+
+test('another page is heard of too, and one that was left no more', async () => {
+  follow()
+  const first = show('a')
+  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a'])
+  show('b')
+  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:a,giveables:b'])
+  first.destroy()
+  await soon(() => open().map(({ url }) => url)).toEqual(['/api/v1/live?subjects=giveables:b'])
+})
+
+test('two tabs have one stream, and the second takes over when the first goes', async () => {
+  show('a')
+  follow()
+  await soon(() => open().length).toBe(1)
+  follow()
+  const waiting = async () => (await navigator.locks.query()).pending!.filter((lock) => lock.name === 'live').length
+  await soon(waiting).toBe(1)
+  expect(streams.length).toBe(1)
+  const [leaves] = stops.splice(1, 1)
+  leaves!()
+  await soon(() => streams.length).toBe(2)
+  expect(open().length).toBe(1)
+})
+
+test('whoever signs in is heard of with the own token, and nothing of before goes on', async () => {
+  show('a')
+  follow()
+  await soon(() => open().length).toBe(1)
+  expect(streams[0]!.headers.has('authorization')).toBe(false)
+  changeSession({ token: 'token-of-hers' })
+  await soon(() => open().map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-hers'])
+  expect(streams[0]!.isOver).toBe(true)
+  expect(streams.at(-1)!.headers.has('last-event-id')).toBe(false)
+})
+
+test('where the server refuses, all is asked for each half minute', async () => {
+  refused = Response.json(
+    { message: 'Too much', code: 'rate_limited' },
+    { status: 429, headers: { 'retry-after': '60' } },
+  )
+  const page = show('a')
+  follow()
+  await soon(() => tried).toBe(1)
+  expect(nextAsk(page)).toBeLessThanOrEqual(31_000)
+})

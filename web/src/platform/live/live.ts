@@ -1,0 +1,162 @@
+import type { Subject } from '@kindling/contract/live'
+import { hearOf, subjectOf } from './live-queries.ts'
+import { listenTo, type Word } from './live-stream.ts'
+import { refreshSession } from '../session/session.ts'
+import { currentSession, subscribe } from '../session/session-store.ts'
+import { currentVisit } from '../session/visit.ts'
+
+/** What tabs say to each other: what each wants to hear of, and what the one that listens has heard. */
+type Said = { wants: readonly Subject[]; tab: string } | { ask: true } | { word: Word; of: readonly Subject[] }
+
+const name = 'live'
+const mostSubjects = 20
+/** Who leaves a page for another, or a tab for a moment, does not listen anew each time. */
+const [settled, patience] = [500, 10_000]
+
+/**
+ * One stream a browser: of the tabs that are seen, the one that holds the lock listens for all. A tab that is not seen
+ * rests. Answers how to stop.
+ */
+export function followLive(): () => void {
+  const tab = crypto.randomUUID()
+  const tabs = new BroadcastChannel(name)
+  const others = new Map<string, readonly Subject[]>()
+  let rest = new AbortController()
+  rest.abort()
+  let again: (() => void) | undefined
+
+  const isSeen = () => !rest.signal.aborted
+  const say = (said: Said) => tabs.postMessage(said)
+  const wanted = () => (isSeen() ? wantedHere() : [])
+  const all = () => [...new Set([...wanted(), ...[...others.values()].flat()])].toSorted().slice(0, mostSubjects)
+
+  function onWord({ word, of }: { word: Word; of: readonly Subject[] }): void {
+    const { queries } = currentVisit()
+    if (word.kind === 'on' || word.kind === 'off') hearOf(word.kind === 'on' ? of : [], queries.getQueryCache())
+    else void askAnew(word.kind === 'moved' ? word.subject : undefined)
+  }
+
+  tabs.onmessage = ({ data }: MessageEvent<Said>) => {
+    if ('word' in data) return onWord(data)
+    if ('ask' in data) return say({ tab, wants: wanted() })
+    others.set(data.tab, data.wants)
+    again?.()
+  }
+
+  /** As long as this tab holds the lock. */
+  async function listen({ signal }: AbortController): Promise<void> {
+    let lastId: string | undefined
+    say({ ask: true })
+    while (!signal.aborted) {
+      const run = new AbortController()
+      const [subjects, { token }] = [all(), currentSession()]
+      again = () => (all().join() !== subjects.join() || currentSession().token !== token) && run.abort()
+      signal.addEventListener('abort', () => run.abort(), { once: true })
+      const tell = (word: Word) => {
+        say({ word, of: subjects })
+        onWord({ word, of: subjects })
+      }
+      // a guest who looks at nothing live has nothing to hear
+      if (subjects.length === 0 && token === null) await aborted(run.signal)
+      else lastId = await listenTo(subjects, { signal: run.signal, lastId, say: tell })
+      if (currentSession().token !== token) lastId = undefined
+      if (signal.aborted) tell({ kind: 'off' })
+      else await new Promise((resolve) => setTimeout(resolve, settled))
+    }
+    again = undefined
+  }
+
+  function wake(): void {
+    if (isSeen()) return
+    rest = new AbortController()
+    const { signal } = rest
+    const own = rest
+    // a browser that is too old for locks listens in each tab
+    if (!('locks' in navigator)) return void listen(own)
+    navigator.locks.request(name, { signal }, () => listen(own)).catch(() => undefined)
+  }
+
+  function sleep(): void {
+    rest.abort()
+    others.clear()
+    say({ tab, wants: [] })
+  }
+
+  const stopFollowing = followWants(() => {
+    again?.()
+    say({ tab, wants: wanted() })
+  })
+  const stopSeeing = whileSeen(wake, sleep)
+  return () => {
+    stopSeeing()
+    stopFollowing()
+    sleep()
+    tabs.close()
+  }
+}
+
+/** Runs `wake` when this tab is seen, `sleep` once it has not been for a while or is left. Answers how to stop. */
+function whileSeen(wake: () => void, sleep: () => void): () => void {
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(leaving)
+    if (document.hidden) leaving = setTimeout(sleep, patience)
+    else wake()
+  }
+  const until = new AbortController()
+  document.addEventListener('visibilitychange', look, until)
+  addEventListener('pagehide', sleep, until)
+  addEventListener('pageshow', look, until)
+  look()
+  return () => {
+    until.abort()
+    clearTimeout(leaving)
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+/** What is shown here and is live. */
+const wantedHere = (): Subject[] =>
+  currentVisit()
+    .queries.getQueryCache()
+    .getAll()
+    .flatMap((query) => (query.isActive() ? (subjectOf(query) ?? []) : []))
+
+/** Undefined: of everything. */
+async function askAnew(subject: Subject | undefined): Promise<void> {
+  const { queries } = currentVisit()
+  if (subject?.startsWith('people:')) return refreshSession()
+  await queries.invalidateQueries({
+    predicate: (query) => {
+      const its = subjectOf(query)
+      return its !== undefined && (subject === undefined || its === subject)
+    },
+  })
+}
+
+/** Calls `onChange` a moment after other things are shown, or somebody else is here. Answers how to stop. */
+function followWants(onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let known = ''
+  const look = () => {
+    timer = undefined
+    const now = [currentSession().token, ...wantedHere()].join()
+    if (now === known) return
+    known = now
+    onChange()
+  }
+  const soon = () => (timer ??= setTimeout(look, settled))
+  let silent = currentVisit().queries.getQueryCache().subscribe(soon)
+  const stop = subscribe(() => {
+    silent()
+    silent = currentVisit().queries.getQueryCache().subscribe(soon)
+    soon()
+  })
+  return () => {
+    clearTimeout(timer)
+    silent()
+    stop()
+  }
+}
