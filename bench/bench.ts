@@ -6,6 +6,8 @@ import { openFullDatabase } from './full-database.ts'
 import { measureGifts } from './gift.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './page.ts'
+import { measurePolled } from './polled.ts'
+import { measureStreams } from './streams.ts'
 
 const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   limits: measureLimits,
@@ -13,6 +15,8 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   page: measurePages,
   gift: measureGifts,
   memory: measureMemory,
+  polled: measurePolled,
+  streams: measureStreams,
 }
 
 const [name = ''] = process.argv.slice(2)

@@ -10,6 +10,7 @@ const config = readConfig({
   KINDLING_DEMO: 'off',
   // all load comes from one address
   REQUESTS_PER_ADDRESS: '1000000000',
+  MAX_CONNECTIONS: '100000',
   STRIPE_SECRET_KEY: 'sk_test_bench',
   STRIPE_PUBLIC_KEY: 'pk_test_bench',
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',

@@ -17,9 +17,8 @@ followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()
 
-// once the first page stands: what is not heard is asked for until then
-const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2_000))
-addEventListener('load', () => whenIdle(() => void import('./platform/live/live.ts').then(({ followLive }) => followLive())))
+// once the first page stands; until then figures are asked for
+addEventListener('load', () => void import('./platform/live/live.ts').then(({ followLive }) => followLive()))
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

@@ -1,5 +1,4 @@
 import type { Subject } from '@kindling/contract/live'
-import type { QueryCache } from '@tanstack/react-query'
 import { untilHalfMinute } from '../network/half-minute.ts'
 
 declare module '@tanstack/react-query' {
@@ -14,7 +13,8 @@ type Live = { meta: { about?: (answer: never) => Subject } | undefined; state: {
 /** What is told as soon as it moves is asked for so seldom, for what nobody tells. */
 const anyway = 300_000
 
-const heard = new Set<string>()
+/** What a stream tells of right now. */
+export const heard = new Set<string>()
 
 /** A query is about this giveable. */
 export const aboutGiveable = ({ uuid }: { uuid: string }): Subject => `giveables:${uuid}`
@@ -25,10 +25,3 @@ export function subjectOf({ meta, state }: Live): Subject | undefined {
 
 /** `refetchInterval` of a live query: each half minute, unless a stream tells when it moves. */
 export const untilNextAsk = (query: Live): number => (heard.has(subjectOf(query) ?? '') ? anyway : untilHalfMinute())
-
-/** From now on these are told; whoever waits with an ask waits anew. */
-export function hearOf(subjects: Iterable<Subject>, queries: QueryCache): void {
-  heard.clear()
-  for (const one of subjects) heard.add(one)
-  for (const { observers } of queries.getAll()) for (const one of observers) one.setOptions(one.options)
-}

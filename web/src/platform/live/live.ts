@@ -1,5 +1,5 @@
 import type { Subject } from '@kindling/contract/live'
-import { hearOf, subjectOf } from './live-queries.ts'
+import { heard, subjectOf } from './live-queries.ts'
 import { listenTo, type Word } from './live-stream.ts'
 import { refreshSession } from '../session/session.ts'
 import { currentSession, subscribe } from '../session/session-store.ts'
@@ -31,8 +31,7 @@ export function followLive(): () => void {
   const all = () => [...new Set([...wanted(), ...[...others.values()].flat()])].toSorted().slice(0, mostSubjects)
 
   function onWord({ word, of }: { word: Word; of: readonly Subject[] }): void {
-    const { queries } = currentVisit()
-    if (word.kind === 'on' || word.kind === 'off') hearOf(word.kind === 'on' ? of : [], queries.getQueryCache())
+    if (word.kind === 'on' || word.kind === 'off') hearOf(word.kind === 'on' ? of : [])
     else void askAnew(word.kind === 'moved' ? word.subject : undefined)
   }
 
@@ -123,6 +122,14 @@ const wantedHere = (): Subject[] =>
     .queries.getQueryCache()
     .getAll()
     .flatMap((query) => (query.isActive() ? (subjectOf(query) ?? []) : []))
+
+/** From now on these are told; whoever waits with an ask waits anew. */
+function hearOf(subjects: readonly Subject[]): void {
+  heard.clear()
+  for (const one of subjects) heard.add(one)
+  const queries = currentVisit().queries.getQueryCache().getAll()
+  for (const { observers } of queries) for (const one of observers) one.setOptions(one.options)
+}
 
 /** Undefined: of everything. */
 async function askAnew(subject: Subject | undefined): Promise<void> {

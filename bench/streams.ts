@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../server/src/platform/config.ts'
+import { openDatabase } from '../server/src/platform/db.ts'
+import { openLive, subjectOf } from '../server/src/platform/live/index.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { startChild } from './child.ts'
+import { cpuOf } from './cpu.ts'
+import { fullDatabase, openFullDatabase } from './full-database.ts'
+
+const count = 5_000
+const quietSeconds = 30
+
+/** What 5,000 streams hold that nothing is told on, what they cost, and how long it takes to tell them all of one thing. */
+export async function measureStreams(postgresUrl: string): Promise<void> {
+  const url = await openFullDatabase(postgresUrl)
+  const log = createLog('error')
+  const { db, close } = openDatabase(url, { log, size: 1 })
+  const live = openLive({ db, log, config: readConfig({ NODE_ENV: 'test' }) })
+  const child = await startChild('kindling-server.ts', [url, 'http'])
+  const sockets: Socket[] = []
+  try {
+    const { uuid } = await db
+      .selectFrom('campaigns')
+      .select('uuid')
+      .where('id', '=', fullDatabase.campaign.large)
+      .executeTakeFirstOrThrow()
+    await sleep(2_000)
+    const before = await inUse(child.pid)
+    const heard = { moved: 0 }
+    for (let i = 0; i < count; i += 50)
+      sockets.push(...(await Promise.all(Array.from({ length: 50 }, () => open(child.url, uuid, heard)))))
+    await sleep(2_000)
+    const [cpu, after] = [await cpuOf(child.pid), await inUse(child.pid)]
+    await sleep(quietSeconds * 1_000)
+    const quiet = ((await cpuOf(child.pid)) - cpu) / quietSeconds
+    console.log(
+      `${count} streams: ${(after - before).toFixed(0)} MB (${(((after - before) * 1_000) / count).toFixed(1)} kB each; ` +
+        `${before.toFixed(0)} MB before), ${(quiet * 100).toFixed(1)} % of a core while nothing moves`,
+    )
+    const began = performance.now()
+    const busy = await cpuOf(child.pid)
+    live.tell(subjectOf('giveables', uuid))
+    while (heard.moved < count) await sleep(20)
+    const took = (performance.now() - began) / 1_000
+    console.log(
+      `all of them told in ${took.toFixed(1)} s, with ${((((await cpuOf(child.pid)) - busy) * 1e6) / count).toFixed(0)} us of CPU each; ` +
+        `${(await inUse(child.pid)).toFixed(0)} MB after`,
+    )
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await live.stop()
+    await child.stop()
+    await close()
+  }
+}
+
+async function open(url: string, uuid: string, heard: { moved: number }): Promise<Socket> {
+  const { port, hostname, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.setNoDelay(true)
+  socket.write(`GET /api/v1/live?subjects=giveables:${uuid} HTTP/1.1\r\nhost: ${host}\r\n\r\n`)
+  return await new Promise((done, fail) => {
+    socket.once('error', fail)
+    socket.once('data', (first: Buffer) => {
+      if (!first.toString().startsWith('HTTP/1.1 200')) return fail(new Error(first.toString().slice(0, 200)))
+      socket.on('data', (text: Buffer) => void (heard.moved += text.includes('"subject"') ? 1 : 0))
+      done(socket)
+    })
+  })
+}
+
+/** In MB. */
+async function inUse(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) / 1e3
+}

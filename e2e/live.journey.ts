@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { openCampaign } from './causes.ts'
+import { expect, test } from './fixtures.ts'
+import { expectThanks, giveButton, openSheetWithCard } from './sheet.ts'
+
+const progress = (page: Page) => page.getByRole('main').getByRole('progressbar').first()
+
+test('a gift moves the figures in both tabs of somebody who looks, over one stream', async ({
+  page,
+  browser,
+  request,
+  signIn,
+}) => {
+  const campaign = await openCampaign(request)
+  const context = await browser.newContext()
+  // at a standing clock the next half minute is never near
+  await context.clock.setFixedTime(new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2_000))
+  const streams: string[] = []
+  context.on('response', (answer) => {
+    if (answer.url().includes('/api/v1/live')) streams.push(`${answer.status()} ${answer.url()}`)
+  })
+  const first = await context.newPage()
+  await first.goto(`/campaigns/${campaign.id}`)
+  await expect.poll(() => streams.length).toBe(1)
+  const second = await context.newPage()
+  await second.goto(`/campaigns/${campaign.id}`)
+  await expect.poll(() => locksOf(second)).toEqual({ held: 1, pending: 1 })
+  const before = await progress(first).getAttribute('aria-valuetext')
+
+  await signIn('new')
+  await openSheetWithCard(page, campaign, { dollars: '400' })
+  await giveButton(page).click()
+  await expectThanks(page)
+  for (const tab of [first, second])
+    await expect(progress(tab), 'without a word it would stand half a minute').not.toHaveAttribute(
+      'aria-valuetext',
+      before!,
+    )
+  expect(streams).toEqual([expect.stringMatching(new RegExp(`^200 .*subjects=giveables:${campaign.uuid}$`))])
+
+  // whoever listened goes, and the other one hears on
+  await first.close()
+  await expect.poll(() => streams.length).toBe(2)
+  await context.close()
+})
+
+/** Who listens, and who waits to. */
+const locksOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    const ours = (all: LockInfo[]) => all.filter(({ name }) => name === 'live').length
+    return { held: ours(held), pending: ours(pending) }
+  })
