@@ -22,9 +22,10 @@ export async function measureStreams(postgresUrl: string): Promise<void> {
   const sockets: Socket[] = []
   try {
     const { uuid } = await db
-      .selectFrom('campaigns')
+      .selectFrom('giveables')
       .select('uuid')
-      .where('id', '=', fullDatabase.campaign.large)
+      .where('kind', '=', 'campaigns')
+      .where('number', '=', fullDatabase.campaign.large)
       .executeTakeFirstOrThrow()
     await sleep(2_000)
     const before = await inUse(child.pid)

@@ -41,9 +41,10 @@ export type JoinStanding = {
 /** Locks the membership if there is one. */
 export async function joinStanding(trx: Trx, communityId: number, userId: number): Promise<JoinStanding | null> {
   const community = await trx
-    .selectFrom('communities')
-    .select(['id', 'uuid', 'status', 'visibility'])
-    .where('id', '=', communityId)
+    .selectFrom('communities as c')
+    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+    .select(['c.id', 'ga.uuid', 'c.status', 'c.visibility'])
+    .where('c.id', '=', communityId)
     .executeTakeFirst()
   if (!community) return null
   const membership = await trx
