@@ -172,6 +172,13 @@ describe('what changes', () => {
     // of the connection that is used again nothing is left
     await app.deps.db.transaction().execute(async (trx) => void (await sql`select 1`.execute(trx)))
     expect((await look(ana, etag)).how).toEqual(unchanged)
+    // nor if its commit is refused
+    const refused = app.deps.db.transaction().execute(async (trx) => {
+      await afterCommit(trx, () => app.deps.live.tell(cause()))
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+    })
+    await expect(refused).rejects.toThrow()
+    expect((await look(ana, etag)).how).toEqual(unchanged)
     await move(false)
     expect((await look(ana, etag)).how[0]).toBe(200)
   })
