@@ -9,6 +9,9 @@ import { fontPreload } from './build/font-preload.ts'
 
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
+/** Of our own what the first view asks with: small files that would each be a request. */
+const everyViewAsks =
+  /web\/src\/platform\/(network\/(api|api-error|until-any|paged-query|half-minute)|live\/live-queries|session\/return-path)\.ts$/
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => {
@@ -30,7 +33,16 @@ export default defineConfig(({ isSsrBuild }) => {
           target: ['chrome111', 'safari16.4', 'firefox115'],
           emptyOutDir: true,
           // What every page needs in one file: it compresses better, and stays in caches when our own code changes.
-          rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: everyPageNeeds }] } } },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'libraries', test: everyPageNeeds },
+                  { name: 'asking', test: everyViewAsks },
+                ],
+              },
+            },
+          },
         },
     // One bundle with the production React, whatever NODE_ENV the server runs under.
     ssr: { noExternal: true },
