@@ -6,15 +6,15 @@ import type { Log } from './log.ts'
 /** What somebody of the house must look at. `kind` and `about` together name one alarm. */
 export type Alarm = { kind: string; about: string; detail?: object }
 
-type House = { clock: Clock; log: Log }
+type Teller = { clock: Clock; log: Log }
 
 /** In the transaction of what it tells of. Raised again it only moves; the log says it once. */
-export async function raiseAlarm(db: Db | Trx, { clock, log }: House, alarm: Alarm): Promise<void> {
+export async function raiseAlarm(db: Db | Trx, { clock, log }: Teller, alarm: Alarm): Promise<void> {
   const detail = alarm.detail ?? {}
   const fresh = await storeAlarm(db, { ...alarm, detail, at: clock.now() })
   if (fresh) log.error({ alarm: alarm.kind, about: alarm.about, ...detail }, 'alarm')
 }
 
-export async function endAlarm(db: Db | Trx, { clock }: House, { kind, about }: Alarm): Promise<void> {
+export async function endAlarm(db: Db | Trx, { clock }: Teller, { kind, about }: Alarm): Promise<void> {
   await closeAlarm(db, kind, about, clock.now())
 }

@@ -26,11 +26,11 @@ const atOnce = 2
 /** In milliseconds: another process may have stored an event, or a failed one be due. */
 const lookEvery = 250
 
-type House = { db: Db; clock: Clock; log: Log }
+type InboxDeps = { db: Db; clock: Clock; log: Log }
 
-export function openInbox(house: House): Inbox {
-  const { db, log } = house
-  const store = storer(house)
+export function openInbox(deps: InboxDeps): Inbox {
+  const { db, log } = deps
+  const store = storer(deps)
   let stopped = false
   let apply: ApplyEvents | undefined
   let ticking: NodeJS.Timeout | undefined
@@ -43,7 +43,7 @@ export function openInbox(house: House): Inbox {
   }
   const workOff = async (how: ApplyEvents) => {
     try {
-      while (!stopped && (await applyNext(house, how)).length > 0) wake()
+      while (!stopped && (await applyNext(deps, how)).length > 0) wake()
     } catch (error) {
       log.warn({ err: error }, 'the inbox cannot be read')
     }
@@ -52,7 +52,7 @@ export function openInbox(house: House): Inbox {
   return {
     async take(event) {
       await store(event)
-      if (event.foreign) await tellOfForeign(house, event)
+      if (event.foreign) await tellOfForeign(deps, event)
       wake()
     },
     work(how) {
@@ -62,7 +62,7 @@ export function openInbox(house: House): Inbox {
     async drain(how) {
       const failures: unknown[] = []
       let total = 0
-      for (let ended; (ended = await applyNext(house, how)).length > 0; total += ended.length) {
+      for (let ended; (ended = await applyNext(deps, how)).length > 0; total += ended.length) {
         for (const one of ended) if ('failure' in one) failures.push(one.failure)
       }
       if (failures.length > 0) throw failures[0]
@@ -78,7 +78,7 @@ export function openInbox(house: House): Inbox {
 }
 
 /** While one statement is on its way to the disk, the next events gather. If it fails, each is tried alone. */
-function storer({ db, clock }: House): (event: ProcessorEvent) => Promise<void> {
+function storer({ db, clock }: InboxDeps): (event: ProcessorEvent) => Promise<void> {
   let gathered: ProcessorEvent[] = []
   let next: Promise<unknown> | undefined
   let now: Promise<unknown> = Promise.resolve()
@@ -98,14 +98,14 @@ function storer({ db, clock }: House): (event: ProcessorEvent) => Promise<void> 
 }
 
 /** Signed, and of another account or mode than ours: somebody has set up something wrong. */
-const tellOfForeign = (house: House, { id, type, foreign }: ProcessorEvent) =>
-  raiseAlarm(house.db, house, { kind: 'foreign_event', about: id, detail: { because: foreign, type } })
+const tellOfForeign = (deps: InboxDeps, { id, type, foreign }: ProcessorEvent) =>
+  raiseAlarm(deps.db, deps, { kind: 'foreign_event', about: id, detail: { because: foreign, type } })
 
 type Ended = { id: string } | { id: string; failure: unknown }
 
 /** Together; if that fails each alone, so that none fails because of another. */
-async function applyNext(house: House, apply: ApplyEvents): Promise<Ended[]> {
-  const { db, clock, log } = house
+async function applyNext(deps: InboxDeps, apply: ApplyEvents): Promise<Ended[]> {
+  const { db, clock, log } = deps
   let events: readonly ProcessorEvent[] = []
   try {
     await db.transaction().execute(async (trx) => {
@@ -115,27 +115,27 @@ async function applyNext(house: House, apply: ApplyEvents): Promise<Ended[]> {
     return events.map(({ id }) => ({ id }))
   } catch (failure) {
     if (events.length === 0) throw failure
-    if (events.length === 1) return [await postpone(house, events[0]!, failure)]
+    if (events.length === 1) return [await postpone(deps, events[0]!, failure)]
     log.warn({ err: failure, events: events.length }, 'events are applied one by one')
     const ended: Ended[] = []
-    for (const event of events) ended.push(await applyAlone(house, event, apply))
+    for (const event of events) ended.push(await applyAlone(deps, event, apply))
     return ended
   }
 }
 
-async function applyAlone(house: House, event: ProcessorEvent, apply: ApplyEvents): Promise<Ended> {
+async function applyAlone(deps: InboxDeps, event: ProcessorEvent, apply: ApplyEvents): Promise<Ended> {
   try {
-    await house.db.transaction().execute(async (trx) => {
-      const taken = await takeEvent(trx, house.clock.now(), event.id)
+    await deps.db.transaction().execute(async (trx) => {
+      const taken = await takeEvent(trx, deps.clock.now(), event.id)
       if (taken) await apply(trx, [taken])
     })
     return { id: event.id }
   } catch (failure) {
-    return postpone(house, event, failure)
+    return postpone(deps, event, failure)
   }
 }
 
-async function postpone({ db, clock, log }: House, { id, type }: ProcessorEvent, failure: unknown): Promise<Ended> {
+async function postpone({ db, clock, log }: InboxDeps, { id, type }: ProcessorEvent, failure: unknown): Promise<Ended> {
   log.error({ err: failure, event: id, type }, 'event failed')
   await postponeEvent(db, id, clock.now(), String(failure))
   return { id, failure }

@@ -7,10 +7,10 @@ export type Processor = {
   cardOf(token: string): Promise<Card | null>
   /** Running it twice charges once. Never throws for an outcome: what is not known is `unknown`. */
   confirm(order: ConfirmOrder): Promise<ConfirmOutcome>
-  readIntent(intentId: string): Promise<IntentStanding>
+  readIntent(intentId: string): Promise<IntentState>
   /** Null says little: what was made within the last minutes, in a bad hour the last hour, is not found yet. */
-  searchIntent(paymentUuid: string): Promise<IntentStanding | null>
-  cancel(intentId: string): Promise<IntentStanding>
+  searchIntent(paymentUuid: string): Promise<IntentState | null>
+  cancel(intentId: string): Promise<IntentState>
   /**
    * The same key, our uuid of the refund, gives back once. Null: it is done. A word: why it can never be. Throws where
    * another try may help: OurFault where somebody of the house must mend something first.
@@ -32,8 +32,8 @@ export type Processor = {
   /** The same one if it is asked again within a day. */
   createCustomer(userUuid: string): Promise<string>
   /** The same key twice keeps it once. */
-  setUpCard(order: SetupOrder): Promise<SetupStanding>
-  findSetup(id: string): Promise<SetupStanding | null>
+  setUpCard(order: SetupOrder): Promise<SetupState>
+  findSetup(id: string): Promise<SetupState | null>
   /** One that is gone already is no matter. */
   detach(methodId: string): Promise<void>
   /** Throws InvalidSignature. */
@@ -57,7 +57,7 @@ export type CardToCharge =
 
 export type SetupOrder = { key: string; customerId: string; token: string; returnUrl: string }
 
-export type SetupStanding = { id: string; customerId: string | null } & (
+export type SetupState = { id: string; customerId: string | null } & (
   | { status: 'succeeded'; kept: KeptCard }
   | { status: 'requires_action'; nextAction: NextAction; clientSecret: string }
   | { status: 'processing' }
@@ -85,7 +85,7 @@ export type ConfirmOutcome =
   | { kind: 'refused'; fault: string }
   | { kind: 'unknown' }
 
-export type IntentStanding = {
+export type IntentState = {
   intentId: string
   /** In small letters. */
   currency: string

@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { keptCardOf } from './card-event.ts'
-import type { SetupOrder, SetupStanding } from './processor.ts'
+import type { SetupOrder, SetupState } from './processor.ts'
 import { declineReasonOf, isMissing, nextActionOf } from './stripe-words.ts'
 
-export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<SetupStanding> {
+export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<SetupState> {
   try {
     const intent = await stripe.setupIntents.create(
       {
@@ -16,7 +16,7 @@ export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<Setu
       },
       { idempotencyKey: `card-setup:${order.key}` },
     )
-    return standingOf(intent)
+    return stateOf(intent)
   } catch (error) {
     const about = { id: '', customerId: order.customerId, status: 'declined' } as const
     if (error instanceof Stripe.errors.StripeCardError) {
@@ -29,16 +29,16 @@ export async function setUpCard(stripe: Stripe, order: SetupOrder): Promise<Setu
   }
 }
 
-export async function findSetup(stripe: Stripe, id: string): Promise<SetupStanding | null> {
+export async function findSetup(stripe: Stripe, id: string): Promise<SetupState | null> {
   try {
-    return standingOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
+    return stateOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
 }
 
-function standingOf(intent: Stripe.SetupIntent): SetupStanding {
+function stateOf(intent: Stripe.SetupIntent): SetupState {
   const customerId = typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null)
   const about = { id: intent.id, customerId }
   if (intent.status === 'succeeded') {

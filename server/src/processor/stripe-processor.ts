@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Log } from '../platform/log.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { inTime } from './in-time.ts'
-import { InvalidSignature, type IntentStanding, type Processor, type ProcessorEvent } from './processor.ts'
+import { InvalidSignature, type IntentState, type Processor, type ProcessorEvent } from './processor.ts'
 import { findCharge, findDispute } from './stripe-finds.ts'
 import { eventOf, listCharges, listDisputes, listEvents, listFees, listMovements, listRefunds } from './stripe-lists.ts'
 import { askForRefund, hasRefund } from './refund-intent.ts'
@@ -36,10 +36,10 @@ export function stripeProcessor({ secretKey, webhookSecret, apiUrl, connectAccou
   return {
     cardOf: (token) => inTime(cardOf(stripe, token), log),
     confirm: (order) => confirmIntent(stripe, order, log),
-    readIntent: async (intentId) => intentStanding(await inTime(stripe.paymentIntents.retrieve(intentId), log)),
+    readIntent: async (intentId) => intentState(await inTime(stripe.paymentIntents.retrieve(intentId), log)),
     searchIntent: (paymentUuid) => inTime(searchIntent(stripe, paymentUuid), log),
     async cancel(intentId) {
-      return intentStanding(await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` }))
+      return intentState(await stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel:${intentId}` }))
     },
     refund: (intentId, amountCents, key) => askForRefund(stripe, { intentId, amountCents, key }),
     hasRefund: (intentId, key) => hasRefund(stripe, intentId, key),
@@ -103,23 +103,23 @@ async function detach(stripe: Stripe, methodId: string): Promise<void> {
   }
 }
 
-async function searchIntent(stripe: Stripe, paymentUuid: string): Promise<IntentStanding | null> {
+async function searchIntent(stripe: Stripe, paymentUuid: string): Promise<IntentState | null> {
   const { data } = await stripe.paymentIntents.search({ query: `metadata['payment']:'${paymentUuid}'`, limit: 10 })
   // of several the one that was charged: a success must never be passed by
   const intent = data.find((one) => one.status === 'succeeded') ?? data[0]
-  return intent ? intentStanding(intent) : null
+  return intent ? intentState(intent) : null
 }
 
-const intentStanding = (intent: Stripe.PaymentIntent): IntentStanding => ({
+const intentState = (intent: Stripe.PaymentIntent): IntentState => ({
   intentId: intent.id,
   currency: intent.currency,
-  status: standingOf(intent.status),
+  status: stateOf(intent.status),
   chargedCents: intent.amount_received,
   declined: intent.last_payment_error ? declineReasonOf(intent.last_payment_error) : null,
   nextAction: nextActionOf(intent),
   clientSecret: clientSecretOf(intent),
 })
 
-const standings = ['succeeded', 'processing', 'requires_action', 'canceled'] as const
+const states = ['succeeded', 'processing', 'requires_action', 'canceled'] as const
 
-const standingOf = (status: string): IntentStanding['status'] => standings.find((s) => s === status) ?? 'awaiting_card'
+const stateOf = (status: string): IntentState['status'] => states.find((s) => s === status) ?? 'awaiting_card'

@@ -1,7 +1,7 @@
 import type { CardSetup } from '@kindling/contract/cards'
 import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
-import type { SetupStanding } from '../../processor/processor.ts'
+import type { SetupState } from '../../processor/processor.ts'
 import { cardView } from './card.ts'
 import { countDeclinedSetup, mayKnowWhy, spendCard, type Trier } from './check-tries.ts'
 import { customerOf } from './customer.ts'
@@ -23,33 +23,33 @@ async function setUp(deps: Deps, owner: Trier, token: string, key: string): Prom
   if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
   await spendCard(deps, owner, card.fingerprint)
   const customerId = await customerOf(deps, owner.userId)
-  const standing = await deps.processor.setUpCard({
+  const state = await deps.processor.setUpCard({
     key,
     customerId,
     token,
     returnUrl: `${deps.publicUrl}/account/billing`,
   })
-  if (standing.status !== 'declined') return setupView(deps, standing)
+  if (state.status !== 'declined') return setupView(deps, state)
   await countDeclinedSetup(deps, owner.userId)
-  const told = (await mayKnowWhy(deps, owner.userId)) ? standing.reason : 'unspecified'
+  const told = (await mayKnowWhy(deps, owner.userId)) ? state.reason : 'unspecified'
   throw new Refusal('card_declined', declineWords[told], { decline: told })
 }
 
 /** Stores the card if that has not happened yet. Throws not_found. */
 export async function readSetup(deps: Deps, userId: number, id: string): Promise<CardSetup> {
   const customerId = await findCustomer(deps.db, userId)
-  const standing = customerId === null ? null : await deps.processor.findSetup(id)
-  if (!standing || standing.customerId !== customerId) throw notFound()
-  return setupView(deps, standing)
+  const state = customerId === null ? null : await deps.processor.findSetup(id)
+  if (!state || state.customerId !== customerId) throw notFound()
+  return setupView(deps, state)
 }
 
-async function setupView(deps: Deps, standing: SetupStanding): Promise<CardSetup> {
-  const { id } = standing
-  if (standing.status === 'succeeded') {
-    const card = await deps.db.transaction().execute((trx) => keepCard(trx, deps, standing.kept))
+async function setupView(deps: Deps, state: SetupState): Promise<CardSetup> {
+  const { id } = state
+  if (state.status === 'succeeded') {
+    const card = await deps.db.transaction().execute((trx) => keepCard(trx, deps, state.kept))
     return { id, status: 'saved', card: card && cardView(card) }
   }
-  if (standing.status !== 'requires_action') return { id, status: standing.status, card: null }
-  const { nextAction, clientSecret } = standing
+  if (state.status !== 'requires_action') return { id, status: state.status, card: null }
+  const { nextAction, clientSecret } = state
   return { id, status: 'requires_action', card: null, next_action: nextAction, client_secret: clientSecret }
 }

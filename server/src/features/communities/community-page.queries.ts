@@ -60,23 +60,23 @@ const friendsOf = (viewerId: Slot<number | null>) => sql`
     where me.id = ${viewerId} and u.status = 'active'
     order by u.id <> me.inviter_id, m.joined_at, u.id limit 4) p`
 
-export type Standing = StoredTimes &
+export type CommunityAccess = StoredTimes &
   Pick<Row, 'id' | 'status' | 'visibility' | 'members_count'> & {
     membership: Membership | null
   }
 
-const standing = ({ viewerId }: Slots<Asked>) =>
+const access = ({ viewerId }: Slots<Asked>) =>
   sql`c.id, c.status, ${openingColumns}, c.visibility, c.members_count, ${membershipOf(viewerId)} as membership`
 
-export const readStanding = statement<Asked, Standing, Form>(
-  (v, column) => sql`select ${standing(v)} from ${community(column, v.value)}`,
+export const readAccess = statement<Asked, CommunityAccess, Form>(
+  (v, column) => sql`select ${access(v)} from ${community(column, v.value)}`,
 )
 
 export const readSupporters = statement<
   Asked & SupportersValues,
-  Standing & FoundSupporters,
+  CommunityAccess & FoundSupporters,
   [...Form, ...SupportersForm]
 >(
   (v, column, ...form) => sql`
-    select ${standing(v)}, ${supportersOf(v, form)} from ${community(column, v.value)}`,
+    select ${access(v)}, ${supportersOf(v, form)} from ${community(column, v.value)}`,
 )

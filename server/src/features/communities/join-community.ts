@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/after-commit.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
 import { joining, type Joined, type Role } from './membership.ts'
-import { countMember, joinStanding, storeMembership } from './members.queries.ts'
+import { countMember, readToJoin, storeMembership } from './members.queries.ts'
 
 type Wish = { communityId: number; userId: number; inviterId?: number | null; role?: Exclude<Role, 'owner'> }
 
@@ -14,17 +14,17 @@ export async function joinCommunity(
 ): Promise<Exclude<Joined, 'refused'>> {
   const at = clock.now()
   return await db.transaction().execute(async (trx) => {
-    const standing = await joinStanding(trx, communityId, userId)
-    if (!standing) throw notFound()
-    const outcome = joining(standing.visibility, standing.membership)
+    const found = await readToJoin(trx, communityId, userId)
+    if (!found) throw notFound()
+    const outcome = joining(found.visibility, found.membership)
     if (outcome === 'already') return outcome
-    if (outcome === 'refused' || standing.status !== 'active')
+    if (outcome === 'refused' || found.status !== 'active')
       throw new Refusal('conflict', 'This community takes no new members right now.')
     const status = outcome === 'joined' ? 'active' : 'requested'
     const stored = await storeMembership(trx, { communityId, userId, role, status, inviterId, at })
     if (!stored) return 'already'
     if (status === 'active') await countMember(trx, communityId)
-    await afterCommit(trx, () => live.tell(subjectOf('giveables', standing.uuid)))
+    await afterCommit(trx, () => live.tell(subjectOf('giveables', found.uuid)))
     return outcome
   })
 }

@@ -30,7 +30,7 @@ const readPage = statement<PageValues, ListedMember, [behind: boolean]>((v, behi
 export const pageOfMembers = (db: Db, communityId: number, page: Page): Promise<ListedMember[]> =>
   readPage(db, { ...rowsOf(page), communityId }, page.after !== null)
 
-export type JoinStanding = {
+export type ToJoin = {
   id: number
   uuid: string
   status: string
@@ -39,7 +39,7 @@ export type JoinStanding = {
 }
 
 /** Locks the membership if there is one. */
-export async function joinStanding(trx: Trx, communityId: number, userId: number): Promise<JoinStanding | null> {
+export async function readToJoin(trx: Trx, communityId: number, userId: number): Promise<ToJoin | null> {
   const community = await trx
     .selectFrom('communities as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')

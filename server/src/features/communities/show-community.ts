@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/index.ts'
-import { readCommunity, readStanding, readSupporters, type Standing } from './community-page.queries.ts'
+import { readCommunity, readAccess, readSupporters, type CommunityAccess } from './community-page.queries.ts'
 import { maySee, maySeeInside, permissions } from './communities.policy.ts'
 
 type Who = { id: number } | null
@@ -42,10 +42,10 @@ export async function insideOf(
   { db }: Pick<Deps, 'db'>,
   identifier: string,
   viewer: { id: number },
-): Promise<Standing> {
+): Promise<CommunityAccess> {
   const named = readIdentifier(identifier)
   if (!named) throw notFound()
-  const [row] = await readStanding(db, { value: named.value, viewerId: viewer.id }, named.column)
+  const [row] = await readAccess(db, { value: named.value, viewerId: viewer.id }, named.column)
   return mayBeRead(row, viewer)
 }
 
@@ -62,7 +62,7 @@ export async function supportersInside(
   return mayBeRead(row, viewer)
 }
 
-function mayBeRead<R extends Standing>(row: R | undefined, viewer: { id: number }): R {
+function mayBeRead<R extends CommunityAccess>(row: R | undefined, viewer: { id: number }): R {
   if (!row) throw notFound()
   const community = { status: row.status, visibility: row.visibility, ...timesOf(row) }
   if (!maySeeInside(community, viewer, row.membership)) throw notFound()

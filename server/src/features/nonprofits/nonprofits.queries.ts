@@ -45,9 +45,9 @@ export async function insertNonprofit(db: Db | Trx, n: New): Promise<{ id: numbe
   return row ?? null
 }
 
-type Standing = { id: number; uuid: string; status: NonprofitStatus; subsection: string; deductibility: number }
+type Registered = { id: number; uuid: string; status: NonprofitStatus; subsection: string; deductibility: number }
 
-export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Standing | undefined> {
+export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Registered | undefined> {
   const columns = ['id', 'uuid', 'status', 'subsection', 'deductibility'] as const
   return await db.selectFrom('nonprofits').select(columns).where('ein', '=', ein).executeTakeFirst()
 }

@@ -33,12 +33,12 @@ export async function applyPaymentEvents(trx: Trx, deps: Deps, events: readonly 
   if (events.length === 0) return
   const payments = await lockPaymentsOf(trx, events)
   const moves: PaymentMove[] = []
-  const house = { trx, deps, payments }
+  const applying = { trx, deps, payments }
   for (const event of events) {
     const payment = payments.of(event)
     const foreign = foreignBecause(payment, event)
-    if (foreign) await keepForeign(house, payment, event, foreign)
-    else moves.push(...(await applyEvent(house, payment, event)))
+    if (foreign) await keepForeign(applying, payment, event, foreign)
+    else moves.push(...(await applyEvent(applying, payment, event)))
   }
   await setSucceeded(
     trx,
@@ -47,35 +47,39 @@ export async function applyPaymentEvents(trx: Trx, deps: Deps, events: readonly 
   await deps.payments.moved(trx, moves)
 }
 
-type House = { trx: Trx; deps: Deps; payments: LockedPayments }
+type Applying = { trx: Trx; deps: Deps; payments: LockedPayments }
 
 /** Refunds and disputes are kept even where we do not know yet whose they are: they name the intent only. */
-async function applyEvent(house: House, payment: StoredPayment | null, event: PaymentEvent): Promise<PaymentMove[]> {
-  const { trx, deps } = house
+async function applyEvent(
+  applying: Applying,
+  payment: StoredPayment | null,
+  event: PaymentEvent,
+): Promise<PaymentMove[]> {
+  const { trx, deps } = applying
   switch (event.kind) {
     case 'refund':
       await storeRefund(trx, event)
       await followStray(trx, event.intentId, event.at)
-      return payment ? noteRefund(house, payment, event) : []
+      return payment ? noteRefund(applying, payment, event) : []
     case 'dispute':
       await storeDispute(trx, { ...event, toldAt: deps.clock.now() })
-      return payment ? followDisputes(house, payment, event) : []
+      return payment ? followDisputes(applying, payment, event) : []
     case 'succeeded':
-      return payment && payment.status !== 'succeeded' ? [await succeed(house, payment, event)] : []
+      return payment && payment.status !== 'succeeded' ? [await succeed(applying, payment, event)] : []
     default:
-      if (payment && !isFinal(payment.status)) await applyStep(house, payment, event)
+      if (payment && !isFinal(payment.status)) await applyStep(applying, payment, event)
       return []
   }
 }
 
 /** What was charged under the name of a payment goes back. */
 async function keepForeign(
-  house: House,
+  applying: Applying,
   payment: StoredPayment | null,
   event: PaymentEvent,
   because: Foreign,
 ): Promise<void> {
-  const { trx, deps, payments } = house
+  const { trx, deps, payments } = applying
   const { eventId, intentId, kind, at } = event
   const detail = { because, told: kind, event: eventId, payment: payment?.uuid ?? null }
   await raiseAlarm(trx, deps, { kind: 'foreign_event', about: intentId, detail })
@@ -93,7 +97,7 @@ type Step = Extract<PaymentEvent, { paymentUuid: string }>
 
 /** One that had ended, as we thought, succeeds all the same: what was charged is booked before it is given back. */
 async function succeed(
-  { trx, deps, payments }: House,
+  { trx, deps, payments }: Applying,
   payment: StoredPayment,
   { intentId, at }: Step & { kind: 'succeeded' },
 ): Promise<PaymentMove> {
@@ -105,7 +109,7 @@ async function succeed(
 }
 
 async function applyStep(
-  { trx, deps, payments }: House,
+  { trx, deps, payments }: Applying,
   payment: StoredPayment,
   event: Exclude<Step, { kind: 'succeeded' }>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
 import { lockPayments, type StoredPayment } from './payments.queries.ts'
@@ -7,6 +8,9 @@ export type LockedPayments = {
   of(event: PaymentEvent): StoredPayment | null
   set(payment: StoredPayment): StoredPayment
 }
+
+/** Whoever follows a word of the processor: in its transaction, and with what that has locked. */
+export type Following = { trx: Trx; deps: Pick<Deps, 'clock' | 'log'>; payments?: LockedPayments }
 
 /** Locks in the order of their ids. */
 export async function lockPaymentsOf(trx: Trx, events: readonly PaymentEvent[]): Promise<LockedPayments> {

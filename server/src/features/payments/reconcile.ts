@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { day, minute } from '../../platform/clock.ts'
 import type { PaymentEvent } from '../../processor/payment-event.ts'
-import type { IntentStanding } from '../../processor/processor.ts'
+import type { IntentState } from '../../processor/processor.ts'
 import { applyPaymentEvents, drop } from './apply-events.ts'
 import { attemptsOf, type Attempt } from './attempts/attempts.queries.ts'
 import { isFinal, maxAttempts, usedTries } from './payment.ts'
@@ -22,16 +22,16 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 /** An intent that is known is read: a search may not show yet what was made within the last hour. */
 async function reconcilePayment(deps: Deps, seen: StoredPayment): Promise<void> {
   const { processor } = deps
-  const standing =
+  const state =
     seen.intentId === null ? await processor.searchIntent(seen.uuid) : await processor.readIntent(seen.intentId)
-  if (!standing) return endUntried(deps, seen)
-  const ended = await applyStanding(deps, seen, standing)
+  if (!state) return endUntried(deps, seen)
+  const ended = await applyState(deps, seen, state)
   if (ended || !(await mayBeCanceled(deps, seen))) return
-  await applyStanding(deps, seen, await processor.cancel(standing.intentId))
+  await applyState(deps, seen, await processor.cancel(state.intentId))
 }
 
-async function applyStanding(deps: Deps, seen: StoredPayment, standing: IntentStanding): Promise<boolean> {
-  const event = eventOf(seen.uuid, standing, deps.clock.now())
+async function applyState(deps: Deps, seen: StoredPayment, state: IntentState): Promise<boolean> {
+  const event = eventOf(seen.uuid, state, deps.clock.now())
   if (!event) return false
   const isFact = event.kind === 'succeeded' || event.kind === 'canceled'
   await deps.db.transaction().execute(async (trx) => {
@@ -44,16 +44,16 @@ async function applyStanding(deps: Deps, seen: StoredPayment, standing: IntentSt
 const unmoved = (now: StoredPayment | null, seen: StoredPayment): now is StoredPayment =>
   now !== null && !isFinal(now.status) && now.updatedAt.getTime() === seen.updatedAt.getTime()
 
-function eventOf(paymentUuid: string, standing: IntentStanding, at: Date): PaymentEvent | null {
-  const { intentId, currency } = standing
+function eventOf(paymentUuid: string, state: IntentState, at: Date): PaymentEvent | null {
+  const { intentId, currency } = state
   const about = { eventId: null, paymentUuid, intentId, currency, at }
-  switch (standing.status) {
+  switch (state.status) {
     case 'succeeded':
-      return { ...about, kind: 'succeeded', chargedCents: standing.chargedCents }
+      return { ...about, kind: 'succeeded', chargedCents: state.chargedCents }
     case 'canceled':
       return { ...about, kind: 'canceled' }
     case 'awaiting_card':
-      return { ...about, kind: 'declined', reason: standing.declined ?? 'declined' }
+      return { ...about, kind: 'declined', reason: state.declined ?? 'declined' }
     default:
       return null
   }

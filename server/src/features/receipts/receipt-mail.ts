@@ -1,9 +1,8 @@
+import type { House } from './house.ts'
 import { formatMoney } from '@kindling/contract/money'
 import { escapeHtml, layout, type Letter } from '../../platform/mail-layout.ts'
 import { cardWords, dateOf, deductibleWords, money, partsOf } from './receipt-words.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
-
-type House = { postalAddress: string; supportEmail: string }
 
 /** Names are marked up so that any script reads right. */
 export function receiptMail(receipt: Receipt, house: House): Letter {

@@ -1,10 +1,9 @@
+import type { House } from './house.ts'
 import { buffer } from 'node:stream/consumers'
 import { startPaper, type Paper } from './paper.ts'
 import { cardWords, dateOf, deductibleWords, money, partsOf } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
-
-type House = { postalAddress: string; supportEmail: string }
 
 export async function receiptPdf(receipt: Receipt, house: House): Promise<Buffer> {
   // loaded with the first receipt: the start does not wait for it

@@ -6,7 +6,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
-import { houseOf } from './send-receipt.ts'
+import { houseOf } from './house.ts'
 import { signedAddress } from './signed-address.ts'
 
 export const receiptRoutes = (deps: Deps): Route[] => {

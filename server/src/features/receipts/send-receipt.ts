@@ -1,12 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { houseOf } from './house.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
-
-export const houseOf = ({ config }: Pick<Deps, 'config'>) => ({
-  postalAddress: config.POSTAL_ADDRESS,
-  supportEmail: config.SUPPORT_EMAIL,
-})
 
 /** Once however often it runs. */
 export async function sendReceipt(deps: Pick<Deps, 'db' | 'mail' | 'config'>, number: string): Promise<void> {

@@ -9,11 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { CardFoot } from '../giveables/index.ts'
 import { useCampaignWords } from './campaign-words.ts'
-import { standingOf } from './figures/progress.ts'
+import { phaseOf } from './figures/progress.ts'
 
 export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaign: Card_; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('campaigns')
-  const standing = standingOf(c)
+  const phase = phaseOf(c)
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
       <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} sizes="358px" />
@@ -30,7 +30,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
           <Receiver name={c.nonprofit.name} /> {c.nonprofit.verified && <VerifiedBadge />}
         </p>
         <div className="mt-auto pt-3">
-          {standing === 'over' && c.outcome !== null ? (
+          {phase === 'over' && c.outcome !== null ? (
             <div className="grid gap-1 border-t border-line pt-3">
               <p className="text-small font-semibold text-pine">{t('card.whatItDid')}</p>
               <p dir="auto" className="line-clamp-3 text-small text-text-2">
@@ -38,7 +38,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
               </p>
             </div>
           ) : (
-            <CardProgress campaign={c} gives={standing === 'active'} />
+            <CardProgress campaign={c} gives={phase === 'active'} />
           )}
         </div>
       </div>

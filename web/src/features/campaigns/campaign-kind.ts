@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import type { Kind } from '../giveables/index.ts'
 import { campaignGiving } from './campaign-giving.ts'
-import { standingOf } from './figures/progress.ts'
+import { phaseOf } from './figures/progress.ts'
 import { InvitedCampaign } from './invited-campaign.tsx'
 
 export const campaignKind: Kind<Campaign> = {
@@ -11,7 +11,7 @@ export const campaignKind: Kind<Campaign> = {
     shownOf: (invite) => invite.campaign,
     summaryOf: (c) => c.summary,
     coverOf: (c) => c.cover,
-    isOver: (c) => standingOf(c) === 'over',
+    isOver: (c) => phaseOf(c) === 'over',
     alreadyIn: 'alreadySupporter',
     Body: InvitedCampaign,
   },

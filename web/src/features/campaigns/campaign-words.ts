@@ -3,13 +3,13 @@ import { formatMoney } from '@kindling/contract/money'
 import { useTranslation } from 'react-i18next'
 import { numberLocale } from '../../platform/i18n.ts'
 import { formatCount, shortDate } from '../../ui/day-words.ts'
-import { progressOf, standingOf } from './figures/progress.ts'
+import { progressOf, phaseOf } from './figures/progress.ts'
 import { timeLeftOf } from './figures/time-left.ts'
 
 /** The sentences of a campaign's figures, as its card, its page and its bar say them. */
 export function useCampaignWords(c: CampaignCard) {
   const { t } = useTranslation('campaigns')
-  const over = standingOf(c) === 'over'
+  const over = phaseOf(c) === 'over'
   const soFar = progressOf(c)
   // nothing is left to go once it is over
   const progress = { ...soFar, near: soFar.near && !over }

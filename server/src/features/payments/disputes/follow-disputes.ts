@@ -1,15 +1,12 @@
-import type { Trx } from '../../../platform/db.ts'
-import type { LockedPayments } from '../lock-payments.ts'
+import type { Following } from '../lock-payments.ts'
 import { noteStanding } from '../move-payment.ts'
 import type { StoredPayment } from '../payments.queries.ts'
 import type { PaymentMove } from '../reactions.ts'
 import { sumDisputes } from './disputes.queries.ts'
 
-type House = { trx: Trx; payments?: LockedPayments }
-
 /** Withheld while a dispute is open, gone once lost, back when it is won, by an appeal too: each by its own money. */
 export async function followDisputes(
-  { trx, payments }: House,
+  { trx, payments }: Pick<Following, 'trx' | 'payments'>,
   payment: StoredPayment,
   { intentId, at }: { intentId: string; at: Date },
 ): Promise<PaymentMove[]> {

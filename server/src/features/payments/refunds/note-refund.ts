@@ -1,8 +1,6 @@
-import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
 import { raiseAlarm } from '../../../platform/alarms.ts'
 import type { PaymentEvent } from '../../../processor/payment-event.ts'
-import type { LockedPayments } from '../lock-payments.ts'
+import type { Following } from '../lock-payments.ts'
 import { noteStanding } from '../move-payment.ts'
 import { chargedCents } from '../payment.ts'
 import type { StoredPayment } from '../payments.queries.ts'
@@ -10,23 +8,26 @@ import type { PaymentMove } from '../reactions.ts'
 import { earmarked } from './earmarks.ts'
 import { sumRefunds, tellRefund, type ToldRefund } from './refunds.queries.ts'
 
-type House = { trx: Trx; deps: Pick<Deps, 'clock' | 'log'>; payments?: LockedPayments }
-
-/** A bank may send one back days later: the gift counts again, and the house must find another way to the giver. */
+/** A bank may send one back days later: the gift counts again, and the following must find another way to the giver. */
 export async function noteRefund(
-  house: House,
+  following: Following,
   payment: StoredPayment,
   { ours, failed, intentId, refundId, at }: PaymentEvent & { kind: 'refund' },
 ): Promise<PaymentMove[]> {
   const status = failed ? 'failed' : 'told'
-  const told = ours === null ? null : await tellRefund(house.trx, { uuid: ours, paymentId: payment.id, status })
-  return followRefunds(house, payment, { intentId, ...(told ?? nothingTold), at, ...(failed && { failed: refundId }) })
+  const told = ours === null ? null : await tellRefund(following.trx, { uuid: ours, paymentId: payment.id, status })
+  return followRefunds(following, payment, {
+    intentId,
+    ...(told ?? nothingTold),
+    at,
+    ...(failed && { failed: refundId }),
+  })
 }
 
 export const nothingTold: ToldRefund = { awaitedCents: 0, lostMark: { giftId: null, cents: 0 } }
 
 export async function followRefunds(
-  { trx, deps, payments }: House,
+  { trx, deps, payments }: Following,
   payment: StoredPayment,
   { intentId, awaitedCents, lostMark, at, failed }: ToldRefund & { intentId: string; at: Date; failed?: string },
 ): Promise<PaymentMove[]> {

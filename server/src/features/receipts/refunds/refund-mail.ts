@@ -1,3 +1,4 @@
+import type { House } from '../house.ts'
 import { formatMoney } from '@kindling/contract/money'
 import { escapeHtml, layout, type Letter } from '../../../platform/mail-layout.ts'
 import { cardName, deductibleWords, leftCents, money } from '../receipt-words.ts'
@@ -9,8 +10,6 @@ export const closedBeforeCharge = 'closed before the charge'
 export const chargedAfterEnd = 'charged after it was ended'
 
 export type RefundTold = { nowCents: number; inAllCents: number; because: string | null }
-
-type House = { postalAddress: string; supportEmail: string }
 
 export function refundMail(receipt: Receipt, told: RefundTold, house: House): Letter {
   const whole = told.inAllCents >= receipt.amountCents + receipt.coverCents

@@ -1,14 +1,11 @@
+import type { House } from '../house.ts'
 import { formatMoney } from '@kindling/contract/money'
 import { escapeHtml, layout, type Letter } from '../../../platform/mail-layout.ts'
 import { cardName, money } from '../receipt-words.ts'
 import type { Receipt } from '../receipts.queries.ts'
 
 /** A refund did not arrive: the bank sent it back to us. */
-export function returnedRefundMail(
-  receipt: Receipt,
-  cents: number,
-  house: { postalAddress: string; supportEmail: string },
-): Letter {
+export function returnedRefundMail(receipt: Receipt, cents: number, house: House): Letter {
   const subject = `Your refund of ${formatMoney(cents, { style: 'exact' })} came back to us`
   const title = `your bank sent ${money(cents)} back to us.`
   const words = [

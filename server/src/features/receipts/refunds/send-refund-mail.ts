@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { houseReasonOf, receiptByNumber } from '../receipts.queries.ts'
 import { refundMail } from './refund-mail.ts'
 import { returnedRefundMail } from './returned-refund-mail.ts'
-import { houseOf } from '../send-receipt.ts'
+import { houseOf } from '../house.ts'
 
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { escapeHtml, layout, type Letter } from '../../../platform/mail-layout.ts'
 import { money } from '../receipt-words.ts'
 import { payerOf } from '../receipts.queries.ts'
-import { houseOf } from '../send-receipt.ts'
+import { houseOf, type House } from '../house.ts'
 
 /** Once however often it runs. */
 export async function tellOfStrayCharge(
@@ -16,11 +16,7 @@ export async function tellOfStrayCharge(
   await deps.mail.send({ key: `stray-charge:${intentId}`, to: payer.email, ...letter })
 }
 
-function strayChargeMail(
-  firstName: string,
-  cents: number,
-  house: { postalAddress: string; supportEmail: string },
-): Letter {
+function strayChargeMail(firstName: string, cents: number, house: House): Letter {
   const subject = `We gave ${formatMoney(cents, { style: 'exact' })} back to your card`
   const title = `${money(cents)} is on its way back to you.`
   const words = [

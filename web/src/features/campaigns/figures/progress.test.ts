@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf, standingOf } from './progress.ts'
+import { progressOf, phaseOf } from './progress.ts'
 
 const at = (raised: number, goal: number, quiet = false) =>
   progressOf({ raised_cents: raised * 100, goal_cents: goal * 100, quiet })
@@ -32,15 +32,15 @@ describe('progressOf', () => {
   })
 })
 
-describe('standingOf', () => {
+describe('phaseOf', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   it('is over from the second its end has come, before the server has closed it', () => {
-    expect(standingOf({ status: 'active', ends_at: '2026-11-20T12:00:01Z' }, now)).toBe('active')
-    expect(standingOf({ status: 'active', ends_at: '2026-11-20T12:00:00Z' }, now)).toBe('over')
-    expect(standingOf({ status: 'active', ends_at: null }, now)).toBe('active')
+    expect(phaseOf({ status: 'active', ends_at: '2026-11-20T12:00:01Z' }, now)).toBe('active')
+    expect(phaseOf({ status: 'active', ends_at: '2026-11-20T12:00:00Z' }, now)).toBe('over')
+    expect(phaseOf({ status: 'active', ends_at: null }, now)).toBe('active')
   })
   it('keeps a pause a pause, also past the end', () => {
-    expect(standingOf({ status: 'paused', ends_at: '2026-11-01T00:00:00Z' }, now)).toBe('paused')
-    expect(standingOf({ status: 'reported', ends_at: null }, now)).toBe('over')
+    expect(phaseOf({ status: 'paused', ends_at: '2026-11-01T00:00:00Z' }, now)).toBe('paused')
+    expect(phaseOf({ status: 'reported', ends_at: null }, now)).toBe('over')
   })
 })

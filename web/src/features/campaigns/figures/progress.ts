@@ -28,9 +28,9 @@ export function progressOf(c: Pick<CampaignCard, 'goal_cents' | 'raised_cents' |
 }
 
 /** Where a campaign stands for the person who looks at it; "funded" is no state of its own. */
-export type Standing = 'draft' | 'in_review' | 'rejected' | 'active' | 'paused' | 'over'
+export type Phase = 'draft' | 'in_review' | 'rejected' | 'active' | 'paused' | 'over'
 
-export function standingOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date = new Date()): Standing {
+export function phaseOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date = new Date()): Phase {
   if (c.status === 'ended' || c.status === 'reported') return 'over'
   if (c.status === 'active' && c.ends_at !== null && Date.parse(c.ends_at) <= now.getTime()) return 'over'
   return c.status

@@ -13,7 +13,7 @@ import { Outcome, StateNotice } from './campaign-state.tsx'
 import { CampaignSupporters } from './campaign-supporters.tsx'
 import { campaignGiving } from '../campaign-giving.ts'
 import { MoreLikeThis } from './more-like-this.tsx'
-import { standingOf } from '../figures/progress.ts'
+import { phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 
 /** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */
@@ -23,7 +23,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const giveable = campaignGiving.giveableOf(c, t)
   const actions = useRef<HTMLDivElement>(null)
   const gives = c.can.give
-  const over = standingOf(c) === 'over'
+  const over = phaseOf(c) === 'over'
   return (
     <PageColumns aside={<CampaignAside campaign={c} giveable={giveable} />}>
       <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} quiet={c.quiet} onShare={sheets.share} />

@@ -2,13 +2,13 @@ import type { CampaignCard } from '@kindling/contract/campaigns'
 import { useTranslation } from 'react-i18next'
 import { Meter } from '../../../ui/meter.tsx'
 import { useCampaignWords } from '../campaign-words.ts'
-import { standingOf } from '../figures/progress.ts'
+import { phaseOf } from '../figures/progress.ts'
 
 export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
   const { t } = useTranslation('campaigns')
   const words = useCampaignWords(c)
   const { near, met, tone } = words.progress
-  const over = standingOf(c) === 'over'
+  const over = phaseOf(c) === 'over'
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

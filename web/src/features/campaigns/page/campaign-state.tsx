@@ -2,7 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import { CircleCheckBig, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button.tsx'
-import { standingOf } from '../figures/progress.ts'
+import { phaseOf } from '../figures/progress.ts'
 
 export function Outcome({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
@@ -24,12 +24,12 @@ export function Outcome({ campaign: c }: { campaign: Campaign }) {
 
 export function StateNotice({ campaign: c }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
-  const standing = standingOf(c)
-  if (standing === 'active' || standing === 'over') return null
+  const phase = phaseOf(c)
+  if (phase === 'active' || phase === 'over') return null
   return (
     <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
       <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-      {t(`states.${standing}`)}
+      {t(`states.${phase}`)}
     </p>
   )
 }
