@@ -25,5 +25,8 @@ create table files (
 create index on files (owner_id);
 create index on files (unused_since) where use is null;
 
--- The cover of what can be given to is a picture of ours; nothing could be sent until now.
-alter table giveables drop column cover, add column cover_id bigint unique references files (id);
+-- The cover of what can be given to is a picture of ours; nothing could be sent until now. Where it is and what it shows in
+-- words never change, and stand here too: every page and card would look for them.
+update giveables set cover = null;
+alter table giveables add column cover_id bigint unique references files (id), add column cover_alt text,
+  add check (num_nulls(cover_id, cover, cover_alt) in (0, 3));

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Placed, type Slots } from '../../platform/statement.ts'
-import { coverColumn, openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
+import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & StoredTimes
@@ -13,7 +13,7 @@ export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & StoredTimes
 /** They need `campaigns c`, its giveable `ga` and its `nonprofits n`. */
 export const cardColumnsFor = (
   viewerId: Placed<number | null>,
-) => sql`c.id, ga.uuid, ga.name as title, c.summary, c.topic, ga.quiet, c.city, c.state, ${coverColumn}, ${nonprofitRef('n')} as nonprofit,
+) => sql`c.id, ga.uuid, ga.name as title, c.summary, c.topic, ga.quiet, c.city, c.state, ga.cover, ${nonprofitRef('n')} as nonprofit,
   c.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
   ${openingColumns}, c.status, c.outcome`
 const cardColumns = cardColumnsFor(null)

@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
-import { allocationThen, coverColumn, unseenPeople, utcDay } from '../giveables/index.ts'
+import { allocationThen, unseenPeople, utcDay } from '../giveables/index.ts'
 
 /** They need `cardParts` behind `communities c`, with its giveable `ga`. */
-export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, c.topic, c.city, c.state, ${coverColumn}, c.avatar, c.visibility,
+export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, c.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
   c.members_count, m.givers_count, m.monthly_cents, s.verified`
 
 /** 30 rows of days, however large the community. `more`: columns of `s`, from shares `x` and nonprofits `n`. */

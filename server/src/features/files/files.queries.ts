@@ -15,7 +15,7 @@ export async function fileByUuid(db: Db, uuid: string): Promise<FileRow | undefi
   return await db.selectFrom('files').select(['use', 'widths']).where('uuid', '=', uuid).executeTakeFirst()
 }
 
-export type UsedFile = { id: number; address: string }
+export type UsedFile = { id: number; address: string; alt: string }
 
 /** Undefined where it is not this owner's, has another shape, is used already or is gone. */
 export async function takeFile(
@@ -29,7 +29,7 @@ export async function takeFile(
     .where('owner_id', '=', ownerId)
     .where('shape', '=', shape)
     .where('use', 'is', null)
-    .returning(['id', 'address'])
+    .returning(['id', 'address', 'alt'])
     .executeTakeFirst()
 }
 

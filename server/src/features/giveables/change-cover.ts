@@ -9,7 +9,7 @@ export async function changeCover(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const file = picture === null ? null : await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })
-    const before = await putCover(trx, giveableId, file?.id ?? null)
+    const before = await putCover(trx, giveableId, file)
     if (before !== null) await freeFile(trx, deps, before)
   })
 }

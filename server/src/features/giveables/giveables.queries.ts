@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { ClosedBecause } from '../../platform/tables.ts'
+import type { UsedFile } from '../files/index.ts'
 import { allocationThen } from './allocations.queries.ts'
 import type { Giveable } from './giveable.ts'
 
@@ -48,20 +49,20 @@ export async function changeGiveable(trx: Trx, id: number, { isPublic, closed }:
 }
 
 /** Answers the cover that was there. */
-export async function putCover(trx: Trx, id: number, fileId: number | null): Promise<number | null> {
+export async function putCover(trx: Trx, id: number, cover: UsedFile | null): Promise<number | null> {
   const { cover_id: before } = await trx
     .selectFrom('giveables')
     .select('cover_id')
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  await trx.updateTable('giveables').set({ cover_id: fileId }).where('id', '=', id).execute()
+  const { id: cover_id = null, address = null, alt: cover_alt = null } = cover ?? {}
+  await trx.updateTable('giveables').set({ cover_id, cover: address, cover_alt }).where('id', '=', id).execute()
   return before
 }
 
-/** Where the cover of the giveable behind `ga` is, and what it shows in words, inside another query. */
-export const coverColumn = sql`(select f.address from files f where f.id = ga.cover_id) as cover`
-export const coverAltColumn = sql`coalesce((select f.alt from files f where f.id = ga.cover_id), '') as cover_alt`
+/** What the cover of the giveable behind `ga` shows in words, inside another query. */
+export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 
 /** Of the giveable behind `ga`, inside another query. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`

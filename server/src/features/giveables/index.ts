@@ -8,7 +8,6 @@ export {
   changeGiveable,
   giveablesOfPayment,
   coverAltColumn,
-  coverColumn,
   insertGiveable,
   lockGiveables,
   openingColumns,
