@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { campaignLists, campaignSorts } from './campaign-lists.ts'
-import {
-  can,
-  cents,
-  identifier,
-  image,
-  impactLine,
-  moment,
-  nonprofitRef,
-  person,
-  supporterRow,
-  topic,
-  topics,
-} from './common.ts'
+import { cents, identifier, image, impactLine, may, moment, nonprofitRef, person, supporterRow, topic, topics } from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
+
+export const campaignActs = ['give', 'edit'] as const
+export type CampaignAct = (typeof campaignActs)[number]
 
 export const campaignStates = ['draft', 'in_review', 'active', 'paused', 'ended', 'reported', 'rejected'] as const
 
@@ -60,7 +51,7 @@ export const campaign = campaignCard
     budget: z.array(budgetLine),
     impact_lines: z.array(impactLine),
     supporters: z.array(supporterRow).describe('The newest five; own ones that others do not see yet stand on top.'),
-    can: can(['give', 'edit']),
+    may: may(campaignActs),
   })
   .meta({ id: 'Campaign' })
 export type Campaign = z.infer<typeof campaign>

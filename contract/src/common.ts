@@ -86,5 +86,4 @@ export type SupporterRow = z.infer<typeof supporterRow>
 export const impactLine = z.object({ amount_cents: cents, text: z.string() }).meta({ id: 'ImpactLine' })
 
 /** What the viewer may do with the object; the interface hides what the server refuses. */
-export const can = <const K extends readonly [string, ...string[]]>(names: K) =>
-  z.object(Object.fromEntries(names.map((n) => [n, z.boolean()])) as Record<K[number], z.ZodBoolean>)
+export const may = <const A extends readonly [string, ...string[]]>(acts: A) => z.array(z.enum(acts))

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  can,
-  cents,
-  identifier,
-  image,
-  impactLine,
-  moment,
-  nonprofitRef,
-  person,
-  supporterRow,
-  topic,
-} from './common.ts'
+import { cents, identifier, image, impactLine, may, moment, nonprofitRef, person, supporterRow, topic } from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 import { topics } from './common.ts'
+
+export const communityActs = ['give', 'join', 'moderate', 'see_inside'] as const
+export type CommunityAct = (typeof communityActs)[number]
 
 export const communityStates = ['draft', 'active', 'frozen', 'archived'] as const
 export const membershipRoles = ['owner', 'moderator', 'member'] as const
@@ -62,7 +54,7 @@ export const community = communityCard
       .nullable()
       .describe("The viewer's own."),
     my_monthly_cents: cents.nullable(),
-    can: can(['give', 'join', 'moderate', 'see_inside']),
+    may: may(communityActs),
   })
   .meta({ id: 'Community' })
 export type Community = z.infer<typeof community>

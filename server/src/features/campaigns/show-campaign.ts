@@ -2,11 +2,12 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import { supporterRow, timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/index.ts'
+import { allowed } from '../../platform/policy.ts'
+import { supporterRow, timesOf, type FoundSupporters, type StoredTimes, type WantedSupporters } from '../giveables/index.ts'
 import { fillBudget } from './budget.ts'
 import { campaignCard } from './campaign-card.ts'
 import { readCampaign, readSupporters } from './campaign-page.queries.ts'
-import { maySee, permissions } from './campaigns.policy.ts'
+import { campaignPolicy, maySee, type CampaignCase } from './campaigns.policy.ts'
 
 type Who = { id: number; uuid: string } | null
 
@@ -21,19 +22,19 @@ export async function showCampaign(
   const asked = { value: named.value, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE }
   const [row] = await readCampaign(db, asked, named.column)
   if (!row) throw notFound()
-  const campaign = { status: row.status, ...timesOf(row) }
-  if (!maySee(campaign, row.organizer.uuid, viewer)) throw notFound()
+  const campaign = caseOf(row, row.organizer.uuid, viewer, now)
+  if (!maySee(campaign)) throw notFound()
   const { newest, budget, ...rest } = row
   return {
     ...campaignCard(rest, now),
     budget: fillBudget(budget, row.net_cents),
     supporters: newest.map(supporterRow),
-    can: permissions(campaign, row.organizer.uuid, viewer, now),
+    may: allowed(campaignPolicy, campaign),
   }
 }
 
 export async function supportersOfCampaign(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifier: string,
   viewer: Who,
   { values, form }: WantedSupporters,
@@ -41,6 +42,13 @@ export async function supportersOfCampaign(
   const named = readIdentifier(identifier)
   if (!named || named.column === 'slug') throw notFound()
   const [row] = await readSupporters(db, { value: named.value, ...values }, named.column, ...form)
-  if (!row || !maySee({ status: row.status, ...timesOf(row) }, row.organizer_uuid, viewer)) throw notFound()
+  if (!row || !maySee(caseOf(row, row.organizer_uuid, viewer, clock.now()))) throw notFound()
   return row
 }
+
+const caseOf = (
+  row: StoredTimes & Pick<CampaignCase, 'status'>,
+  organizerUuid: string,
+  viewer: Who,
+  now: Date,
+): CampaignCase => ({ status: row.status, ...timesOf(row), isOwn: viewer?.uuid === organizerUuid, now })

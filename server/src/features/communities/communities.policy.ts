@@ -1,25 +1,34 @@
+import type { CommunityAct } from '@kindling/contract/communities'
+import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import type { CommunityStatus } from './community.ts'
 import { isOrganizer, joining, type Membership } from './membership.ts'
 
-type Community = Times & { status: CommunityStatus; visibility: 'open' | 'request' }
-
-/** A draft is there for its organizers only. Someone banned sees what a stranger sees. */
-export const maySee = (c: Community, m: Membership | null) => c.isPublic || isOrganizer(m)
-
-/** Of a by-request community it is for members; guests see none of any. */
-export function maySeeInside(c: Community, viewer: { id: number } | null, m: Membership | null): boolean {
-  if (viewer === null || !maySee(c, m) || m?.status === 'banned') return false
-  return c.visibility === 'open' || m?.status === 'active'
+/** A community, and whoever looks at it: a guest, or somebody with a membership or without. */
+export type CommunityCase = Times & {
+  status: CommunityStatus
+  visibility: 'open' | 'request'
+  isGuest: boolean
+  membership: Membership | null
+  now: Date
 }
 
+/** A draft is there for its organizers only. Someone banned sees what a stranger sees. */
+export const maySee = ({ isPublic, membership }: CommunityCase): boolean => isPublic || isOrganizer(membership)
+
 /** A guest may give and join: signing in comes first, and is offered. */
-export function permissions(c: Community, viewer: { id: number } | null, m: Membership | null, now: Date) {
-  const wish = joining(c.visibility, m)
-  return {
-    give: takesGifts(c, now) && m?.status !== 'banned',
-    join: c.status === 'active' && (wish === 'joined' || (wish === 'requested' && m?.status !== 'requested')),
-    moderate: isOrganizer(m),
-    see_inside: maySeeInside(c, viewer, m),
-  }
+export const communityPolicy: Policy<CommunityAct, CommunityCase> = {
+  give: (c) => takesGifts(c, c.now) && !isBanned(c),
+  join: (c) => c.status === 'active' && mayCome(c),
+  moderate: (c) => isOrganizer(c.membership),
+  // of a by-request community it is for members; guests see none of any
+  see_inside: (c) =>
+    !c.isGuest && maySee(c) && !isBanned(c) && (c.visibility === 'open' || c.membership?.status === 'active'),
+}
+
+const isBanned = ({ membership }: CommunityCase) => membership?.status === 'banned'
+
+function mayCome({ visibility, membership }: CommunityCase): boolean {
+  const wish = joining(visibility, membership)
+  return wish === 'joined' || (wish === 'requested' && membership?.status !== 'requested')
 }

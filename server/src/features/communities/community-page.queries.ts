@@ -17,7 +17,7 @@ import { nonprofitRef } from '../nonprofits/index.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { Membership } from './membership.ts'
 
-type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'next_payout' | 'can'>
+type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'next_payout' | 'may'>
 type Row = Stored &
   StoredTimes & {
     membership: (Membership & { joined_at: string }) | null

@@ -2,9 +2,10 @@ import type { Community } from '@kindling/contract/communities'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
-import { timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/index.ts'
+import { allowed } from '../../platform/policy.ts'
+import { timesOf, type FoundSupporters, type StoredTimes, type WantedSupporters } from '../giveables/index.ts'
 import { readCommunity, readAccess, readSupporters, type CommunityAccess } from './community-page.queries.ts'
-import { maySee, maySeeInside, permissions } from './communities.policy.ts'
+import { communityPolicy, maySee, type CommunityCase } from './communities.policy.ts'
 
 type Who = { id: number } | null
 
@@ -20,37 +21,37 @@ export async function showCommunity(
   const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
   if (!row) throw notFound()
   const { membership, friends, friends_count: count, ...rest } = row
-  const standing = { status: row.status, visibility: row.visibility, ...timesOf(row) }
-  if (!maySee(standing, membership)) throw notFound()
-  const can = permissions(standing, viewer, membership, now)
+  const community = caseOf(row, viewer, now)
+  if (!maySee(community)) throw notFound()
+  const may = allowed(communityPolicy, community)
   return {
     ...rest,
     next_payout: firstOfNextMonth(now),
-    friends: can.see_inside && count > 0 ? { first: friends[0] ?? null, faces: friends, count } : null,
+    friends: may.includes('see_inside') && count > 0 ? { first: friends[0] ?? null, faces: friends, count } : null,
     membership: membership && {
       role: membership.role,
       state: membership.status,
       joined_at: new Date(membership.joined_at).toISOString(),
     },
     my_monthly_cents: null,
-    can,
+    may,
   }
 }
 
 /** Throws not_found, whatever the reason. */
 export async function insideOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifier: string,
   viewer: { id: number },
 ): Promise<CommunityAccess> {
   const named = readIdentifier(identifier)
   if (!named) throw notFound()
   const [row] = await readAccess(db, { value: named.value, viewerId: viewer.id }, named.column)
-  return mayBeRead(row, viewer)
+  return mayBeRead(row, viewer, clock.now())
 }
 
 export async function supportersInside(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   identifier: string,
   viewer: { id: number },
   { values, form }: WantedSupporters,
@@ -59,15 +60,26 @@ export async function supportersInside(
   if (!named) throw notFound()
   const asked = { value: named.value, ...values }
   const [row] = await readSupporters(db, asked, named.column, ...form)
-  return mayBeRead(row, viewer)
+  return mayBeRead(row, viewer, clock.now())
 }
 
-function mayBeRead<R extends CommunityAccess>(row: R | undefined, viewer: { id: number }): R {
-  if (!row) throw notFound()
-  const community = { status: row.status, visibility: row.visibility, ...timesOf(row) }
-  if (!maySeeInside(community, viewer, row.membership)) throw notFound()
+function mayBeRead<R extends CommunityAccess>(row: R | undefined, viewer: { id: number }, now: Date): R {
+  if (!row || !communityPolicy.see_inside(caseOf(row, viewer, now))) throw notFound()
   return row
 }
+
+const caseOf = (
+  row: StoredTimes & Pick<CommunityCase, 'status' | 'visibility' | 'membership'>,
+  viewer: Who,
+  now: Date,
+): CommunityCase => ({
+  status: row.status,
+  visibility: row.visibility,
+  membership: row.membership,
+  ...timesOf(row),
+  isGuest: viewer === null,
+  now,
+})
 
 /** Payouts leave on the first of each month (UTC). */
 function firstOfNextMonth(now: Date): string {

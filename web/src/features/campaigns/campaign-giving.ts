@@ -13,7 +13,7 @@ export const campaignGiving: GivingDoor<Campaign> = {
     receiver: t('for', { name: c.nonprofit.name }),
     payee: c.nonprofit.name,
     quiet: c.quiet,
-    takes_gifts: c.can.give,
+    takes_gifts: c.may.includes('give'),
     goal_cents: c.goal_cents,
     raised_cents: c.raised_cents,
     suggested_cents: [1_500, 2_500, 5_000, 10_000],

@@ -79,7 +79,7 @@ const base: Campaign = {
   ],
   impact_lines: [{ amount_cents: 2_500, text: '$25 pays for one hour of fitting the door opener.' }],
   supporters,
-  can: { give: true, edit: false },
+  may: ['give'],
 }
 
 const npo = (n: number, name: string, city: string, state: string) => ({
@@ -117,7 +117,7 @@ export const clinic: Campaign = {
     { label: 'Wiring and labor', amount_cents: 500_000, filled_cents: 500_000 },
   ],
   impact_lines: [],
-  can: { give: false, edit: false },
+  may: [],
 }
 
 export const fire: Campaign = {

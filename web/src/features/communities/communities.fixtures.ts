@@ -48,7 +48,7 @@ export const pantry: Community = {
   },
   membership: { role: 'member', state: 'active', joined_at: inDays(-200) },
   my_monthly_cents: 2_000,
-  can: { give: true, join: false, moderate: false, see_inside: true },
+  may: ['give', 'see_inside'],
 }
 
 export const readers: Community = {
@@ -96,7 +96,7 @@ export const bridge: Community = {
   friends: null,
   membership: { role: 'member', state: 'requested', joined_at: inDays(-1) },
   my_monthly_cents: null,
-  can: { give: false, join: false, moderate: false, see_inside: false },
+  may: [],
 }
 
 export const communities = [pantry, readers, bridge]

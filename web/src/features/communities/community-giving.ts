@@ -15,7 +15,7 @@ export const communityGiving: GivingDoor<Community> = {
       receiver: t('splitAcross', { count: c.allocation.length, name: first }),
       payee: c.allocation.length === 1 ? first : c.name,
       quiet: false,
-      takes_gifts: c.can.give,
+      takes_gifts: c.may.includes('give'),
       goal_cents: null,
       raised_cents: c.raised_cents,
       suggested_cents: c.suggested_cents.length > 0 ? c.suggested_cents : [1_000, 2_500, 5_000, 10_000],

@@ -29,7 +29,7 @@ export function InvitedCommunity({ shown: c, invite }: { shown: Community; invit
         giveable={{ type: 'communities', id: c.id, name: c.name }}
         invite={invite}
         page={pageOf({ type: 'communities', id: c.slug })}
-        give={c.can.give ? { words: t('giveTo', { name: apart(c.name) }) } : null}
+        give={c.may.includes('give') ? { words: t('giveTo', { name: apart(c.name) }) } : null}
       />
     </>
   )

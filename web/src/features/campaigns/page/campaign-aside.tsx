@@ -18,7 +18,7 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
       <Card className="grid gap-4">
         <CampaignProgress campaign={c} />
         <div className="grid gap-2">
-          {c.can.give && <AmountPicker giveable={giveable} onGive={sheets.give} />}
+          {c.may.includes('give') && <AmountPicker giveable={giveable} onGive={sheets.give} />}
           <Button
             variant="outline"
             full

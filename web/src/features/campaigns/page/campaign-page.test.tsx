@@ -80,7 +80,7 @@ describe('what it says', () => {
   })
 
   test('paused: says so, and a link to the giving sheet opens nothing', async () => {
-    answerPages(one({ ...ramp, status: 'paused', can: { give: false, edit: false } }))
+    answerPages(one({ ...ramp, status: 'paused', may: [] }))
     const app = await openApp('/campaigns/4?give=1')
     await expect.element(page.getByText(/^Paused\./)).toBeVisible()
     await arrival(app, '/campaigns/4')

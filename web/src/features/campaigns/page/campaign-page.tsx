@@ -22,7 +22,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const sheets = usePageSheets()
   const giveable = campaignGiving.giveableOf(c, t)
   const actions = useRef<HTMLDivElement>(null)
-  const gives = c.can.give
+  const gives = c.may.includes('give')
   const over = phaseOf(c) === 'over'
   return (
     <PageColumns aside={<CampaignAside campaign={c} giveable={giveable} />}>

@@ -14,7 +14,7 @@ export function CommunityActions({ community: c, onGive, ref }: Props) {
   return (
     <div className="mt-1 grid gap-2">
       <div ref={ref} className="flex flex-wrap gap-2 empty:hidden">
-        {c.can.give && (
+        {c.may.includes('give') && (
           <Button
             className="grow xl:hidden"
             onClick={onGive}

@@ -12,14 +12,14 @@ export function CommunityAside({ community: c, giveable }: { community: Communit
   const sheets = usePageSheets()
   return (
     <>
-      {c.can.give && (
+      {c.may.includes('give') && (
         <Card as="section" className="grid gap-3">
           <h2 className="text-h3">{t('giveTo', { name: apart(c.name) })}</h2>
           <AmountPicker giveable={giveable} onGive={sheets.give} />
           <p className="text-center text-small text-text-2">{t('nextPayoutOn', { date: dateWords(c.next_payout) })}</p>
         </Card>
       )}
-      {c.can.see_inside && <ActiveCampaigns community={c} />}
+      {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}
     </>
   )
 }

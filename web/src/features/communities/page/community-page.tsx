@@ -32,7 +32,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
       <CommunityHead community={c} onShare={sheets.share} />
       <CommunityActions ref={actions} community={c} onGive={() => sheets.give()} />
       <MonthlyCard community={c} />
-      {c.can.see_inside ? (
+      {c.may.includes('see_inside') ? (
         <Tabs
           label={t('tabs.label')}
           tabs={communityTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
@@ -51,7 +51,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
           <CommunityAbout community={c} />
         </>
       )}
-      {c.can.give && (
+      {c.may.includes('give') && (
         <GiveBar after={actions} onGive={() => sheets.give()}>
           <p className="truncate font-semibold">
             <bdi>{c.name}</bdi>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { allowed } from '../../platform/policy.ts'
+import { communityPolicy, maySee, type CommunityCase } from './communities.policy.ts'
+import type { Membership } from './membership.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const before = new Date(now.getTime() - 1)
+const member = (status: Membership['status'], role: Membership['role'] = 'member') => ({ membership: { role, status } })
+
+const who: Record<string, Partial<CommunityCase>> = {
+  guest: { isGuest: true },
+  stranger: {},
+  requested: member('requested'),
+  member: member('active'),
+  moderator: member('active', 'moderator'),
+  owner: member('active', 'owner'),
+  left: member('left'),
+  'left owner': member('left', 'owner'),
+  removed: member('removed'),
+  banned: member('banned'),
+}
+const what: Record<string, Partial<CommunityCase>> = {
+  open: {},
+  'by request': { visibility: 'request' },
+  frozen: { status: 'frozen', closedAt: before },
+  'frozen since': { status: 'frozen', closedAt: new Date(now.getTime() + 1) },
+  archived: { status: 'archived', closedAt: before },
+  draft: { status: 'draft', isPublic: false },
+}
+
+/** Acts by their first letters, in the order of the contract; `-`: missing altogether. */
+const table: Record<string, Record<keyof typeof who, string>> = {
+  open: row('gj', 'gjs', 'gjs', 'gs', 'gms', 'gms', 'gjs', 'gjs', 'gjs', ''),
+  'by request': row('gj', 'gj', 'g', 'gs', 'gms', 'gms', 'gj', 'gj', 'gj', ''),
+  frozen: row('', 's', 's', 's', 'ms', 'ms', 's', 's', 's', ''),
+  'frozen since': row('g', 'gs', 'gs', 'gs', 'gms', 'gms', 'gs', 'gs', 'gs', ''),
+  archived: row('', 's', 's', 's', 'ms', 'ms', 's', 's', 's', ''),
+  draft: row('-', '-', '-', '-', 'ms', 'ms', '-', '-', '-', '-'),
+}
+function row(...acts: string[]): Record<string, string> {
+  return Object.fromEntries(Object.keys(who).map((name, i) => [name, acts[i]!]))
+}
+
+const base: CommunityCase = {
+  status: 'active',
+  visibility: 'open',
+  isPublic: true,
+  startsAt: before,
+  endsAt: null,
+  closedAt: null,
+  isGuest: false,
+  membership: null,
+  now,
+}
+
+test.each(Object.keys(what).flatMap((thing) => Object.keys(who).map((person) => [thing, person] as const)))(
+  'of one that is %s, to a %s',
+  (thing, person) => {
+    const of = { ...base, ...what[thing], ...who[person] }
+    const acts = maySee(of) ? allowed(communityPolicy, of).map((act) => act[0]).join('') : '-'
+    expect(acts).toBe(table[thing]![person])
+  },
+)
