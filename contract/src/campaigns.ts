@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { campaignLists, campaignSorts } from './campaign-lists.ts'
-import { cents, identifier, image, impactLine, may, moment, nonprofitRef, person, supporterRow, topic, topics } from './common.ts'
+import {
+  cents,
+  identifier,
+  image,
+  impactLine,
+  may,
+  moment,
+  nonprofitRef,
+  person,
+  supporterRow,
+  topic,
+  topics,
+} from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 
 export const campaignActs = ['give', 'edit'] as const

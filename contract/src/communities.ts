@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { cents, identifier, image, impactLine, may, moment, nonprofitRef, person, supporterRow, topic } from './common.ts'
+import {
+  cents,
+  identifier,
+  image,
+  impactLine,
+  may,
+  moment,
+  nonprofitRef,
+  person,
+  supporterRow,
+  topic,
+} from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 import { topics } from './common.ts'
 

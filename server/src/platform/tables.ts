@@ -206,6 +206,8 @@ export interface GiveableDays {
 export interface Giveables {
   closed_at: Timestamp | null;
   closed_because: ClosedBecause | null;
+  cover: string | null;
+  cover_alt: string | null;
   cover_id: number | null;
   ends_at: Timestamp | null;
   gifts_count: Generated<number>;

@@ -3,7 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { allowed } from '../../platform/policy.ts'
-import { supporterRow, timesOf, type FoundSupporters, type StoredTimes, type WantedSupporters } from '../giveables/index.ts'
+import {
+  supporterRow,
+  timesOf,
+  type FoundSupporters,
+  type StoredTimes,
+  type WantedSupporters,
+} from '../giveables/index.ts'
 import { fillBudget } from './budget.ts'
 import { campaignCard } from './campaign-card.ts'
 import { readCampaign, readSupporters } from './campaign-page.queries.ts'

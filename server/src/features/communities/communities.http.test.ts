@@ -61,7 +61,10 @@ test('one community: split, organizers, friends and what this viewer may do', as
   expect(mine.friends).toMatchObject({ first: { first_name: 'Leo' }, count: 2 })
   expect(mine.friends!.faces.map((f) => f.first_name)).toEqual(['Leo', 'Juniper'])
   expect(mine.may).toEqual(['give', 'join', 'see_inside'])
-  expect(await one(id, leo)).toMatchObject({ membership: { role: 'member', state: 'active' }, may: ['give', 'see_inside'] })
+  expect(await one(id, leo)).toMatchObject({
+    membership: { role: 'member', state: 'active' },
+    may: ['give', 'see_inside'],
+  })
   expect((await one(id, ingrid)).may).toContain('moderate')
 })
 

@@ -57,7 +57,11 @@ test.each(Object.keys(what).flatMap((thing) => Object.keys(who).map((person) => 
   'of one that is %s, to a %s',
   (thing, person) => {
     const of = { ...base, ...what[thing], ...who[person] }
-    const acts = maySee(of) ? allowed(communityPolicy, of).map((act) => act[0]).join('') : '-'
+    const acts = maySee(of)
+      ? allowed(communityPolicy, of)
+          .map((act) => act[0])
+          .join('')
+      : '-'
     expect(acts).toBe(table[thing]![person])
   },
 )

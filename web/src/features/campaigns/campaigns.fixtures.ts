@@ -199,6 +199,6 @@ export const campaigns = [ramp, clinic, fire, van, coach]
 
 /** A campaign as lists carry it. */
 export function cardOf(c: Campaign): CampaignCard {
-  const { story, organizer, community, net_cents, stop_at_goal, budget, impact_lines, supporters: _, can, ...card } = c
+  const { story, organizer, community, net_cents, stop_at_goal, budget, impact_lines, supporters: _, may, ...card } = c
   return card
 }

@@ -52,7 +52,13 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
         giveable={{ type: 'campaigns', id: c.id, name: c.title }}
         invite={invite}
         page={pageOf({ type: 'campaigns', id: c.id })}
-        give={c.may.includes('give') ? { words: t('support') } : words.over ? { words: t('seeActive'), to: '/campaigns' } : null}
+        give={
+          c.may.includes('give')
+            ? { words: t('support') }
+            : words.over
+              ? { words: t('seeActive'), to: '/campaigns' }
+              : null
+        }
         over={words.over}
       />
     </>
