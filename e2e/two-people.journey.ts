@@ -103,7 +103,7 @@ test('what one person did in another tab is gone with their session, and the nex
     await expect(second).toHaveURL(path)
     await watchEveryFrame(second, words, hers)
     await expect(second.getByRole('main')).toBeVisible()
-    await second.waitForLoadState('networkidle')
+    await expect(second.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await leaksOf(second), String(path)).toEqual([])
   }
   for (const word of [...words, hers]) expect(await kept(second)).not.toContain(word)

@@ -45,7 +45,8 @@ export async function takeShot(
         .waitFor({ state: 'detached' })
         .catch(() => undefined)
       await view.before?.(page)
-      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+      const drawn = () => [...document.images].every((image) => image.complete)
+      await page.waitForFunction(drawn, undefined, { timeout: 3_000 }).catch(() => undefined)
     } catch (error) {
       problem = error instanceof Error ? error.message.split('\n')[0]! : String(error)
     }
