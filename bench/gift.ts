@@ -43,7 +43,7 @@ export async function measureGifts(postgresUrl: string): Promise<void> {
   try {
     await settle(child, url, postmaster, await store(url, warm, spread))
     const apart = await settle(child, url, postmaster, await store(url, gifts, spread))
-    print('spread over 1,000 causes', apart, limits.writesPerSecond)
+    print('spread over 1,000 giveables', apart, limits.writesPerSecond)
     const together = await settle(child, url, postmaster, await store(url, gifts, oneCommunity))
     print('all to one community', together, limits.writesPerSecond)
     console.log(`  one to spread: ${((together.perSecond / apart.perSecond) * 100).toFixed(0)} %`)

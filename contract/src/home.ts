@@ -11,6 +11,10 @@ export const publicConfig = z
     processor_url: z.string().nullable().describe('Where the sandbox answers; null: the real processor.'),
     payment_connect_account: z.string().nullable(),
     demo: z.boolean(),
+    demo_filled: z
+      .int()
+      .nullable()
+      .describe('How much of the demo world stands, in percent, while it is being filled.'),
     sign_in: z.array(z.enum(['google', 'apple'])),
     invite_base_url: z.string(),
     limits: z.object({ smallest_gift_cents: cents, smallest_monthly_cents: cents, largest_gift_cents: cents }),

@@ -53,8 +53,9 @@ export const routes = (deps: Deps): Route[] => [
 export const kinds = kindsOf([communityKind, campaignKind])
 
 /** What features do when a payment moves, in this order. */
-export const withPayments = (own: Omit<Deps, 'payments' | 'kinds'> & { kinds?: Kinds }): Deps =>
-  bindPayments({ kinds, ...own }, [giftReactions])
+export const withPayments = (
+  own: Omit<Deps, 'payments' | 'kinds' | 'filling'> & Partial<Pick<Deps, 'kinds' | 'filling'>>,
+): Deps => bindPayments({ kinds, filling: { percent: null }, ...own }, [giftReactions])
 
 export const jobs: Job<unknown>[] = [
   ...platformJobs,

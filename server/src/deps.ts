@@ -43,6 +43,8 @@ export type Deps = {
   payments: Payments
   /** What can be given to. */
   kinds: Kinds
+  /** The demo world that this process fills: how much of it stands, in percent; null: it fills none. */
+  filling: { percent: number | null }
   mail: Mail
   store: Store
   renderPicture: RenderPicture

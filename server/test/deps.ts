@@ -42,6 +42,7 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
     publicUrl: 'http://kindling.test',
     standIns: undefined,
     kinds,
+    filling: { percent: null },
   }
   return {
     deps: own as unknown as Deps,

@@ -20,6 +20,10 @@ followSession()
 // once the first page stands; until then figures are asked for
 addEventListener('load', () => void import('./platform/live/live.ts').then(({ followLive }) => followLive()))
 
+// the server says so of the demo world, while it fills it
+if (document.documentElement.dataset.filling !== undefined)
+  void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling())
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -38,7 +38,11 @@ test('a fill that was cut off twice goes on and ends whole', { timeout: 120_000 
     confirm: (order) => (++confirmed > 30 ? Promise.reject(new Error('cut off')) : processor.confirm(order)),
   }
   await expect(fillDemoWorld({ ...deps, processor: dying }, quiet)).rejects.toThrow('cut off')
-  await fillDemoWorld(deps, quiet)
+  const stood: (number | null)[] = []
+  await fillDemoWorld(deps, { ...quiet, onProgress: () => stood.push(deps.filling.percent) })
+  expect(stood).toEqual(stood.toSorted((a, b) => a! - b!))
+  expect(stood.at(-1)).toBeGreaterThan(0)
+  expect(deps.filling.percent).toBeNull()
   expect(await checkLedger(deps.db)).toEqual([])
   expect(app.mails).toEqual([])
 })

@@ -29,23 +29,30 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
     await beginDemoWorld(db, clock.now())
   }
   const { beganAt: now } = world ?? (await readDemoWorld(db))!
+  const stands = (percent: number, line: string) => {
+    deps.filling.percent = percent
+    onProgress(`demo world: ${line}`)
+  }
+  stands(0, `look around at ${deps.publicUrl} while it is filled`)
   const people = await fillPeople(deps, now)
-  onProgress(`demo world: ${people.size} people`)
+  stands(5, `${people.size} people`)
   const causes = await fillCauses(deps, now, people)
-  onProgress('demo world: communities and campaigns')
+  stands(15, 'communities and campaigns')
   const sandbox = sandboxAt(standIns)
   // beside the gifts, which wait for the processor most of the time
   await Promise.all([
     fillCovers(deps, causes),
-    sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, onProgress })),
+    sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
   ])
   await fillOutcomes(deps, now, causes)
   await refreshTrends(db, clock.now())
   await refreshTotals(db, clock.now())
   await noteFilled(db, clock.now())
+  deps.filling.percent = null
 }
 
-type GiveOrder = Required<FillOptions> & {
+type GiveOrder = Required<Pick<FillOptions, 'wanted'>> & {
+  stands(percent: number, line: string): void
   now: Date
   people: Map<string, number>
   causes: Awaited<ReturnType<typeof fillCauses>>
@@ -53,7 +60,7 @@ type GiveOrder = Required<FillOptions> & {
 }
 
 /** Events are applied at the time that they tell of, and as that goes by, rows that waited for company are listed. */
-async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): Promise<void> {
+async function giveAndSettle(deps: Deps, { stands, ...order }: GiveOrder): Promise<void> {
   let giving = true
   let reached = new Date(0)
   const apply: ApplyEvents = (trx, events) => {
@@ -69,7 +76,8 @@ async function giveAndSettle(deps: Deps, { onProgress, ...order }: GiveOrder): P
   const onGiven = (count: number, all: number) => {
     if (count - told < 500) return
     told = count
-    onProgress(`demo world: ${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} gifts`)
+    const words = `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} gifts`
+    stands(15 + Math.floor((80 * count) / all), words)
   }
   const beforePictured = async (at: Date, given: number) => {
     await allSettled(deps, given)

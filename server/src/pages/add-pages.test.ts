@@ -189,3 +189,15 @@ test('a page that is not filled says whether it has changed', async () => {
   expect((await get('/404', { 'if-none-match': String(headers.etag) })).statusCode).toBe(404)
   expect((await get('/404')).headers['content-security-policy']).toMatch(/script-src 'self' [^;]*'sha256-/)
 })
+
+test('while the demo world is filled every page says so, and no cache keeps one that does', async () => {
+  const { etag } = (await get('/login')).headers
+  base.deps.filling.percent = 40
+  for (const url of ['/campaigns', '/login']) {
+    const filling = await get(url, { 'if-none-match': String(etag) })
+    expect([filling.statusCode, filling.body.includes('<html data-filling lang="en"')]).toEqual([200, true])
+    expect(filling.headers.etag).toBeUndefined()
+  }
+  base.deps.filling.percent = null
+  for (const url of ['/campaigns', '/login']) expect((await get(url)).body).not.toContain('data-filling')
+})

@@ -70,14 +70,19 @@ function pageSender(deps: Deps, { scriptHashes, plain: template }: PageTemplate)
   const headers = securityHeaders(deps.config, sandbox === null ? [] : [sandbox], scriptHashes)
   const asBuilt = stillFile('index.html', Buffer.from(template), { cache: 'no-cache' })
   return {
-    send: (reply: FastifyReply, status: number, html: string): FastifyReply =>
-      reply
-        .status(status)
-        .headers({ ...headers, 'cache-control': 'no-cache' })
-        .type('text/html; charset=utf-8')
-        .send(html),
-    plain: (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> =>
-      sendStill(request, reply.status(status).headers(headers), asBuilt),
+    send,
+    async plain(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> {
+      if (deps.filling.percent !== null) return send(reply, status, template)
+      return sendStill(request, reply.status(status).headers(headers), asBuilt)
+    },
+  }
+
+  function send(reply: FastifyReply, status: number, html: string): FastifyReply {
+    return reply
+      .status(status)
+      .headers({ ...headers, 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(deps.filling.percent === null ? html : html.replace('<html', '<html data-filling'))
   }
 }
 

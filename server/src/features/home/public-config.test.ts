@@ -14,7 +14,12 @@ const standIns: StandIns = {
 }
 const cardsOf = (settings: Record<string, string>) => {
   const config = readConfig({ NODE_ENV: 'test', ...settings })
-  const { card_public_key, processor_url } = publicConfig({ config, standIns, publicUrl: 'http://k.test' })
+  const { card_public_key, processor_url } = publicConfig({
+    config,
+    standIns,
+    publicUrl: 'http://k.test',
+    filling: { percent: null },
+  })
   return { card_public_key, processor_url }
 }
 const ownKeys = {

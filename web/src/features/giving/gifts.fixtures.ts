@@ -42,6 +42,7 @@ export const publicConfig: PublicConfig = {
   card_public_key: 'pk_test_fixture',
   processor_url: 'https://processor.example',
   payment_connect_account: null,
+  demo_filled: null,
   demo: false,
   sign_in: ['google', 'apple'],
   invite_base_url: 'https://kindling.example',
