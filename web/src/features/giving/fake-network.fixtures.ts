@@ -61,6 +61,8 @@ export function fakeNetwork({
   }
 
   globalThis.fetch = async (input, init = {}) => {
+    // as a browser does: what was given up before is not sent
+    init.signal?.throwIfAborted()
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     if (!url.pathname.startsWith('/api/v1') && url.origin !== publicConfig.processor_url) return realFetch(input, init)
     const headers = new Headers(init.headers)

@@ -20,7 +20,6 @@ export function sandboxChecks(
   signal: AbortSignal,
 ): Checks {
   async function read(clientSecret: string): Promise<Intent> {
-    signal.throwIfAborted()
     const [id = ''] = clientSecret.split('_secret_')
     const kind = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
     const query = new URLSearchParams({ client_secret: clientSecret })
@@ -69,9 +68,8 @@ export function sandboxChecks(
   }
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  await new Promise<void>((resolve, reject) => {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
