@@ -8,7 +8,7 @@ import type { PaymentMove } from '../reactions.ts'
 import { earmarked } from './earmarks.ts'
 import { sumRefunds, tellRefund, type ToldRefund } from './refunds.queries.ts'
 
-/** A bank may send one back days later: the gift counts again, and the following must find another way to the giver. */
+/** A bank may send one back days later: the gift counts again, and the house must find another way to the giver. */
 export async function noteRefund(
   following: Following,
   payment: StoredPayment,
