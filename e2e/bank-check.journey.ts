@@ -99,6 +99,8 @@ test.describe('the sheet is closed in the middle of the check', () => {
     const bank = await page.context().newPage()
     await bank.goto(address!)
     await bank.getByRole('button', { name: answer }).click()
+    // A page that is closed while it loads sometimes leaves the browser hanging.
+    await expect(bank.getByRole('heading', { name: /confirmed$/i })).toBeVisible()
     await bank.close()
   }
   const toHome = (page: Page) => () => page.getByRole('link', { name: 'Home', exact: true }).click()
