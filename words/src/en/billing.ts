@@ -1,0 +1,56 @@
+import type { With } from '../with.ts'
+
+export const title = 'Billings & Payments'
+export const cards = 'Cards'
+export const noCards = 'No saved cards. A card is saved only when you say so.'
+export const addCard = 'Add a card'
+export const saveCard = 'Save card'
+export const saving = 'Saving…'
+export const expires = ({ date }: With<'date'>) => `Expires ${date}`
+export const endsSoon = ({ date }: With<'date'>) => `Expires soon, ${date}`
+export const expired = ({ date }: With<'date'>) => `Expired ${date}`
+export const standard = 'Default'
+export const actions = ({ card }: With<'card'>) => `Change ${card}`
+export const makeDefault = 'Make default'
+export const remove = 'Remove card'
+export const keep = 'Keep it'
+export const removeTitle = ({ card }: With<'card'>) => `Remove ${card}?`
+export const removeBody = 'You can add it again any time. What it has paid stays in your history.'
+export const failed = "That didn't work. Nothing has changed; try again in a moment."
+export const unreachable = "We couldn't reach the card network. Try again in a moment."
+export const history = 'History'
+export const csv = 'CSV'
+export const saveHistory = 'Save all gifts as a CSV file'
+export const emptyTitle = 'No gifts yet.'
+export const emptyBody = 'Monthly giving, cards and receipts will live here.'
+export const emptyAction = 'Find a campaign'
+export const fee = ({ amount }: With<'amount'>) => `fee ${amount}`
+export const feeCovered = 'fee covered'
+export const notCharged = 'not charged'
+export const gift = 'Your gift'
+export const feeYouCovered = 'Card fee you covered'
+export const charged = 'Charged'
+export const nothing = 'Nothing'
+export const notYet = 'Not yet'
+export const cardFee = 'Card fee'
+export const wentBack = 'Went back'
+export const status = 'Status'
+export const date = 'Date'
+export const note = 'Your note'
+export const receipt = 'Receipt'
+export const seeCause = 'See what it goes to'
+export const shownAs = 'Shown as'
+export const change = 'Change'
+export const done = 'Done'
+export const shownHint = 'Everyone on the page sees both'
+export const standing = {
+  paid: 'Paid',
+  refunded: 'Refunded',
+  partlyRefunded: ({ amount }: With<'amount'>) => `${amount} refunded`,
+  takenBack: 'Taken back by your bank',
+  partlyTakenBack: 'Partly taken back by your bank',
+  disputed: 'Your bank is looking into it',
+  onItsWay: 'On its way',
+  bank: 'Waiting for your bank',
+  failed: "Didn't go through",
+}

@@ -1,0 +1,87 @@
+import type { MarkWith, Rich, With } from '../with.ts'
+import { plural } from './plural.ts'
+
+export const title = 'Campaigns'
+export const description =
+  'One goal, one nonprofit, a clear before and after. See what neighbors raise money for, and where every cent goes.'
+export const lists = {
+  label: 'Which campaigns',
+  active: 'Active',
+  'ending-soon': 'Ending soon',
+  finished: 'Finished',
+  mine: 'Mine',
+}
+export const filters = 'Filters'
+export const topic = 'Topic'
+export const allTopics = 'All'
+export const sort = 'Sort'
+export const sorts = {
+  'almost-there': 'Almost there',
+  '-created_at': 'Newest',
+  '-closed_at': 'Newest',
+  ends_at: 'Ending soon',
+}
+export const empty = {
+  active: 'No campaigns here yet.',
+  'ending-soon': 'Nothing ends soon.',
+  finished: 'Nothing has finished yet.',
+  mine: 'Nothing yet.',
+  topic: 'No campaigns on this topic yet.',
+  clear: 'Show all topics',
+  seeActive: "See what's active",
+}
+export const card = {
+  for: ({ name }: With<'name'>) => `for ${name}`,
+  zero: 'Be the first stick',
+  zeroQuiet: 'Be the first to help',
+  whatItDid: 'What it did',
+  giveTo: ({ title }: With<'title'>) => `Give to ${title}`,
+}
+export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`
+export const percentOf = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent}% of ${goal}`
+export const raisedOf = ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} of ${goal}`
+export const percent = ({ percent }: With<'percent'>) => `${percent}%`
+export const meterNear = ({ percent, left, goal }: With<'percent' | 'left' | 'goal'>) =>
+  `${percent} percent, ${left} to go of ${goal}`
+export const meterValue = ({ percent, raised, goal }: With<'percent' | 'raised' | 'goal'>) =>
+  `${percent} percent, ${raised} of ${goal}`
+export const supportersSoon = 'First gifts are in'
+export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>
+  plural(count, { one: '1 supporter', other: `${formatted} supporters` })
+export const left = {
+  noEnd: 'No end date',
+  endsToday: 'Ends today',
+  endsTomorrow: 'Ends tomorrow',
+  daysLeft: ({ count }: { count: number }) => plural(count, { one: '1 day left', other: `${count} days left` }),
+  openUntil: ({ date }: With<'date'>) => `Open until ${date}`,
+  ended: ({ date }: With<'date'>) => `Ended ${date}`,
+}
+export const organizer = {
+  for: 'for',
+}
+export const whereItGoes = 'Where it goes'
+export const budgetOf = <M>({ filled, amount }: { filled: string } & With<'amount'>, bold: MarkWith<M>): Rich<M> => [
+  bold(filled),
+  ` of ${amount}`,
+]
+export const filling = 'Filling now'
+export const budgetUnlit = 'Gifts fill these from the top, after card fees.'
+export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
+  `${given} given. ${arrives} arrives after card fees.`
+export const more = 'More like this'
+export const seeAll = 'See all'
+export const zero = {
+  text: 'Be the first stick. First gifts make the second one easier.',
+  quiet: 'Be the first to help. They will see your name.',
+}
+export const states = {
+  met: 'Goal met. Extra goes to the same work.',
+  metClosed: 'Goal met. Thank you, everyone.',
+  outcome: "Here's what it did",
+  outcomePending: 'This one has finished. The report comes next.',
+  paused: 'Paused. No gifts are taken right now; nothing given is lost.',
+  draft: 'Only you can see this.',
+  in_review: 'Being checked, usually within a day.',
+  rejected: 'This campaign was not approved.',
+  seeActive: "See what's active",
+}

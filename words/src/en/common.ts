@@ -1,0 +1,29 @@
+import type { With } from '../with.ts'
+import { plural } from './plural.ts'
+
+export const back = 'Back'
+export const close = 'Close'
+export const error = 'Error'
+export const errorBody = 'It is us or the network, not you.'
+export const errorTitle = "We couldn't load this."
+export const give = 'Give'
+export const loadMore = 'Load More'
+export const loading = 'Loading...'
+export const menu = 'Menu'
+export const optional = 'Optional'
+export const proving = 'Keeping card thieves out…'
+export const seeAll = 'See all'
+export const share = 'Share'
+export const slow = 'Slow connection'
+export const success = 'Success'
+export const tryAgain = 'Try again'
+export const verified = 'Verified nonprofit, EIN on file'
+export const ago_now = 'now'
+export const ago_minutes = ({ n }: With<'n'>) => `${n}m`
+export const ago_hours = ({ n }: With<'n'>) => `${n}h`
+export const ago_days = ({ n }: With<'n'>) => `${n}d`
+export const charactersLeft = ({ used, max }: With<'used' | 'max'>) => `${used}/${max} characters`
+export const loadMoreFailed = "Couldn't load more."
+export const caughtUp = "You're all caught up."
+export const loaded = ({ count }: { count: number }) =>
+  plural(count, { one: '1 more loaded', other: `${count} more loaded` })

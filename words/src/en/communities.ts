@@ -1,0 +1,67 @@
+import type { MarkWith, Rich, With } from '../with.ts'
+import { plural } from './plural.ts'
+
+export const membersCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
+  plural(count, { one: '1 member', other: `${formatted} members` })
+export const friends = {
+  one: ({ first }: With<'first'>) => `${first} is in`,
+  more: ({ count, first }: { count: number } & With<'first'>) =>
+    plural(count, { one: `${first} and 1 friend are in`, other: `${first} and ${count} friends are in` }),
+}
+export const aMonth = ({ amount }: With<'amount'>) => `${amount} a month`
+export const joined = 'Joined'
+export const asked = "Asked. You'll hear back soon."
+export const givingIsUpToYou = "You're in. Giving is up to you."
+export const youGive = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [
+  'You give ',
+  bold(`${amount} a month`),
+]
+export const monthSum = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [bold(`${amount} a month`)]
+export const month = <M>(
+  { count, amount, formatted }: { count: number } & With<'amount' | 'formatted'>,
+  bold: MarkWith<M>,
+): Rich<M> => [bold(`${amount} a month`), plural(count, { one: ' from 1 person', other: ` from ${formatted} people` })]
+export const monthZero = 'Nothing given in the last 30 days yet.'
+export const split = 'Where each gift goes'
+export const percent = ({ percent }: With<'percent'>) => `${percent}%`
+export const nextPayout = 'Next payout'
+export const nextPayoutOn = ({ date }: With<'date'>) => `Next payout ${date}`
+export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
+export const frozen = 'Frozen for now. No gifts are taken; nothing given is lost.'
+export const archived = 'This community has closed.'
+export const tabs = {
+  label: 'Parts of this community',
+  feed: 'Feed',
+  about: 'About',
+  campaigns: 'Campaigns',
+  members: 'Members',
+}
+export const feed = {
+  empty: 'Quiet so far. Updates from the organizers land here.',
+  newest: 'Newest gifts',
+  soon: 'The first gifts are in. Names follow once a few have come together.',
+  noGifts: 'No gifts yet. The first one makes the second easier.',
+}
+export const about = {
+  mission: 'What it is for',
+  story: 'Story',
+  notice: "Changes need 7 days' notice to members.",
+  organizers: 'Organizers',
+  raised: 'Given so far',
+}
+export const campaigns = {
+  active: 'Active',
+  finished: 'Finished',
+  aside: 'Active campaigns',
+  empty: 'No campaigns here yet.',
+  seeAll: 'See all campaigns',
+}
+export const members = {
+  empty: 'No one here yet.',
+}
+export const roles = {
+  owner: 'Organizer',
+  moderator: 'Moderator',
+}
+export const byRequest =
+  'People join this community by asking. You see its outside; feed, campaigns and members are for members.'

@@ -1,0 +1,44 @@
+import type { With } from '../with.ts'
+import { plural } from './plural.ts'
+
+export const kindNeighbor = 'A kind neighbor'
+export const today = 'today'
+export const yesterday = 'yesterday'
+export const supporters = 'Supporters'
+export const recent = 'Recent'
+export const notes = 'Notes'
+export const showSupporters = 'Show supporters'
+export const noNotes = 'No notes yet. You can leave one with a gift.'
+export const latest = 'Latest supporters'
+export const facesTwo = ({ first, second }: With<'first' | 'second'>) => `${first} and ${second}`
+export const facesMore = ({
+  count,
+  first,
+  second,
+  formatted,
+}: { count: number } & With<'first' | 'second' | 'formatted'>) =>
+  plural(count, { one: `${first}, ${second} and 1 more`, other: `${first}, ${second} and ${formatted} more` })
+export const story = 'Story'
+export const readMore = 'Read more'
+export const readLess = 'Read less'
+export const receives = 'Who receives this'
+export const verified = 'Verified nonprofit, EIN on file'
+export const checking = "We're checking this organization."
+export const payoutDay = 'Paid out on the 1st of each month'
+export const refunds = 'Refunds within 30 days, just ask'
+export const noTip = 'Kindling takes no tip'
+export const forWhom = ({ name }: With<'name'>) => `For ${name}`
+export const splitAcross = ({ count, name }: { count: number } & With<'name'>) =>
+  plural(count, { one: `Given to ${name}`, other: `Split across ${count} nonprofits` })
+export const topics = {
+  food: 'Food',
+  housing: 'Housing',
+  'reading-and-schools': 'Reading',
+  health: 'Health',
+  animals: 'Animals',
+  'rivers-and-oceans': 'Ocean',
+  'arts-and-music': 'Music',
+  access: 'Access',
+  emergencies: 'Emergencies',
+  'elders-and-neighbors': 'Elders',
+}

@@ -1,0 +1,79 @@
+import type { MarkWith, Rich, With } from '../with.ts'
+
+export const title = ({ name }: With<'name'>) => `Give to ${name}`
+export const titleFor = ({ name }: With<'name'>) => `Give for ${name}`
+export const shownAs = 'Shown as:'
+export const visibility = {
+  full: 'Name and amount',
+  name: 'Name only',
+  anonymous: 'Anonymous',
+}
+export const visibilityHint = {
+  name: 'Your name, not the amount. On a quiet page someone who watches the total could work it out.',
+  anonymous: 'Shown as A kind neighbor',
+}
+export const addNote = 'Add a note'
+export const note = 'Your note'
+export const noteHint = 'Everyone on the page can read this.'
+export const coverFee = ({ amount }: With<'amount'>) => `Cover the card fee, +${amount}`
+export const coverFeeWhy = ({ amount }: With<'amount'>) => `so the full ${amount} arrives`
+export const give = ({ amount }: With<'amount'>) => `Give ${amount}`
+export const giveNothing = 'Give'
+export const goOn = 'Continue'
+export const sending = 'Sending your gift…'
+export const total = ({ gift, fee }: With<'gift' | 'fee'>) => `${gift} and ${fee} for the card fee`
+export const receiptTo = ({ email }: With<'email'>) => `Receipt to ${email}`
+export const nothingCharged = 'Nothing was charged.'
+export const anotherCard = 'Another card'
+export const stillWorking = "Still working. You won't be charged twice."
+export const checking = 'Checking whether your gift went through'
+export const checkingClose = "You can close this. We'll keep looking, and you won't be charged twice."
+export const oneTap = 'One tap, so we can send your receipt'
+export const otherWays = 'Other ways to sign in'
+export const refusal = {
+  wait: ({ time }: With<'time'>) => `Try again after ${time}.`,
+  offline: 'Gifts need a connection. Your amount is saved.',
+  unreachable: "We couldn't reach the card network. Try again in a moment.",
+}
+export const onItsWay = "Your gift is on its way. We'll email you."
+export const settledUnseen = ({ amount, name }: With<'amount' | 'name'>) => `Your ${amount} to ${name} went through.`
+export const seeGift = 'See it'
+export const nothingChargedTitle = 'Nothing was charged'
+export const failedUnseen = ({ name }: With<'name'>) => `Your gift to ${name} didn't go through.`
+export const done = 'Done'
+export const amount = 'Amount'
+export const anyAmount = 'Or any amount'
+export const finish = ({ amount }: With<'amount'>) => `Finish it · ${amount}`
+export const finishQuiet = ({ amount }: With<'amount'>) => `Reach the goal · ${amount}`
+export const moves = ({ from, to }: With<'from' | 'to'>) => `Moves this from ${from}% to ${to}%.`
+export const leaves = ({ amount }: With<'amount'>) => `${amount} to go after your gift.`
+export const reaches = 'This reaches the goal.'
+export const problem = {
+  empty: 'Enter an amount, like 25.',
+  unreadable: 'Enter an amount like 25 or 25.50.',
+  below: ({ amount }: With<'amount'>) => `The smallest gift is ${amount}.`,
+  above: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
+    `For gifts over ${amount}, `,
+    mail('write to us'),
+    ' so we can save you fees.',
+  ],
+}
+export const thanks = ({ name }: With<'name'>) => `Thank you, ${name}.`
+export const thanksNoName = 'Thank you.'
+export const thanksQuiet = 'Thank you. They will see your name.'
+export const onItsWayTo = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
+  `Your ${amount} is on its way to ${receiver}.`
+export const firstSupporter = "You're the first supporter."
+export const supporter = ({ number }: With<'number'>) => `You're supporter ${number}.`
+export const finishedIt = 'You finished it.'
+export const reachedIt = 'The goal is reached.'
+export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`
+export const ofGoal = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent}% of ${goal}`
+export const raisedOf = ({ amount, goal }: With<'amount' | 'goal'>) => `${amount} of ${goal}`
+export const momentAgo = <M>({ before }: { before: string }, struck: MarkWith<M>): Rich<M> => [
+  struck(before),
+  ' a moment ago',
+]
+export const meter = ({ percent, left, goal }: With<'percent' | 'left' | 'goal'>) =>
+  `${percent} percent, ${left} to go of ${goal}`
+export const meterMet = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent} percent of ${goal}`

@@ -1,0 +1,35 @@
+import type { With } from '../with.ts'
+
+export const title = 'Home'
+export const heroTitle = 'See what neighbors are doing'
+export const heroBody = 'People near you give a little each month and see what it did.'
+export const heroTotals = ({ amount, people }: With<'amount' | 'people'>) =>
+  `${amount} given so far by ${people} neighbors.`
+export const getStarted = 'Get started'
+export const howItWorks = 'How Kindling works'
+export const trending = 'Trending communities'
+export const almostThere = 'Almost there'
+export const newThisWeek = 'New this week'
+export const seeAllOf = ({ title }: With<'title'>) => `See all: ${title}`
+export const whereTitle = 'Where your gift goes'
+export const whereOn = ({ amount }: With<'amount'>) => `On a ${amount} gift`
+export const whereCause = 'To the cause'
+export const whereFee = ({ rate, fixed }: With<'rate' | 'fixed'>) => `Card fee, ${rate} + ${fixed}`
+export const whereUs = 'Kindling takes'
+export const whereNoTip = 'No tip is ever asked for. You can cover the fee if you like.'
+export const finishedTitle = 'Just finished'
+export const finishedFacts = ({ raised, goal, count }: With<'raised' | 'goal' | 'count'>) =>
+  `${raised} of ${goal}, ${count} supporters.`
+export const finishedRead = 'Read what it did'
+export const emptyTitle = 'It is quiet here.'
+export const emptyBody = 'New communities and campaigns appear here as soon as they open.'
+export const hearthTitle = 'Small gifts. Real warmth.'
+export const hearthBody = 'Join people near you, give what you can, and see what it did.'
+export const hearthTotals = ({ amount, people }: With<'amount' | 'people'>) => `${amount} given by ${people} neighbors`
+export const hearthDial = ({ count }: With<'count'>) => `${count} neighbors × $5`
+export const hearthAdd = 'Add a stick'
+export const hearthSum = ({ count, amount, breakfasts }: With<'count' | 'amount' | 'breakfasts'>) =>
+  `${count} people × $5 = ${amount}. That is ${breakfasts} school breakfasts.`
+export const hearthAccount = 'I already have an account'
+export const hearthLook = 'Look around first'
+export const hearthFoot = 'No tips. Stop any time. 2.9% + $0.30 card fee, nothing else.'

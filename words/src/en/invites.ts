@@ -1,0 +1,25 @@
+import type { With } from '../with.ts'
+
+export const thinks = ({ name }: With<'name'>) => `${name} thinks you'd like this`
+export const invited = "You're invited"
+export const own = 'This is your link'
+export const ownBody = 'When someone new joins through it, what they give adds to your Total Impact.'
+export const closed = 'Invites are closed'
+export const closedBody = 'You can still look at what it does.'
+export const ownClosedBody = 'Your link leads in again once they open.'
+export const finished = "This one has finished. Here's what it did."
+export const pending = 'The report comes next.'
+export const allTo = ({ name }: With<'name'>) => `All to ${name}`
+export const support = 'Support this campaign'
+export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
+export const look = 'Look first'
+export const lookNow = 'Have a look'
+export const seeActive = "See what's active"
+export const seesYou = ({ name }: With<'name'>) =>
+  `${name} will see that you joined. What you give adds to their Total Impact.`
+export const alreadySupporter = 'You already support this campaign.'
+export const alreadyMember = "You're already in."
+export const whatIsThis = 'What is this?'
+export const toHome = 'Kindling, to the beginning'
+export const slowDown = 'That was a lot of links in a minute.'
+export const facts = 'About it'
