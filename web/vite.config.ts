@@ -8,7 +8,7 @@ import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
 
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
 /** Of our own what the first view asks with: small files that would each be a request. */
 const everyViewAsks =
   /web\/src\/platform\/(network\/(api|api-error|until-any|paged-query|half-minute)|live\/live-queries|session\/return-path)\.ts$/

@@ -4,10 +4,11 @@ import { visitImports, type Rule } from '../rule.ts'
 /** Which workspaces a workspace may read. Tests may start what they try; the one-process start may start the sandbox. */
 const reads: Record<string, string[]> = {
   contract: [],
+  words: [],
   sandbox: [],
-  server: ['contract'],
-  web: ['contract'],
-  e2e: ['contract'],
+  server: ['contract', 'words'],
+  web: ['contract', 'words'],
+  e2e: ['contract', 'words'],
   bench: ['contract', 'server', 'sandbox'],
 }
 
@@ -30,7 +31,7 @@ const blind: [part: RegExp, mustNotKnow: RegExp, why: string][] = [
   [/^web\/src\/features\//, /^web\/src\/routes\//, 'a feature does not know the routes'],
 ]
 
-/** Contract <- server, contract <- web; the sandbox stands alone; inside a workspace the lower part is blind to the higher. */
+/** Server and web read contract and words; contract, words and the sandbox stand alone; inside a workspace the lower part is blind to the higher. */
 export const zones: Rule = {
   create(context) {
     const here = placeOf(context.filename)

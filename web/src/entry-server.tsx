@@ -1,4 +1,3 @@
-import './platform/i18n.ts'
 import type { CallName } from '@kindling/contract/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'

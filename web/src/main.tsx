@@ -1,5 +1,4 @@
 import './styles/app.css'
-import './platform/i18n.ts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

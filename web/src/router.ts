@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import type { ParseKeys } from 'i18next'
 import { initializeSession } from './platform/session/session.ts'
 import { beginHere, currentSession, subscribe } from './platform/session/session-store.ts'
 import type { Visit } from './platform/session/visit.ts'
@@ -59,7 +58,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Words of the top bar on phones. */
-    title?: ParseKeys<'shell'>
+    title?: string
     /** Phones' top bar: the menu button (home, profile), a back button (default), or none where the page's cover has its own. */
     top?: 'menu' | 'back' | 'none'
   }

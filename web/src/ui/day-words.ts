@@ -1,17 +1,18 @@
-import { numberLocale } from '../platform/i18n.ts'
-
-/** A day of the calendar in words for lists: a key, or "Nov 18" ("Nov 18, 2025" of another year). */
-type DayWords = 'today' | 'yesterday' | { date: string }
+import * as words from '@kindling/words/common'
+import { numberLocale } from '@kindling/words/locale'
 
 const dayOf = (d: Date) => Date.UTC(d.getFullYear(), d.getMonth(), d.getDate())
 
-/** `day` is a calendar date (2026-11-18), which has no hour and no zone. What lies ahead of the person's clock is today. */
-export function dayWords(day: string, now: Date = new Date()): DayWords {
+/**
+ * A day of the calendar as lists tell it: "today", "yesterday", "Nov 18" ("Nov 18, 2025" of another year). `day` is a
+ * calendar date (2026-11-18), which has no hour and no zone. What lies ahead of the person's clock is today.
+ */
+export function dayWords(day: string, now: Date = new Date()): string {
   const then = Date.parse(`${day}T00:00:00Z`)
   const days = Math.round((dayOf(now) - then) / 86_400_000)
-  if (days <= 0) return 'today'
-  if (days === 1) return 'yesterday'
-  return { date: shortDate(new Date(then), now, 'UTC') }
+  if (days <= 0) return words.today
+  if (days === 1) return words.yesterday
+  return shortDate(new Date(then), now, 'UTC')
 }
 
 /** "Nov 18", with the year when it is another one; in the person's zone unless told. */
@@ -34,7 +35,7 @@ export const formatCount = (n: number): string =>
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
 function formatterOf<F extends Intl.DateTimeFormat | Intl.NumberFormat>(kind: string, make: (locale: string) => F): F {
-  const locale = numberLocale()
+  const locale = numberLocale
   const known = formatters.get(`${locale} ${kind}`)
   if (known !== undefined) return known as F
   const made = make(locale)

@@ -1,18 +1,17 @@
+import * as words from '@kindling/words/common'
 import { CloudOff } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
 export function ErrorState({ onRetry, title, body }: { onRetry: () => void; title?: string; body?: string }) {
-  const { t } = useTranslation('common')
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
       <span className="mb-2 grid size-12 place-items-center rounded-pill bg-surface-2 text-text-2">
         <CloudOff size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className="font-display text-h3 font-bold">{title ?? t('errorTitle')}</p>
-      <p className="max-w-80 text-text-2">{body ?? t('errorBody')}</p>
+      <p className="font-display text-h3 font-bold">{title ?? words.errorTitle}</p>
+      <p className="max-w-80 text-text-2">{body ?? words.errorBody}</p>
       <Button variant="outline" size="md" className="mt-3" onClick={onRetry}>
-        {t('tryAgain')}
+        {words.tryAgain}
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
+import * as words from '@kindling/words/common'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export type FieldWords = {
   label: string
@@ -22,14 +22,13 @@ export const inputLook =
 
 /** Label above, hint below the label, the error with its icon below the field. */
 export function FieldFrame({ id, label, hint, error, optional = false, aside, children }: Props) {
-  const { t } = useTranslation('common')
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-small">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {optional && <span className="text-text-3">{t('optional')}</span>}
+        {optional && <span className="text-text-3">{words.optional}</span>}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="-mt-1 text-small text-text-2">

@@ -1,7 +1,7 @@
+import * as words from '@kindling/words/common'
 import { Drawer } from '@base-ui/react/drawer'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import type { ResponsiveModalProps } from './responsive-modal.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -35,7 +35,6 @@ export function ModalSurface(props: ResponsiveModalProps) {
     dismissable = true,
     inAddress = false,
   } = props
-  const { t } = useTranslation('common')
   useBackCloses(open && !inAddress, () => {
     if (dismissable) onOpenChange(false)
     return dismissable
@@ -69,7 +68,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
               </Drawer.Title>
               {dismissable && (
                 <IconButton
-                  label={t('close')}
+                  label={words.close}
                   onClick={() => onOpenChange(false)}
                   {...(headless && { className: 'bg-surface/80' })}
                 >

@@ -1,11 +1,11 @@
 import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
-import { numberLocale } from '../platform/i18n.ts'
+import { numberLocale } from '@kindling/words/locale'
 
 type Props = { cents: number; style?: MoneyStyle; floor?: boolean; className?: string }
 
 /** An amount; where it is shortened, screen readers get it in full. */
 export function Money({ cents, style = 'compact', floor = false, className }: Props) {
-  const locale = numberLocale()
+  const locale = numberLocale
   const shown = formatMoney(cents, { style, floor, locale })
   const exact = formatMoney(cents, { style: 'exact', locale })
   if (shown === exact) return <span className={className}>{shown}</span>

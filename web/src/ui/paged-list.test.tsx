@@ -2,7 +2,6 @@ import { StrictMode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import '../platform/i18n.ts'
 import '../styles/app.css'
 import { PagedList } from './paged-list.tsx'
 

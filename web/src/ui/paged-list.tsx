@@ -1,5 +1,5 @@
+import * as words from '@kindling/words/common'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Paged } from '../platform/network/paged-query.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -41,7 +41,6 @@ type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
 
 /** Loads the next page 300 px before it comes into view, and by its button; after a failure only the button loads again. */
 function Foot({ list, count, box, endLine = false, byButton = false, footClass = '' }: FootProps) {
-  const { t } = useTranslation('common')
   const { hasMore, loadingMore, moreFailed, loadMore } = list
   const foot = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(loadMore)
@@ -57,7 +56,7 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   return (
     <div ref={foot} className={`grid justify-items-center gap-2 text-small text-text-2 empty:hidden ${footClass}`}>
       <LoadedCount count={count} />
-      {moreFailed && <p role="alert">{t('loadMoreFailed')}</p>}
+      {moreFailed && <p role="alert">{words.loadMoreFailed}</p>}
       {hasMore && (
         <Button
           variant="outline"
@@ -66,12 +65,12 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
             pressed()
             loadMore()
           }}
-          loading={loadingMore ? t('loading') : undefined}
+          loading={loadingMore ? words.loading : undefined}
         >
-          {moreFailed ? t('tryAgain') : t('loadMore')}
+          {moreFailed ? words.tryAgain : words.loadMore}
         </Button>
       )}
-      {!hasMore && endLine && <p className="py-2">{t('caughtUp')}</p>}
+      {!hasMore && endLine && <p className="py-2">{words.caughtUp}</p>}
     </div>
   )
 }
@@ -93,12 +92,11 @@ function useFocusOnNew(box: RefObject<HTMLElement | null>, foot: RefObject<HTMLE
 
 /** Tells screen readers how many rows came with the last page. */
 function LoadedCount({ count }: { count: number }) {
-  const { t } = useTranslation('common')
   const [seen, setSeen] = useState({ count, more: 0 })
   if (seen.count !== count) setSeen({ count, more: Math.max(0, count - seen.count) })
   return (
     <span role="status" className="sr-only">
-      {seen.more > 0 ? t('loaded', { count: seen.more }) : ''}
+      {seen.more > 0 ? words.loaded({ count: seen.more }) : ''}
     </span>
   )
 }

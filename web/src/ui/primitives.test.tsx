@@ -1,5 +1,4 @@
 import '../styles/app.css'
-import '../platform/i18n.ts'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

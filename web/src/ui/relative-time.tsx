@@ -1,6 +1,5 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../platform/i18n.ts'
+import * as words from '@kindling/words/common'
+import { numberLocale } from '@kindling/words/locale'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -8,11 +7,10 @@ const day = 24 * hour
 
 /** A moment as feeds tell it, "2h", "3d", then "Nov 20"; the exact local time on hover and for machines. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
-  const { t } = useTranslation('common')
   const moment = new Date(at)
   return (
-    <time dateTime={at} title={exactTime(numberLocale()).format(moment)} suppressHydrationWarning className={className}>
-      {ago(moment, t)}
+    <time dateTime={at} title={exactTime(numberLocale).format(moment)} suppressHydrationWarning className={className}>
+      {ago(moment)}
     </time>
   )
 }
@@ -25,12 +23,12 @@ function exactTime(locale: string): Intl.DateTimeFormat {
   return made.format
 }
 
-function ago(moment: Date, t: TFunction<'common'>): string {
+function ago(moment: Date): string {
   const passed = Date.now() - moment.getTime()
-  if (passed < minute) return t('ago_now')
-  if (passed < hour) return t('ago_minutes', { n: Math.floor(passed / minute) })
-  if (passed < day) return t('ago_hours', { n: Math.floor(passed / hour) })
-  if (passed < 7 * day) return t('ago_days', { n: Math.floor(passed / day) })
+  if (passed < minute) return words.ago_now
+  if (passed < hour) return words.ago_minutes({ n: Math.floor(passed / minute) })
+  if (passed < day) return words.ago_hours({ n: Math.floor(passed / hour) })
+  if (passed < 7 * day) return words.ago_days({ n: Math.floor(passed / day) })
   const year = moment.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
-  return moment.toLocaleDateString(numberLocale(), { month: 'short', day: 'numeric', year })
+  return moment.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', year })
 }

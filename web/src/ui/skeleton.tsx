@@ -1,6 +1,6 @@
+import * as words from '@kindling/words/common'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 
 const shine =
@@ -49,7 +49,6 @@ type RegionProps = {
 
 /** Wraps the skeleton of a whole region: says "Loading" once to screen readers, and "Slow connection" after ten seconds. */
 export function LoadingRegion({ children, className, onRetry, page = false }: RegionProps) {
-  const { t } = useTranslation('common')
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (slow) return undefined
@@ -69,7 +68,7 @@ export function LoadingRegion({ children, className, onRetry, page = false }: Re
             : 'sr-only'
         }
       >
-        {slow && onRetry ? t('slow') : t('loading')}
+        {slow && onRetry ? words.slow : words.loading}
         {slow && onRetry && (
           <Button
             variant="outline"
@@ -79,7 +78,7 @@ export function LoadingRegion({ children, className, onRetry, page = false }: Re
               onRetry()
             }}
           >
-            {t('tryAgain')}
+            {words.tryAgain}
           </Button>
         )}
       </span>

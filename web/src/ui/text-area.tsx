@@ -1,6 +1,6 @@
+import * as words from '@kindling/words/common'
 import { clsx } from 'clsx'
 import { type Ref, type TextareaHTMLAttributes, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
 
 type Props = FieldWords &
@@ -24,12 +24,11 @@ export function TextArea({
   onChange,
   ...rest
 }: Props) {
-  const { t } = useTranslation('common')
   const made = useId()
   const fieldId = id ?? made
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
   const used = rest.value === undefined ? typed : String(rest.value).length
-  const counter = max !== undefined && used >= counterFrom ? t('charactersLeft', { used, max }) : undefined
+  const counter = max !== undefined && used >= counterFrom ? words.charactersLeft({ used, max }) : undefined
   return (
     <FieldFrame
       id={fieldId}

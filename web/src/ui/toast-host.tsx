@@ -1,7 +1,7 @@
+import * as words from '@kindling/words/common'
 import { clsx } from 'clsx'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from './icon-button.tsx'
 import { currentToast, subscribeToast, toast, type ToastMessage } from './toast.ts'
 
@@ -26,7 +26,6 @@ export function ToastHost() {
 }
 
 function Toast({ message }: { message: ToastMessage }) {
-  const { t } = useTranslation('common')
   const [held, setHeld] = useState(false)
   const stays = message.action !== undefined
   useEffect(() => {
@@ -60,7 +59,7 @@ function Toast({ message }: { message: ToastMessage }) {
         )}
       </span>
       <span className="grid min-w-0 grow py-1">
-        <strong className="font-semibold">{title ?? t(tone === 'success' ? 'success' : 'error')}</strong>
+        <strong className="font-semibold">{title ?? (tone === 'success' ? words.success : words.error)}</strong>
         <span className="text-small text-pretty text-text-2">{text}</span>
         {action && (
           <button
@@ -76,7 +75,7 @@ function Toast({ message }: { message: ToastMessage }) {
         )}
       </span>
       <IconButton
-        label={t('close')}
+        label={words.close}
         onClick={() => {
           toast.dismiss()
           message.onClose?.()

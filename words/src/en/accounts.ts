@@ -16,14 +16,19 @@ export const getStarted = 'Get started'
 export const haveAccount = 'Already have an account?'
 export const signIn = 'Sign in'
 export const noneSetUp = 'Sign-in is not set up here yet.'
-export const failure_canceled = 'Sign-in was canceled. Nothing was shared.'
-export const failure_mismatch = 'This email is linked to another sign-in. Continue the way you first signed in.'
-export const failure_mismatch_google = 'This email is linked to Google. Continue with Google.'
-export const failure_mismatch_apple = 'This email is linked to Apple. Continue with Apple.'
-export const failure_expired = 'That took a little too long. Please try again.'
-export const failure_unverified =
-  "This email address isn't confirmed yet. Confirm it with Google or Apple, then try again."
-export const failure_failed = "Sign-in didn't work this time. Nothing was shared. Please try again."
+/** Why a sign-in came back without a person. */
+export const failure = {
+  canceled: 'Sign-in was canceled. Nothing was shared.',
+  mismatch: 'This email is linked to another sign-in. Continue the way you first signed in.',
+  expired: 'That took a little too long. Please try again.',
+  unverified: "This email address isn't confirmed yet. Confirm it with Google or Apple, then try again.",
+  failed: "Sign-in didn't work this time. Nothing was shared. Please try again.",
+}
+/** The provider that a mail address belongs to already. */
+export const mismatch = {
+  google: 'This email is linked to Google. Continue with Google.',
+  apple: 'This email is linked to Apple. Continue with Apple.',
+}
 export const demoTitle = 'Try the demo as'
 export const demoMaya = 'Maya'
 export const demoMayaAbout = 'Member, gives $45 a month'

@@ -44,13 +44,13 @@ export const change = 'Change'
 export const done = 'Done'
 export const shownHint = 'Everyone on the page sees both'
 export const standing = {
-  paid: 'Paid',
-  refunded: 'Refunded',
+  paid: () => 'Paid',
+  refunded: () => 'Refunded',
   partlyRefunded: ({ amount }: With<'amount'>) => `${amount} refunded`,
-  takenBack: 'Taken back by your bank',
-  partlyTakenBack: 'Partly taken back by your bank',
-  disputed: 'Your bank is looking into it',
-  onItsWay: 'On its way',
-  bank: 'Waiting for your bank',
-  failed: "Didn't go through",
+  takenBack: () => 'Taken back by your bank',
+  partlyTakenBack: () => 'Partly taken back by your bank',
+  disputed: () => 'Your bank is looking into it',
+  onItsWay: () => 'On its way',
+  bank: () => 'Waiting for your bank',
+  failed: () => "Didn't go through",
 }

@@ -1,10 +1,12 @@
 import type { With } from '../with.ts'
 
 export const card = 'Card'
-export const number = 'Card number'
-export const expiry = 'MM / YY'
-export const cvc = 'CVC'
-export const zip = 'ZIP'
+export const fields = {
+  number: 'Card number',
+  expiry: 'MM / YY',
+  cvc: 'CVC',
+  zip: 'ZIP',
+}
 export const encrypted = 'Encrypted. We never see your card number.'
 export const loading = 'Getting the card form ready…'
 export const problem = {

@@ -27,3 +27,5 @@ export const loadMoreFailed = "Couldn't load more."
 export const caughtUp = "You're all caught up."
 export const loaded = ({ count }: { count: number }) =>
   plural(count, { one: '1 more loaded', other: `${count} more loaded` })
+export const today = 'today'
+export const yesterday = 'yesterday'

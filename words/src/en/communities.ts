@@ -27,8 +27,10 @@ export const percent = ({ percent }: With<'percent'>) => `${percent}%`
 export const nextPayout = 'Next payout'
 export const nextPayoutOn = ({ date }: With<'date'>) => `Next payout ${date}`
 export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
-export const frozen = 'Frozen for now. No gifts are taken; nothing given is lost.'
-export const archived = 'This community has closed.'
+export const closed = {
+  frozen: 'Frozen for now. No gifts are taken; nothing given is lost.',
+  archived: 'This community has closed.',
+}
 export const tabs = {
   label: 'Parts of this community',
   feed: 'Feed',

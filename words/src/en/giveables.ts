@@ -2,8 +2,6 @@ import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const kindNeighbor = 'A kind neighbor'
-export const today = 'today'
-export const yesterday = 'yesterday'
 export const supporters = 'Supporters'
 export const recent = 'Recent'
 export const notes = 'Notes'

@@ -1,6 +1,6 @@
+import * as words from '@kindling/words/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChevronRight, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { beginSession } from '../../platform/session/session.ts'
@@ -11,14 +11,19 @@ import { type DemoPerson, signInToDemo } from './accounts.api.ts'
 import { InlineError } from './inline-error.tsx'
 
 const people = [
-  { as: 'maya', name: 'Maya Oyelaran-Brandt', print: 'demo-maya-5', title: 'demoMaya', about: 'demoMayaAbout' },
-  { as: 'kofi', name: 'Kofi Adomako-Lindgren', print: 'demo-kofi-5', title: 'demoKofi', about: 'demoKofiAbout' },
-  { as: 'new', name: '', print: '', title: 'demoNew', about: 'demoNewAbout' },
+  { as: 'maya', name: 'Maya Oyelaran-Brandt', print: 'demo-maya-5', title: words.demoMaya, about: words.demoMayaAbout },
+  {
+    as: 'kofi',
+    name: 'Kofi Adomako-Lindgren',
+    print: 'demo-kofi-5',
+    title: words.demoKofi,
+    about: words.demoKofiAbout,
+  },
+  { as: 'new', name: '', print: '', title: words.demoNew, about: words.demoNewAbout },
 ] as const satisfies readonly { as: DemoPerson; [key: string]: string }[]
 
 /** Only in demo mode: three people to look at Kindling as. */
 export function DemoCard() {
-  const { t } = useTranslation('accounts')
   const config = useQuery(publicConfigQuery)
   const enter = useMutation({
     mutationFn: signInToDemo,
@@ -28,7 +33,7 @@ export function DemoCard() {
   return (
     <Card as="section" flush aria-labelledby="demo-title">
       <h2 id="demo-title" className="px-4 pt-3.5 pb-1 font-ui text-small font-semibold tracking-normal text-text-2">
-        {t('demoTitle')}
+        {words.demoTitle}
       </h2>
       {enter.isError && (
         <div className="px-4 py-2">
@@ -52,8 +57,8 @@ export function DemoCard() {
                 <Avatar name={person.name} image={null} uuid={person.print} size="sm" className="scale-110" />
               )}
               <span className="grid grow">
-                <span className="font-semibold">{t(person.title)}</span>
-                <span className="text-small text-text-2">{t(person.about)}</span>
+                <span className="font-semibold">{person.title}</span>
+                <span className="text-small text-text-2">{person.about}</span>
               </span>
               {enter.isPending && enter.variables === person.as ? (
                 <Spinner />

@@ -1,6 +1,6 @@
+import * as words from '@kindling/words/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, messageOf } from '../../platform/network/api-error.ts'
 import { beginSession } from '../../platform/session/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -9,7 +9,6 @@ import { SignInButtons } from './sign-in-buttons.tsx'
 
 /** Exchanges the code for the session; the guard of the page then leads on. On failure the buttons are back. */
 export function FinishingSignIn({ code }: { code: string }) {
-  const { t } = useTranslation('accounts')
   const { data, error } = useQuery(exchangeQuery(code))
   useEffect(() => {
     if (data !== undefined) beginSession(data.token, data.data)
@@ -18,10 +17,10 @@ export function FinishingSignIn({ code }: { code: string }) {
     return (
       <p role="status" className="flex min-h-12 items-center justify-center gap-2.5 font-semibold">
         <Spinner />
-        {t('signingIn')}
+        {words.signingIn}
       </p>
     )
   }
   const noAnswer = error instanceof ApiError && error.status === 0
-  return <SignInButtons failure={noAnswer ? messageOf(error) : t('failure_expired')} />
+  return <SignInButtons failure={noAnswer ? messageOf(error) : words.failure.expired} />
 }

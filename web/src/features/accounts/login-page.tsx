@@ -1,23 +1,22 @@
+import * as words from '@kindling/words/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { DemoCard } from './demo-card.tsx'
 import { FinishingSignIn } from './finishing-sign-in.tsx'
-import { type LoginSearch, useFailureWords } from './login-search.ts'
+import { type LoginSearch, failureWords } from './login-search.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 
 export function LoginPage({ search }: { search: LoginSearch }) {
-  const { t } = useTranslation('accounts')
-  const failure = useFailureWords(search)
+  const failure = failureWords(search)
   const config = useQuery(publicConfigQuery)
-  usePageTitle(t('signIn'))
+  usePageTitle(words.signIn)
   return (
     <>
       <div className="mt-16 md:mt-14">
-        <h1 className="text-[2.25rem] leading-11 md:text-hero">{t('welcomeTitle')}</h1>
-        <p className="mt-1.5 mb-8 text-lead text-text-2">{t('welcomeBody')}</p>
+        <h1 className="text-[2.25rem] leading-11 md:text-hero">{words.welcomeTitle}</h1>
+        <p className="mt-1.5 mb-8 text-lead text-text-2">{words.welcomeBody}</p>
         {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
       </div>
       {/* nothing until it is known whether there is a demo, so that nothing moves */}
@@ -25,9 +24,9 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         <div className="mt-auto grid gap-6 pt-12 md:mt-0">
           <DemoCard />
           <p className="text-center text-text-2">
-            {t('newHere')}{' '}
+            {words.newHere}{' '}
             <Link to="/get-started" className="hit-44 font-semibold text-ember-text">
-              {t('getStarted')}
+              {words.getStarted}
             </Link>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { Provider, SignInFailure } from '@kindling/contract/accounts'
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/accounts'
 
 /**
  * What the address of /login can say: the code of a finished sign-in, or why it came back without a person; `linked`,
@@ -27,9 +27,8 @@ export function loginSearch({ code, error, linked, return_to }: Record<string, u
 }
 
 /** The words for a sign-in that did not happen; undefined where nothing went wrong. */
-export function useFailureWords({ error, linked }: LoginSearch): string | undefined {
-  const { t } = useTranslation('accounts')
+export function failureWords({ error, linked }: LoginSearch): string | undefined {
   if (error === undefined) return undefined
-  if (error === 'mismatch' && linked !== undefined) return t(`failure_mismatch_${linked}`)
-  return t(`failure_${error}`)
+  if (error === 'mismatch' && linked !== undefined) return words.mismatch[linked]
+  return words.failure[error]
 }

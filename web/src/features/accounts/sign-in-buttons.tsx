@@ -1,6 +1,6 @@
 import type { Provider } from '@kindling/contract/accounts'
+import * as words from '@kindling/words/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,13 +17,12 @@ type Props = {
 }
 
 const looks = {
-  google: { icon: <GoogleIcon />, words: 'continueGoogle', opening: 'openingGoogle' },
-  apple: { icon: <AppleIcon />, words: 'continueApple', opening: 'openingApple' },
-} as const
+  google: { icon: <GoogleIcon />, label: words.continueGoogle, opening: words.openingGoogle },
+  apple: { icon: <AppleIcon />, label: words.continueApple, opening: words.openingApple },
+}
 
 /** Google and Apple, the platform's own first, with what we take below. */
 export function SignInButtons({ onLeave, failure }: Props) {
-  const { t } = useTranslation('accounts')
   const config = useQuery(publicConfigQuery)
   const leave = useMutation({
     mutationFn: startSignIn,
@@ -36,7 +35,7 @@ export function SignInButtons({ onLeave, failure }: Props) {
   const offered = config.data === undefined ? providers : providers.filter((p) => config.data.sign_in.includes(p))
   const busy = leave.isPending || leave.isSuccess
   const error = leave.isError ? messageOf(leave.error) : leave.isIdle ? failure : undefined
-  if (offered.length === 0) return <p className="text-text-2">{t('noneSetUp')}</p>
+  if (offered.length === 0) return <p className="text-text-2">{words.noneSetUp}</p>
   return (
     <div className="grid gap-3">
       {error !== undefined && <InlineError>{error}</InlineError>}
@@ -46,14 +45,14 @@ export function SignInButtons({ onLeave, failure }: Props) {
           variant="outline"
           full
           icon={looks[provider].icon}
-          loading={busy && leave.variables === provider ? t(looks[provider].opening) : undefined}
+          loading={busy && leave.variables === provider ? looks[provider].opening : undefined}
           disabled={busy && leave.variables !== provider}
           onClick={() => leave.mutate(provider)}
         >
-          {t(looks[provider].words)}
+          {looks[provider].label}
         </Button>
       ))}
-      <p className="mt-1 text-small text-text-2">{t('whatWeTake')}</p>
+      <p className="mt-1 text-small text-text-2">{words.whatWeTake}</p>
     </div>
   )
 }

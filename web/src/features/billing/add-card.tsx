@@ -1,7 +1,8 @@
 import type { PublicConfig } from '@kindling/contract/home'
+import * as words from '@kindling/words/billing'
+import * as commonWords from '@kindling/words/common'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useProving } from '../../platform/network/proving.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,18 +16,16 @@ import { useAddCard } from './use-add-card.ts'
 type Props = { open: boolean; onClose: () => void }
 
 export function AddCard({ open, onClose }: Props) {
-  const { t } = useTranslation('billing')
   const config = useQuery(publicConfigQuery)
   if (open && config.data !== undefined) return <OpenAddCard onClose={onClose} config={config.data} />
   return (
-    <ResponsiveModal open={open} onOpenChange={(next) => !next && onClose()} title={t('addCard')}>
+    <ResponsiveModal open={open} onOpenChange={(next) => !next && onClose()} title={words.addCard}>
       {config.isError ? <ErrorState onRetry={() => void config.refetch()} /> : <Skeleton className="h-60" />}
     </ResponsiveModal>
   )
 }
 
 function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicConfig }) {
-  const { t } = useTranslation(['billing', 'common'])
   const proving = useProving()
   const id = useId()
   const form = useRef<CardForm>(null)
@@ -36,7 +35,7 @@ function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicC
     <ResponsiveModal
       open
       onOpenChange={(next) => !next && onClose()}
-      title={t('addCard')}
+      title={words.addCard}
       dismissable={!busy}
       footer={
         adding.step === 'bank' ? undefined : (
@@ -45,9 +44,9 @@ function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicC
             form={id}
             full
             className="min-h-13"
-            loading={busy ? t(proving ? 'common:proving' : 'saving') : undefined}
+            loading={busy ? (proving ? commonWords.proving : words.saving) : undefined}
           >
-            {t('saveCard')}
+            {words.saveCard}
           </Button>
         )
       }

@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/billing'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { CardsSection } from './cards-section.tsx'
 import { History } from './history.tsx'
 
 export function BillingScreen() {
-  const { t } = useTranslation('billing')
-  usePageTitle(t('title'))
+  usePageTitle(words.title)
   return (
     <div className="mx-auto grid w-full max-w-155 grid-cols-1 content-start gap-3 px-4 pt-5 pb-10 md:px-6 md:pt-6 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-6">
       <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only xl:col-span-2">
-        {t('title')}
+        {words.title}
       </h1>
       <div className="min-w-0 xl:sticky xl:top-22 xl:col-start-2 xl:row-start-2 xl:self-start">
         <CardsSection />

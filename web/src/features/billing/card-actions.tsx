@@ -1,19 +1,19 @@
 import type { Card } from '@kindling/contract/cards'
+import * as words from '@kindling/words/billing'
+import * as commonWords from '@kindling/words/common'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { CardMark, cardsKey, useCardName } from '../cards/index.ts'
+import { CardMark, cardsKey, cardName } from '../cards/index.ts'
 
 type Props = { card: Card; open: boolean; onClose: () => void; onRemoved: () => void }
 
 export function CardActions({ card, open, onClose, onRemoved }: Props) {
-  const { t } = useTranslation(['billing', 'common'])
-  const name = useCardName()(card)
+  const name = cardName(card)
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const params = { uuid: card.uuid }
@@ -37,19 +37,19 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
     },
   })
   const working = (what: 'default' | 'remove') =>
-    act.isPending && act.variables === what ? t('common:loading') : undefined
+    act.isPending && act.variables === what ? commonWords.loading : undefined
   return (
     <ResponsiveModal
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={asking ? t('removeTitle', { card: name }) : name}
+      title={asking ? words.removeTitle({ card: name }) : name}
       before={asking ? undefined : <CardMark card={card} />}
       dismissable={!act.isPending}
     >
       <div className="grid gap-2 pt-1">
         {act.isError && (
           <p role="alert" className="font-semibold text-danger">
-            {t('failed')}
+            {words.failed}
           </p>
         )}
         {asking ? (
@@ -58,11 +58,11 @@ export function CardActions({ card, open, onClose, onRemoved }: Props) {
           <>
             {!card.is_default && (
               <Button variant="outline" full loading={working('default')} onClick={() => act.mutate('default')}>
-                {t('makeDefault')}
+                {words.makeDefault}
               </Button>
             )}
             <Button variant="outline" full className="text-danger!" onClick={() => setAsking(true)}>
-              {t('remove')}
+              {words.remove}
             </Button>
           </>
         )}
@@ -75,15 +75,14 @@ type AskProps = { working: string | undefined; onRemove: () => void; onKeep: () 
 
 /** Asks before a card goes; the focus waits on the choice that changes nothing. */
 function AskRemove({ working, onRemove, onKeep }: AskProps) {
-  const { t } = useTranslation('billing')
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
     <>
-      <p className="pb-3 text-text-2">{t('removeBody')}</p>
+      <p className="pb-3 text-text-2">{words.removeBody}</p>
       <div className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2">
         <Button ref={keep} variant="outline" onClick={onKeep}>
-          {t('keep')}
+          {words.keep}
         </Button>
         <Button
           variant="danger"
@@ -91,7 +90,7 @@ function AskRemove({ working, onRemove, onKeep }: AskProps) {
           loading={working}
           onClick={onRemove}
         >
-          {t('remove')}
+          {words.remove}
         </Button>
       </div>
     </>

@@ -1,13 +1,12 @@
 import type { Card } from '@kindling/contract/cards'
+import * as words from '@kindling/words/billing'
 import { clsx } from 'clsx'
 import { Ellipsis } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CardMark, endsSoon, expiryOf, isExpired, useCardName } from '../cards/index.ts'
+import { CardMark, endsSoon, expiryOf, isExpired, cardName } from '../cards/index.ts'
 
 export function CardRow({ card, onActions }: { card: Card; onActions: () => void }) {
-  const { t } = useTranslation('billing')
-  const name = useCardName()(card)
+  const name = cardName(card)
   const expired = isExpired(card)
   const soon = endsSoon(card)
   return (
@@ -17,12 +16,12 @@ export function CardRow({ card, onActions }: { card: Card; onActions: () => void
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-text-2">
           <span className={clsx(expired && 'font-semibold text-danger', soon && 'font-semibold text-marigold-text')}>
-            {t(expired ? 'expired' : soon ? 'endsSoon' : 'expires', { date: expiryOf(card) })}
+            {(expired ? words.expired : soon ? words.endsSoon : words.expires)({ date: expiryOf(card) })}
           </span>
-          {card.is_default && ` · ${t('default')}`}
+          {card.is_default && ` · ${words.standard}`}
         </p>
       </div>
-      <IconButton label={t('actions', { card: name })} onClick={onActions}>
+      <IconButton label={words.actions({ card: name })} onClick={onActions}>
         <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </li>

@@ -1,8 +1,8 @@
 import type { Card as SavedCard } from '@kindling/contract/cards'
+import * as words from '@kindling/words/billing'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useAnew } from '../../platform/network/use-anew.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,7 +13,6 @@ import { CardActions } from './card-actions.tsx'
 import { CardRow } from './card-row.tsx'
 
 export function CardsSection() {
-  const { t } = useTranslation('billing')
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useQuery(cardsQuery)
@@ -25,7 +24,7 @@ export function CardsSection() {
   return (
     <Card as="section" flush aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="px-4 pt-4 pb-2 text-h3 outline-none">
-        {t('cards')}
+        {words.cards}
       </h2>
       {cards.isPending ? (
         <LoadingRegion className="grid gap-4 px-4 py-3" onRetry={anew}>
@@ -36,7 +35,7 @@ export function CardsSection() {
         <ErrorState onRetry={() => void cards.refetch()} />
       ) : (
         <>
-          {cards.data.length === 0 && <p className="px-4 pb-3 text-text-2">{t('noCards')}</p>}
+          {cards.data.length === 0 && <p className="px-4 pb-3 text-text-2">{words.noCards}</p>}
           <ul className="divide-y divide-line">
             {cards.data.map((card) => (
               <CardRow
@@ -55,7 +54,7 @@ export function CardsSection() {
             className="flex min-h-13 w-full items-center gap-3 border-t border-line px-4 text-start font-semibold text-ember-text hover:bg-surface-2"
           >
             <Plus size={20} strokeWidth={1.75} aria-hidden />
-            {t('addCard')}
+            {words.addCard}
           </button>
         </>
       )}

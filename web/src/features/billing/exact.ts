@@ -1,5 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '../../platform/i18n.ts'
+import { numberLocale } from '@kindling/words/locale'
 
 /** An amount to the cent, as history and receipts tell it. */
-export const exact = (cents: number): string => formatMoney(cents, { style: 'full', locale: numberLocale() })
+export const exact = (cents: number): string => formatMoney(cents, { style: 'full', locale: numberLocale })

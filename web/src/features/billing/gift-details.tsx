@@ -1,14 +1,14 @@
 import { standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
+import * as words from '@kindling/words/billing'
+import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Print } from '../../ui/ember-print.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
-import { useCardName } from '../cards/index.ts'
+import { cardName } from '../cards/index.ts'
 import { pageOf } from '../giveables/index.ts'
 import { ReceiptLink } from '../receipts/index.ts'
 import { exact } from './exact.ts'
@@ -18,7 +18,6 @@ import { StandingWords } from './standing-words.tsx'
 type Props = { gift: Gift; open: boolean; onClose: () => void }
 
 export function GiftDetails({ gift, open, onClose }: Props) {
-  const { t } = useTranslation('billing')
   return (
     <ResponsiveModal
       open={open}
@@ -31,29 +30,29 @@ export function GiftDetails({ gift, open, onClose }: Props) {
       }
       footer={
         <LinkButton variant="outline" full to={pageOf(gift.giveable)}>
-          {t('seeCause')}
+          {words.seeCause}
         </LinkButton>
       }
     >
       <dl className="divide-y divide-line">
         <MoneyFacts gift={gift} />
-        <Fact name={t('status')}>
+        <Fact name={words.status}>
           <StandingWords gift={gift} className="justify-end" />
         </Fact>
-        <Fact name={t('date')}>
+        <Fact name={words.date}>
           <time dateTime={gift.created_at}>
-            {new Date(gift.created_at).toLocaleDateString(numberLocale(), { dateStyle: 'long' })}
+            {new Date(gift.created_at).toLocaleDateString(numberLocale, { dateStyle: 'long' })}
           </time>
         </Fact>
         {gift.message !== null && (
-          <Fact name={t('note')} wide>
+          <Fact name={words.note} wide>
             <Name className="wrap-anywhere whitespace-pre-wrap">{gift.message}</Name>
           </Fact>
         )}
         {standingOf(gift).words !== 'failed' && <ShownTo gift={gift} />}
         {gift.receipt_number !== null && (
-          <Fact name={t('receipt')}>
-            <ReceiptLink number={gift.receipt_number} words={gift.receipt_number} className="-my-2.5 -me-2 px-2!" />
+          <Fact name={words.receipt}>
+            <ReceiptLink number={gift.receipt_number} label={gift.receipt_number} className="-my-2.5 -me-2 px-2!" />
           </Fact>
         )}
       </dl>
@@ -62,20 +61,18 @@ export function GiftDetails({ gift, open, onClose }: Props) {
 }
 
 function MoneyFacts({ gift }: { gift: Gift }) {
-  const { t } = useTranslation('billing')
-  const cardName = useCardName()
-  const { charged, words } = standingOf(gift)
+  const { charged, words: how } = standingOf(gift)
   const card = gift.card === null ? null : cardName(gift.card)
   return (
     <>
-      <Fact name={t('gift')}>{exact(gift.amount_cents)}</Fact>
-      {gift.fee_covered && <Fact name={t('feeYouCovered')}>{exact(gift.charged_cents - gift.amount_cents)}</Fact>}
-      <Fact name={t('charged')}>
-        {charged ? exact(gift.charged_cents) : words === 'failed' ? t('nothing') : t('notYet')}
+      <Fact name={words.gift}>{exact(gift.amount_cents)}</Fact>
+      {gift.fee_covered && <Fact name={words.feeYouCovered}>{exact(gift.charged_cents - gift.amount_cents)}</Fact>}
+      <Fact name={words.charged}>
+        {charged ? exact(gift.charged_cents) : how === 'failed' ? words.nothing : words.notYet}
         {card !== null && <span className="block text-small font-normal text-text-2">{card}</span>}
       </Fact>
-      {charged && !gift.fee_covered && <Fact name={t('cardFee')}>{exact(gift.fee_cents)}</Fact>}
-      {gift.refunded_cents > 0 && <Fact name={t('wentBack')}>{`−${exact(gift.refunded_cents)}`}</Fact>}
+      {charged && !gift.fee_covered && <Fact name={words.cardFee}>{exact(gift.fee_cents)}</Fact>}
+      {gift.refunded_cents > 0 && <Fact name={words.wentBack}>{`−${exact(gift.refunded_cents)}`}</Fact>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
+import * as words from '@kindling/words/billing'
+import { numberLocale } from '@kindling/words/locale'
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { Print } from '../../ui/ember-print.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ReceiptLink } from '../receipts/index.ts'
@@ -11,10 +11,9 @@ import { StandingWords } from './standing-words.tsx'
 
 /** One gift of the history: to whom, when, how much exactly, and how it stands. A press anywhere opens the rest. */
 export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void }) {
-  const { t } = useTranslation('billing')
   const standing = standingOf(gift)
-  const day = new Date(gift.created_at).toLocaleDateString(numberLocale(), { month: 'short', day: 'numeric' })
-  const fee = gift.fee_covered ? t('feeCovered') : t('fee', { amount: exact(gift.fee_cents) })
+  const day = new Date(gift.created_at).toLocaleDateString(numberLocale, { month: 'short', day: 'numeric' })
+  const fee = gift.fee_covered ? words.feeCovered : words.fee({ amount: exact(gift.fee_cents) })
   return (
     <li className="group relative flex items-center gap-3 py-3.5 last:pb-1">
       <span className="size-11 shrink-0 overflow-hidden rounded-thing">
@@ -45,7 +44,7 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
       <div className="shrink-0 text-end tabular-nums">
         <p className="font-semibold">{exact(gift.charged_cents)}</p>
         <p className="text-small text-text-2">
-          {standing.charged ? fee : standing.words === 'failed' ? t('notCharged') : null}
+          {standing.charged ? fee : standing.words === 'failed' ? words.notCharged : null}
         </p>
       </div>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="-me-1 shrink-0 text-text-2 rtl:rotate-180" />

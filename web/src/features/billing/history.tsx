@@ -1,7 +1,7 @@
 import type { Gift } from '@kindling/contract/gifts'
+import * as words from '@kindling/words/billing'
+import { numberLocale } from '@kindling/words/locale'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { type Paged, usePaged } from '../../platform/network/paged-query.ts'
 import { useAnew } from '../../platform/network/use-anew.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -16,14 +16,13 @@ import { byMonth } from './months.ts'
 import { SaveHistory } from './save-history.tsx'
 
 export function History() {
-  const { t } = useTranslation('billing')
   const id = useId()
   const list = usePaged(historyQuery)
   return (
     <Card as="section" aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4">
         <h2 id={id} className="text-h3">
-          {t('history')}
+          {words.history}
         </h2>
         {(list.rows?.length ?? 0) > 0 && <SaveHistory />}
       </div>
@@ -33,7 +32,6 @@ export function History() {
 }
 
 function Gifts({ list }: { list: Paged<Gift> }) {
-  const { t } = useTranslation('billing')
   const anew = useAnew(historyQuery.queryKey)
   const [shown, setShown] = useState<string>()
   const [open, setOpen] = useState(false)
@@ -46,16 +44,16 @@ function Gifts({ list }: { list: Paged<Gift> }) {
         waiting={<HistorySkeleton onRetry={anew} />}
         empty={
           <EmptyState
-            title={t('emptyTitle')}
-            body={t('emptyBody')}
-            action={<LinkButton to="/campaigns">{t('emptyAction')}</LinkButton>}
+            title={words.emptyTitle}
+            body={words.emptyBody}
+            action={<LinkButton to="/campaigns">{words.emptyAction}</LinkButton>}
           />
         }
         endLine={long}
         footClass={list.hasMore || long ? 'pt-4' : undefined}
       >
         {(gifts) =>
-          byMonth(gifts, numberLocale()).map(({ month, gifts: made }) => (
+          byMonth(gifts, numberLocale).map(({ month, gifts: made }) => (
             <section key={month} aria-label={month}>
               <h3 className="mt-4 text-small font-semibold text-text-2">{month}</h3>
               <ul className="divide-y divide-line">

@@ -1,6 +1,7 @@
+import * as words from '@kindling/words/billing'
+import * as receiptsWords from '@kindling/words/receipts'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { toast } from '../../ui/toast.ts'
 
 /** Saves every gift as a file for spreadsheets; its address holds for a minute, so it is asked for at the click. */
 export function SaveHistory() {
-  const { t } = useTranslation(['billing', 'receipts'])
   const save = useMutation({
     mutationFn: async () => (await api('GET /billing/history')).data.url,
     // it is sent as a file to be kept, so the page stays
@@ -19,13 +19,13 @@ export function SaveHistory() {
     <Button
       variant="ghost"
       size="md"
-      aria-label={t('saveHistory')}
+      aria-label={words.saveHistory}
       icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
-      loading={save.isPending ? t('receipts:opening') : undefined}
+      loading={save.isPending ? receiptsWords.opening : undefined}
       onClick={() => save.mutate()}
       className="-my-2 -me-3 px-3!"
     >
-      {t('csv')}
+      {words.csv}
     </Button>
   )
 }

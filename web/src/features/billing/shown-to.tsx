@@ -1,14 +1,14 @@
 import type { Visibility } from '@kindling/contract/common'
 import type { Gift } from '@kindling/contract/gifts'
+import * as words from '@kindling/words/billing'
+import * as givingWords from '@kindling/words/giving'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useChangeVisibility } from './use-change-visibility.ts'
 
 const visibilities: readonly Visibility[] = ['full', 'name', 'anonymous']
 
 export function ShownTo({ gift }: { gift: Gift }) {
-  const { t } = useTranslation(['billing', 'giving'])
   const [open, setOpen] = useState(false)
   const id = useId()
   const choices = useRef<HTMLElement>(null)
@@ -19,9 +19,9 @@ export function ShownTo({ gift }: { gift: Gift }) {
   const { change, wanted, isError } = useChangeVisibility(gift)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 py-3">
-      <dt className="text-text-2">{t('shownAs')}</dt>
+      <dt className="text-text-2">{words.shownAs}</dt>
       <dd className="flex flex-wrap items-baseline justify-end gap-x-4 font-semibold">
-        <span role="status">{t(`giving:visibility.${wanted}`)}</span>
+        <span role="status">{givingWords.visibility[wanted]}</span>
         <button
           type="button"
           aria-expanded={open}
@@ -29,25 +29,25 @@ export function ShownTo({ gift }: { gift: Gift }) {
           onClick={() => setOpen(!open)}
           className="hit-44 text-ember-text"
         >
-          {open ? t('done') : t('change')}
+          {open ? words.done : words.change}
         </button>
       </dd>
       <dd ref={choices} id={id} hidden={!open} className="col-span-2 -mx-3 scroll-mb-4 pt-2">
         {open && (
           <RadioRows<Visibility>
-            label={t('shownAs')}
+            label={words.shownAs}
             value={wanted}
             onChange={change}
             options={visibilities.map((choice) => ({
               value: choice,
-              label: t(`giving:visibility.${choice}`),
-              hint: choice === 'full' ? t('shownHint') : t(`giving:visibilityHint.${choice}`),
+              label: givingWords.visibility[choice],
+              hint: choice === 'full' ? words.shownHint : givingWords.visibilityHint[choice],
             }))}
           />
         )}
         {isError && (
           <p role="alert" className="px-3 pt-2 font-semibold text-danger">
-            {t('failed')}
+            {words.failed}
           </p>
         )}
       </dd>

@@ -1,19 +1,18 @@
 import { type GiftStanding, standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
+import * as words from '@kindling/words/billing'
 import { clsx } from 'clsx'
 import { Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { exact } from './exact.ts'
 
 const tones = { good: 'text-pine', quiet: 'text-text-2', bad: 'text-danger' }
 
 export function StandingWords({ gift, className }: { gift: Gift; className?: string }) {
-  const { t } = useTranslation('billing')
   const standing = standingOf(gift)
   return (
     <span className={clsx('inline-flex items-baseline gap-1.5 font-semibold', tones[standing.tone], className)}>
       <StandingIcon standing={standing} />
-      {t(`standing.${standing.words}`, { amount: exact(gift.refunded_cents) })}
+      {words.standing[standing.words]({ amount: exact(gift.refunded_cents) })}
     </span>
   )
 }

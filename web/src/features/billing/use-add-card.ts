@@ -1,8 +1,9 @@
 import type { CardSetup } from '@kindling/contract/cards'
+import * as words from '@kindling/words/billing'
+import * as cardsWords from '@kindling/words/cards'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { currentVisit } from '../../platform/session/visit.ts'
 import { type CardErrors, type CardForm, cardsKey, declinedField } from '../cards/index.ts'
@@ -16,7 +17,6 @@ export type Adding =
   | { step: 'checking' }
 
 export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean, onSaved: () => void) {
-  const { t } = useTranslation(['billing', 'cards'])
   const queries = useQueryClient()
   const [adding, setAdding] = useState<Adding>({ step: 'typing' })
   const busy = useRef(false)
@@ -30,7 +30,7 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
   async function follow(setup: CardSetup): Promise<void> {
     if (setup.status === 'requires_action') return setAdding({ step: 'bank', setup })
     await queries.invalidateQueries({ queryKey: cardsKey })
-    if (setup.status === 'declined') return type(t('cards:decline.authentication_failed'))
+    if (setup.status === 'declined') return type(cardsWords.decline.authentication_failed)
     type()
     onSaved()
   }
@@ -52,11 +52,11 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
   }
 
   function refuse(error: ApiError): void {
-    if (error.status === 0 || error.status >= 500) return type(t('unreachable'))
+    if (error.status === 0 || error.status >= 500) return type(words.unreachable)
     if (error.status !== 402) return type(Object.values(error.errors ?? {})[0]?.[0] ?? error.message)
     const reason = error.decline ?? 'declined'
     const field = ownFields ? declinedField(reason) : undefined
-    if (field === undefined) type(t(`cards:decline.${reason}`))
+    if (field === undefined) type(cardsWords.decline[reason])
     else point(field)
   }
 
@@ -68,7 +68,7 @@ export function useAddCard(form: RefObject<CardForm | null>, ownFields: boolean,
         const token = (await form.current?.makeToken()) ?? { kind: 'failed' as const }
         if (token.kind === 'token') return follow(await saveCard(token.id, signal))
         if (token.kind === 'fields') point(token.errors)
-        else type(token.message ?? t('unreachable'))
+        else type(token.message ?? words.unreachable)
       }),
     bankDone: (setup: CardSetup) =>
       once(async (signal) => {

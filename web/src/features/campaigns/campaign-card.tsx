@@ -1,6 +1,6 @@
 import type { CampaignCard as Card_ } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaigns'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Meter } from '../../ui/meter.tsx'
@@ -8,11 +8,10 @@ import { Name } from '../../ui/name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { CardFoot } from '../giveables/index.ts'
-import { useCampaignWords } from './campaign-words.ts'
+import { campaignWords } from './campaign-words.ts'
 import { phaseOf } from './figures/progress.ts'
 
 export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaign: Card_; heading?: 'h2' | 'h3' }) {
-  const { t } = useTranslation('campaigns')
   const phase = phaseOf(c)
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
@@ -32,7 +31,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
         <div className="mt-auto pt-3">
           {phase === 'over' && c.outcome !== null ? (
             <div className="grid gap-1 border-t border-line pt-3">
-              <p className="text-small font-semibold text-pine">{t('card.whatItDid')}</p>
+              <p className="text-small font-semibold text-pine">{words.card.whatItDid}</p>
               <p dir="auto" className="line-clamp-3 text-small text-text-2">
                 {c.outcome}
               </p>
@@ -47,8 +46,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
 }
 
 function Receiver({ name }: { name: string }) {
-  const { t } = useTranslation('campaigns')
-  const [before = '', after = ''] = t('card.for', { name: '\u0000' }).split('\u0000')
+  const [before = '', after = ''] = words.card.for({ name: '\u0000' }).split('\u0000')
   return (
     <>
       {before}
@@ -59,17 +57,16 @@ function Receiver({ name }: { name: string }) {
 }
 
 function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean }) {
-  const { t } = useTranslation('campaigns')
-  const words = useCampaignWords(c)
+  const figures = campaignWords(c)
   const zero = c.raised_cents === 0 && gives
   return (
     <>
-      <Meter value={c.raised_cents} max={c.goal_cents} tone={words.progress.tone} label={words.meter} />
+      <Meter value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
       <CardFoot
         className="mt-3"
-        lead={words.short}
-        below={zero ? t(c.quiet ? 'card.zeroQuiet' : 'card.zero') : words.timeLeft}
-        give={gives ? { to: { type: 'campaigns', id: c.id }, words: t('card.giveTo', { title: c.title }) } : undefined}
+        lead={figures.short}
+        below={zero ? (c.quiet ? words.card.zeroQuiet : words.card.zero) : figures.timeLeft}
+        give={gives ? { to: { type: 'campaigns', id: c.id }, words: words.card.giveTo({ title: c.title }) } : undefined}
       />
     </>
   )

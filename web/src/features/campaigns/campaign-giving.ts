@@ -1,16 +1,17 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import * as giveablesWords from '@kindling/words/giveables'
 import type { GivingDoor } from '../giveables/index.ts'
 import { campaignKeys } from './campaigns.api.ts'
 
 export const campaignGiving: GivingDoor<Campaign> = {
   pageKey: campaignKeys.one,
   identifierOf: (c) => String(c.id),
-  giveableOf: (c, t) => ({
+  giveableOf: (c) => ({
     type: 'campaigns',
     id: c.id,
     uuid: c.uuid,
     name: c.title,
-    receiver: t('for', { name: c.nonprofit.name }),
+    receiver: giveablesWords.forWhom({ name: c.nonprofit.name }),
     payee: c.nonprofit.name,
     quiet: c.quiet,
     takes_gifts: c.may.includes('give'),

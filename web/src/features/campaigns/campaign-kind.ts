@@ -1,4 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import * as invitesWords from '@kindling/words/invites'
 import type { Kind } from '../giveables/index.ts'
 import { campaignGiving } from './campaign-giving.ts'
 import { phaseOf } from './figures/progress.ts'
@@ -12,7 +13,7 @@ export const campaignKind: Kind<Campaign> = {
     summaryOf: (c) => c.summary,
     coverOf: (c) => c.cover,
     isOver: (c) => phaseOf(c) === 'over',
-    alreadyIn: 'alreadySupporter',
+    alreadyIn: invitesWords.alreadySupporter,
     Body: InvitedCampaign,
   },
 }

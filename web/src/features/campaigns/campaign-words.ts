@@ -1,53 +1,51 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { formatMoney } from '@kindling/contract/money'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
+import * as words from '@kindling/words/campaigns'
+import { numberLocale } from '@kindling/words/locale'
 import { formatCount, shortDate } from '../../ui/day-words.ts'
 import { progressOf, phaseOf } from './figures/progress.ts'
 import { timeLeftOf } from './figures/time-left.ts'
 
 /** The sentences of a campaign's figures, as its card, its page and its bar say them. */
-export function useCampaignWords(c: CampaignCard) {
-  const { t } = useTranslation('campaigns')
+export function campaignWords(c: CampaignCard) {
   const over = phaseOf(c) === 'over'
   const soFar = progressOf(c)
   // nothing is left to go once it is over
   const progress = { ...soFar, near: soFar.near && !over }
-  const locale = numberLocale()
+  const locale = numberLocale
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale })
   const goal = formatMoney(c.goal_cents, { locale })
   const raised = formatMoney(c.raised_cents, { locale, floor: true })
   // "0% of $6K" would take no notice of who began
   const percentOf =
-    progress.percent === 0 ? t('raisedOf', { raised, goal }) : t('percentOf', { percent: progress.percent, goal })
-  const toGo = t('toGo', { amount: formatMoney(progress.to_go_cents, { locale }) })
+    progress.percent === 0 ? words.raisedOf({ raised, goal }) : words.percentOf({ percent: progress.percent, goal })
+  const toGo = words.toGo({ amount: formatMoney(progress.to_go_cents, { locale }) })
   return {
     progress,
     over,
     raised,
     percentOf,
-    raisedOf: t('raisedOf', { raised, goal }),
-    percent: t('percent', { percent: progress.percent }),
+    raisedOf: words.raisedOf({ raised, goal }),
+    percent: words.percent({ percent: progress.percent }),
     /** The line that leads: what is left near the goal, else how far it is. */
     lead: progress.near ? toGo : raised,
     short: progress.near ? toGo : percentOf,
     meter: progress.near
-      ? t('meterNear', { percent: progress.percent, left: exact(progress.to_go_cents), goal: exact(c.goal_cents) })
-      : t('meterValue', { percent: progress.percent, raised: exact(c.raised_cents), goal: exact(c.goal_cents) }),
+      ? words.meterNear({ percent: progress.percent, left: exact(progress.to_go_cents), goal: exact(c.goal_cents) })
+      : words.meterValue({ percent: progress.percent, raised: exact(c.raised_cents), goal: exact(c.goal_cents) }),
     // people are counted when they are shown, a little after what they gave
     supporters:
       c.supporters_count === 0 && c.raised_cents > 0
-        ? t('supportersSoon')
-        : t('supporters', { count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
-    timeLeft: useTimeLeft(c),
+        ? words.supportersSoon
+        : words.supporters({ count: c.supporters_count, formatted: formatCount(c.supporters_count) }),
+    timeLeft: timeLeftWords(c),
   }
 }
 
-function useTimeLeft(c: CampaignCard): string {
-  const { t } = useTranslation('campaigns')
+function timeLeftWords(c: CampaignCard): string {
   const left = timeLeftOf(c)
-  if (left.words === 'daysLeft') return t('left.daysLeft', { count: left.days })
+  if (left.words === 'daysLeft') return words.left.daysLeft({ count: left.days })
   if (left.words === 'openUntil' || left.words === 'ended')
-    return t(`left.${left.words}`, { date: shortDate(left.date) })
-  return t(`left.${left.words}`)
+    return words.left[left.words]({ date: shortDate(left.date) })
+  return words.left[left.words]
 }

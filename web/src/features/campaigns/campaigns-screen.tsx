@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/campaigns'
 import { usePaged } from '../../platform/network/paged-query.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -15,22 +15,21 @@ type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => voi
 
 /** `/campaigns`: lists of campaigns, by topic and order, without end. The choice lives in the address. */
 export function CampaignsScreen({ choice: asked, onChoose }: Props) {
-  const { t } = useTranslation('campaigns')
-  usePageTitle(t('title'))
+  usePageTitle(words.title)
   const signedIn = useSession().token !== null
   const choice = asked.list === 'mine' && !signedIn ? { ...asked, list: undefined } : asked
   const lists = offeredLists.filter((list) => signedIn || list !== 'mine')
   return (
     <PageColumns aside={<FilterCard choice={choice} onChoose={onChoose} />}>
       <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only md:mb-2 xl:text-hero">
-        {t('title')}
+        {words.title}
       </h1>
       <Segmented
-        label={t('lists.label')}
+        label={words.lists.label}
         className="auto-cols-auto! text-[0.9375rem] max-[359px]:text-small"
         value={choice.list ?? 'active'}
         onChange={(list) => onChoose({ topic: choice.topic, list: list === 'active' ? undefined : list })}
-        options={lists.map((list) => ({ value: list, label: t(`lists.${list}`) }))}
+        options={lists.map((list) => ({ value: list, label: words.lists[list] }))}
       />
       <CampaignFilters choice={choice} onChoose={onChoose} />
       <CampaignGrid choice={choice} onChoose={onChoose} />
@@ -53,15 +52,14 @@ function CampaignGrid({ choice, onChoose }: Props) {
 }
 
 function NoCampaigns({ choice, onChoose }: Props) {
-  const { t } = useTranslation('campaigns')
   const list = choice.list ?? 'active'
   if (choice.topic !== undefined) {
     return (
       <EmptyState
-        title={t('empty.topic')}
+        title={words.empty.topic}
         action={
           <Button variant="outline" size="md" onClick={() => onChoose({ ...choice, topic: undefined })}>
-            {t('empty.clear')}
+            {words.empty.clear}
           </Button>
         }
       />
@@ -69,8 +67,8 @@ function NoCampaigns({ choice, onChoose }: Props) {
   }
   const seeActive = (
     <LinkButton to="/campaigns" variant="outline" size="md">
-      {t('empty.seeActive')}
+      {words.empty.seeActive}
     </LinkButton>
   )
-  return <EmptyState title={t(`empty.${list}`)} action={list === 'active' ? undefined : seeActive} />
+  return <EmptyState title={words.empty[list]} action={list === 'active' ? undefined : seeActive} />
 }

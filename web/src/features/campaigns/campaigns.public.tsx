@@ -1,4 +1,4 @@
-import { i18next } from '../../platform/i18n.ts'
+import * as words from '@kindling/words/campaigns'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { campaignKeys, campaignListQuery } from './campaigns.api.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
@@ -10,10 +10,10 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   ask: () => ({ params: {}, query: campaignListQuery({}) }),
   kept: (answer) => [campaignKeys.list({}), { pages: [answer], pageParams: [null] }],
   head(_, { path, origin }) {
-    const title = i18next.t('title', { ns: 'campaigns' })
+    const title = words.title
     return {
       title: `${title} · Kindling`,
-      description: i18next.t('description', { ns: 'campaigns' }),
+      description: words.description,
       ogTitle: title,
       canonical: origin + path,
       jsonLd: null,

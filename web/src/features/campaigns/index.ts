@@ -3,7 +3,7 @@ export { CampaignCards, CardSkeletons } from './campaign-cards.tsx'
 export { campaignGiving } from './campaign-giving.ts'
 export { campaignKind } from './campaign-kind.ts'
 export { CampaignScreen } from './campaign-screen.tsx'
-export { useCampaignWords } from './campaign-words.ts'
+export { campaignWords } from './campaign-words.ts'
 export { CampaignsScreen } from './campaigns-screen.tsx'
 export {
   type CampaignChoice,

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@kindling/contract/home'
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/cards'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type Check, useBankCheck } from './use-bank-check.ts'
@@ -8,24 +8,23 @@ type Props = { gift: { payment: Check }; config: PublicConfig; onDone: () => voi
 
 /** The bank's own check of the giver: in the processor's window, or on the bank's page. The gift itself tells the result. */
 export function BankCheck({ gift, config, onDone, onAnotherCard }: Props) {
-  const { t } = useTranslation('cards')
   const { stage, page, open } = useBankCheck(gift.payment, config, onDone)
   return (
     <section className="grid gap-3 pt-2" aria-live="polite">
-      <p className="font-semibold">{t('bankCheck')}</p>
-      {stage === 'opening' && page === null && <p className="min-h-24 text-small text-text-2">{t('bankOpening')}</p>}
+      <p className="font-semibold">{words.bankCheck}</p>
+      {stage === 'opening' && page === null && <p className="min-h-24 text-small text-text-2">{words.bankOpening}</p>}
       {page !== null && (
-        <iframe src={page} title={t('bankPage')} className="h-105 w-full rounded-m border border-line bg-white" />
+        <iframe src={page} title={words.bankPage} className="h-105 w-full rounded-m border border-line bg-white" />
       )}
-      {stage === 'ready' && <p className="text-small text-text-2">{t('bankLeads')}</p>}
-      {stage === 'left' && <Notice>{t('bankLeft')}</Notice>}
+      {stage === 'ready' && <p className="text-small text-text-2">{words.bankLeads}</p>}
+      {stage === 'left' && <Notice>{words.bankLeft}</Notice>}
       {stage !== 'opening' && (
         <Button full onClick={open}>
-          {t(stage === 'ready' ? 'toBank' : 'bankAgain')}
+          {stage === 'ready' ? words.toBank : words.bankAgain}
         </Button>
       )}
       <Button variant="ghost" size="md" onClick={onAnotherCard}>
-        {t('newCard')}
+        {words.newCard}
       </Button>
     </section>
   )

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@kindling/contract/home'
+import * as words from '@kindling/words/cards'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { useMedia } from '../../platform/use-media.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,7 +25,6 @@ type Props = {
 
 /** The card of a gift: a saved one in one row, or a new one, which may be saved. */
 export function CardPart({ config, choice, amount_cents, disabled, ref }: Props) {
-  const { t } = useTranslation('cards')
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
   const { saved, loading, expected, keep } = choice
@@ -59,7 +58,7 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
   return (
     <section
       ref={box}
-      aria-label={t('card')}
+      aria-label={words.card}
       style={{ minHeight: height }}
       className={clsx('grid content-start gap-3', saved === undefined ? 'py-3' : 'py-1')}
     >
@@ -74,7 +73,7 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
               onClick={() => choice.pick(choice.cards[0]!)}
               className="hit-44 ms-auto text-small font-semibold text-ember-text disabled:opacity-60"
             >
-              {t('useSaved')}
+              {words.useSaved}
             </button>
           )}
           <NewCardForm
@@ -87,7 +86,7 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
           />
           <div>
             <Checkbox
-              label={t('saveThis')}
+              label={words.saveThis}
               checked={keep}
               disabled={disabled}
               onChange={(event) => choice.setKeep(event.target.checked)}
@@ -120,23 +119,21 @@ function useHeightWhile(looking: boolean) {
 }
 
 export function Encrypted() {
-  const { t } = useTranslation('cards')
   return (
     <p className="flex items-center gap-2 text-small text-text-2">
       <Lock size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      {t('encrypted')}
+      {words.encrypted}
     </p>
   )
 }
 
 /** Room for a saved card while we look whether it is still there, so that nothing jumps for those who come back. */
 function CardWaits() {
-  const { t } = useTranslation('cards')
   return (
     <div role="status" className="flex min-h-14 items-center gap-3">
       <Skeleton className="h-6.5 w-9.5" />
       <Skeleton className="h-5 w-40" />
-      <span className="sr-only">{t('loading')}</span>
+      <span className="sr-only">{words.loading}</span>
     </div>
   )
 }

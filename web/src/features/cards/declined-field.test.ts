@@ -1,6 +1,6 @@
 import { declineReasons } from '@kindling/contract/errors'
+import * as words from '@kindling/words/cards'
 import { describe, expect, it } from 'vitest'
-import words from '../../locales/en/cards.json' with { type: 'json' }
 import { declinedField } from './declined-field.ts'
 
 describe('the words for a decline', () => {

@@ -5,5 +5,5 @@ export type { CardForm, CardOfGift, ChosenCard, PayWith } from './confirmation-t
 export { declinedField } from './declined-field.ts'
 export { NewCardForm } from './new-card-form.tsx'
 export type { CardErrors } from './new-card.ts'
-export { CardMark, useCardName } from './saved-card.tsx'
+export { CardMark, cardName } from './saved-card.tsx'
 export { useCardChoice } from './use-card-choice.ts'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home'
+import * as words from '@kindling/words/cards'
 import { lazy, type Ref, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CardForm } from './confirmation-token.ts'
 import { SandboxCard } from './sandbox/sandbox-card.tsx'
 
@@ -19,7 +19,6 @@ type Props = {
 
 /** A card to be typed, into the processor's fields or, with the sandbox, into our own. */
 export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, ref }: Props) {
-  const { t } = useTranslation('cards')
   if (config.processor_url !== null)
     return (
       <div onFocus={onTouch}>
@@ -27,7 +26,7 @@ export function NewCardForm({ config, amount_cents, keep = false, disabled, onTo
       </div>
     )
   return (
-    <Suspense fallback={<p className="min-h-44 text-small text-text-2">{t('loading')}</p>}>
+    <Suspense fallback={<p className="min-h-44 text-small text-text-2">{words.loading}</p>}>
       <StripeCard
         publicKey={config.card_public_key}
         account={config.payment_connect_account}

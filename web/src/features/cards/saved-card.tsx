@@ -1,22 +1,18 @@
 import type { Card } from '@kindling/contract/cards'
+import * as words from '@kindling/words/cards'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BrandMark, brandName } from './brand-mark.tsx'
 import type { Brand } from './card-number.ts'
 import type { CardChoice } from './use-card-choice.ts'
 
 /** "Visa ending 4242" */
-export function useCardName(): (card: Pick<Card, 'brand' | 'last4'>) => string {
-  const { t } = useTranslation('cards')
-  return ({ brand, last4 }) => t('ending', { brand: brandName(brand as Brand) ?? t('card'), last4 })
-}
+export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string =>
+  words.ending({ brand: brandName(brand as Brand) ?? words.card, last4 })
 
 /** The saved card that pays, in one row; "Change" opens the others in its place. */
 export function SavedCard({ choice, disabled, onNew }: { choice: CardChoice; disabled: boolean; onNew: () => void }) {
-  const { t } = useTranslation('cards')
-  const name = useCardName()
   const change = useRef<HTMLButtonElement>(null)
   const wasChanging = useRef(false)
   useEffect(() => {
@@ -29,29 +25,27 @@ export function SavedCard({ choice, disabled, onNew }: { choice: CardChoice; dis
   return (
     <div className="flex min-h-12 items-center gap-3">
       <CardMark card={saved} />
-      <span className="min-w-0 grow">{name(saved)}</span>
+      <span className="min-w-0 grow">{cardName(saved)}</span>
       <button
         ref={change}
         type="button"
         disabled={disabled}
-        aria-label={t('changeCard', { card: name(saved) })}
+        aria-label={words.changeCard({ card: cardName(saved) })}
         onClick={() => choice.setChanging(true)}
         className="hit-44 shrink-0 text-small font-semibold text-ember-text disabled:opacity-60"
       >
-        {t('change')}
+        {words.change}
       </button>
     </div>
   )
 }
 
 function CardList({ choice, disabled, onNew }: { choice: CardChoice; disabled: boolean; onNew: () => void }) {
-  const { t } = useTranslation('cards')
-  const name = useCardName()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector<HTMLButtonElement>('[aria-pressed=true]')?.focus(), [])
   const row = 'flex min-h-12 w-full items-center gap-3 rounded-m px-2 text-start hover:bg-surface-2'
   return (
-    <ul ref={list} aria-label={t('savedCards')} className="-mx-2 grid">
+    <ul ref={list} aria-label={words.savedCards} className="-mx-2 grid">
       {choice.cards.map((card) => (
         <li key={card.uuid}>
           <button
@@ -62,7 +56,7 @@ function CardList({ choice, disabled, onNew }: { choice: CardChoice; disabled: b
             className={clsx(row, card.uuid === choice.saved?.uuid && 'bg-surface-2 font-semibold')}
           >
             <CardMark card={card} />
-            {name(card)}
+            {cardName(card)}
           </button>
         </li>
       ))}
@@ -76,7 +70,7 @@ function CardList({ choice, disabled, onNew }: { choice: CardChoice; disabled: b
           <span className="grid h-6.5 w-9.5 place-items-center">
             <Plus size={20} strokeWidth={1.75} aria-hidden />
           </span>
-          {t('newCard')}
+          {words.newCard}
         </button>
       </li>
     </ul>

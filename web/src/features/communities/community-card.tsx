@@ -1,15 +1,15 @@
 import type { CommunityCard as Community } from '@kindling/contract/communities'
 import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/communities'
+import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { CardFoot } from '../giveables/index.ts'
-import { useMembersWords } from './community-words.ts'
+import { membersWords } from './community-words.ts'
 
 export function CommunityCard({
   community: c,
@@ -18,9 +18,8 @@ export function CommunityCard({
   community: Community
   heading?: 'h2' | 'h3'
 }) {
-  const { t } = useTranslation('communities')
-  const members = useMembersWords(c.members_count)
-  const monthly = formatMoney(c.monthly_cents, { locale: numberLocale(), floor: true })
+  const members = membersWords(c.members_count)
+  const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
       <Cover uuid={c.uuid} image={c.cover} className="aspect-auto! h-26 shrink-0" />
@@ -44,9 +43,9 @@ export function CommunityCard({
         </p>
         <CardFoot
           className="mt-auto pt-3"
-          lead={t('aMonth', { amount: monthly })}
+          lead={words.aMonth({ amount: monthly })}
           below={members}
-          give={{ to: { type: 'communities', id: c.slug }, words: t('giveTo', { name: c.name }) }}
+          give={{ to: { type: 'communities', id: c.slug }, words: words.giveTo({ name: c.name }) }}
         />
       </div>
     </Card>

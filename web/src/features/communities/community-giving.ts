@@ -1,18 +1,19 @@
 import type { Community } from '@kindling/contract/communities'
+import * as giveablesWords from '@kindling/words/giveables'
 import type { GivingDoor } from '../giveables/index.ts'
 import { communityKeys } from './communities.api.ts'
 
 export const communityGiving: GivingDoor<Community> = {
   pageKey: communityKeys.one,
   identifierOf: (c) => c.slug,
-  giveableOf(c, t) {
+  giveableOf(c) {
     const first = c.allocation[0]?.nonprofit.name ?? c.name
     return {
       type: 'communities',
       id: c.id,
       uuid: c.uuid,
       name: c.name,
-      receiver: t('splitAcross', { count: c.allocation.length, name: first }),
+      receiver: giveablesWords.splitAcross({ count: c.allocation.length, name: first }),
       payee: c.allocation.length === 1 ? first : c.name,
       quiet: false,
       takes_gifts: c.may.includes('give'),

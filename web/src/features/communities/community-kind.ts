@@ -1,4 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
+import * as invitesWords from '@kindling/words/invites'
 import type { Kind } from '../giveables/index.ts'
 import { communityGiving } from './community-giving.ts'
 import { InvitedCommunity } from './invited-community.tsx'
@@ -11,7 +12,7 @@ export const communityKind: Kind<Community> = {
     summaryOf: (c) => c.tagline,
     coverOf: (c) => c.cover,
     isOver: () => false,
-    alreadyIn: 'alreadyMember',
+    alreadyIn: invitesWords.alreadyMember,
     Body: InvitedCommunity,
   },
 }

@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
+import * as commonWords from '@kindling/words/common'
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button.tsx'
 import { pageOf } from './giveable.ts'
 
@@ -15,7 +15,6 @@ type Props = {
 
 /** The foot of a card in lists: two lines of figures, and Give. */
 export function CardFoot({ lead, below, give, className }: Props) {
-  const { t } = useTranslation('common')
   return (
     <div className={`flex items-center justify-between gap-3 ${className}`}>
       <div className="min-w-0">
@@ -32,7 +31,7 @@ export function CardFoot({ lead, below, give, className }: Props) {
           aria-label={give.words}
           icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
         >
-          {t('give')}
+          {commonWords.give}
         </LinkButton>
       )}
     </div>

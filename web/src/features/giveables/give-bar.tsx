@@ -1,7 +1,7 @@
+import * as commonWords from '@kindling/words/common'
 import { clsx } from 'clsx'
 import { HandHeart } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -14,7 +14,6 @@ type Props = {
 
 /** A bar of 68 with Give that stays in reach while a page is read; below 1280 only, where no aside offers it. */
 export function GiveBar({ after, onGive, children }: Props) {
-  const { t } = useTranslation('common')
   const shown = useScrolledPast(after)
   const overBottomBar = useSession().token !== null
   return (
@@ -29,7 +28,7 @@ export function GiveBar({ after, onGive, children }: Props) {
     >
       <div className="min-w-0 grow">{children}</div>
       <Button onClick={onGive} icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}>
-        {t('give')}
+        {commonWords.give}
       </Button>
     </div>
   )

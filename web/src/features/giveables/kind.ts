@@ -1,6 +1,5 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
-import type { ParseKeys, TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
@@ -10,7 +9,7 @@ export type GivingDoor<Shown = unknown> = {
   pageKey(identifier: string): readonly unknown[]
   /** The identifier that its page stands under. */
   identifierOf(shown: Shown): string
-  giveableOf(shown: Shown, t: TFunction<'giveables'>): Giveable
+  giveableOf(shown: Shown): Giveable
 }
 
 export type InviteDoor<Shown = unknown> = {
@@ -20,7 +19,7 @@ export type InviteDoor<Shown = unknown> = {
   /** It has finished: nobody is invited to it any more. */
   isOver(shown: Shown): boolean
   /** Words for somebody who is part of it already. */
-  alreadyIn: ParseKeys<'invites'>
+  alreadyIn: string
   Body(props: { shown: Shown; invite: Invite }): ReactNode
 }
 

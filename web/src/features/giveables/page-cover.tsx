@@ -1,6 +1,6 @@
+import * as commonWords from '@kindling/words/common'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Cover } from '../../ui/cover.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useGoBack } from '../../platform/use-go-back.ts'
@@ -20,7 +20,6 @@ type Props = {
 
 /** The picture that begins the page of a thing: edge to edge on phones with the way back, radius 24 on wider screens. */
 export function PageCover({ uuid, image, alt, quiet = false, className, onShare, children }: Props) {
-  const { t } = useTranslation('common')
   return (
     <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
       <Cover
@@ -35,7 +34,7 @@ export function PageCover({ uuid, image, alt, quiet = false, className, onShare,
       <div className="absolute inset-x-3 top-3 flex justify-between">
         <BackButton />
         {onShare && (
-          <IconButton label={t('share')} onPicture onClick={onShare} className="ms-auto">
+          <IconButton label={commonWords.share} onPicture onClick={onShare} className="ms-auto">
             <Share2 size={22} strokeWidth={1.75} aria-hidden />
           </IconButton>
         )}
@@ -47,9 +46,8 @@ export function PageCover({ uuid, image, alt, quiet = false, className, onShare,
 
 /** Back where the person came from, or home; on phones only, where this page has no top bar. */
 export function BackButton() {
-  const { t } = useTranslation('common')
   return (
-    <IconButton label={t('back')} onPicture className="md:hidden" onClick={useGoBack()}>
+    <IconButton label={commonWords.back} onPicture className="md:hidden" onClick={useGoBack()}>
       <ArrowLeft size={22} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
     </IconButton>
   )

@@ -1,17 +1,16 @@
 import type { NonprofitRef } from '@kindling/contract/common'
+import * as words from '@kindling/words/giveables'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Landmark, Receipt, ShieldCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Name } from '../../ui/name.tsx'
 
 /** "Who receives this": the nonprofit, when it is paid, and what a giver can count on. */
 export function Receives({ nonprofit }: { nonprofit: NonprofitRef }) {
-  const { t } = useTranslation('giveables')
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{t('receives')}</h2>
+      <h2 className="text-h3">{words.receives}</h2>
       <div className="flex items-center gap-3 border-b border-line pb-4">
         <Avatar name={nonprofit.name} image={null} uuid={nonprofit.uuid} size="md" shape="thing" />
         <div className="grid min-w-0">
@@ -24,15 +23,15 @@ export function Receives({ nonprofit }: { nonprofit: NonprofitRef }) {
       <ul className="grid gap-2.5 text-small text-text-2">
         <li className="flex items-center gap-2.5">
           <Landmark size={18} strokeWidth={1.75} aria-hidden />
-          {t('payoutDay')}
+          {words.payoutDay}
         </li>
         <li className="flex items-center gap-2.5">
           <Receipt size={18} strokeWidth={1.75} aria-hidden />
-          {t('refunds')}
+          {words.refunds}
         </li>
         <li className="flex items-center gap-2.5">
           <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
-          {t('noTip')}
+          {words.noTip}
         </li>
       </ul>
     </Card>
@@ -41,12 +40,11 @@ export function Receives({ nonprofit }: { nonprofit: NonprofitRef }) {
 
 /** The badge in words, or that it is still being checked. */
 function Checked({ verified }: { verified: boolean }) {
-  const { t } = useTranslation('giveables')
-  if (!verified) return <span className="text-small text-text-2">{t('checking')}</span>
+  if (!verified) return <span className="text-small text-text-2">{words.checking}</span>
   return (
     <span className="flex items-center gap-1.5 text-small text-pine">
       <BadgeCheck size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      {t('verified')}
+      {words.verified}
     </span>
   )
 }

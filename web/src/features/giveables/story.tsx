@@ -1,13 +1,12 @@
+import * as words from '@kindling/words/giveables'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** About as much text as six lines of a phone hold; decides the first paint, before anything can be measured. */
 const foldedCharacters = 260
 
 /** A story in plain paragraphs, folded after 6 lines (12 from 768 px on) until "Read more". */
 export function Story({ text }: { text: string }) {
-  const { t } = useTranslation('giveables')
   const body = useRef<HTMLDivElement>(null)
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -40,7 +39,7 @@ export function Story({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
           className="flex min-h-11 items-center gap-1.5 font-semibold text-ember-text"
         >
-          {open ? t('readLess') : t('readMore')}
+          {open ? words.readLess : words.readMore}
           <ChevronDown size={18} aria-hidden className={open ? 'rotate-180' : ''} />
         </button>
       )}

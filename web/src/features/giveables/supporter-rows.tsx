@@ -1,6 +1,6 @@
 import type { SupporterRow } from '@kindling/contract/common'
+import * as words from '@kindling/words/giveables'
 import { HandHeart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Name } from '../../ui/name.tsx'
@@ -51,11 +51,10 @@ export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
 }
 
 function SupporterName({ row, className }: { row: SupporterRow; className: string }) {
-  const { t } = useTranslation('giveables')
   return row.person ? (
     <Name className={className}>{row.person.name}</Name>
   ) : (
-    <span className={className}>{t('kindNeighbor')}</span>
+    <span className={className}>{words.kindNeighbor}</span>
   )
 }
 
@@ -75,7 +74,5 @@ function Given({ row }: { row: SupporterRow }) {
 }
 
 function Day({ day }: { day: string }) {
-  const { t } = useTranslation('giveables')
-  const words = dayWords(day)
-  return <time dateTime={day}>{typeof words === 'string' ? t(words) : words.date}</time>
+  return <time dateTime={day}>{dayWords(day)}</time>
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/giving'
+import { numberLocale } from '@kindling/words/locale'
 import { HandHeart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Giveable } from '../giveables/index.ts'
 import { AmountChoice } from './amounts/amount-choice.tsx'
@@ -14,7 +14,6 @@ const limits = { smallest_gift_cents: 1, largest_gift_cents: Number.MAX_SAFE_INT
 
 /** Amounts on offer, any other one, and "Give $25": the way into the giving sheet from the side of a page. */
 export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive: (cents: number) => void }) {
-  const { t } = useTranslation('giving')
   const [amount, setAmount] = useState(() => amountOf(firstChoice(giveable)))
   const [wrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -33,7 +32,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
         compact
         giveable={giveable}
         amount={amount}
-        error={wrong ? t(problem === 'unreadable' ? 'problem.unreadable' : 'problem.empty') : undefined}
+        error={wrong ? (problem === 'unreadable' ? words.problem.unreadable : words.problem.empty) : undefined}
         impact_of_cents={cents}
         onChange={(changed) => {
           setAmount(changed)
@@ -42,8 +41,8 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
       />
       <Button type="submit" full icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />} className="mt-1">
         {cents === null
-          ? t('giveNothing')
-          : t('give', { amount: formatMoney(cents, { style: 'exact', locale: numberLocale() }) })}
+          ? words.giveNothing
+          : words.give({ amount: formatMoney(cents, { style: 'exact', locale: numberLocale }) })}
       </Button>
     </form>
   )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicConfig } from '@kindling/contract/home'
+import * as words from '@kindling/words/giving'
+import { numberLocale } from '@kindling/words/locale'
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,6 @@ export function GiveSheet(props: Props) {
 }
 
 function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: PublicConfig }) {
-  const { t } = useTranslation('giving')
   const { token, user } = useSession()
   const sheet = useGiving(giveable)
   const kept = useChoices(giveable, amount_cents)
@@ -57,13 +56,13 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     flushSync(sheet.leaveCheck) // the card has to be on the screen again to take the focus
     card.current?.another()
   }
-  const price = priceOf(choices.amount, choices.cover_fee, config, numberLocale())
+  const price = priceOf(choices.amount, choices.cover_fee, config, numberLocale)
   const thanks = giving.step === 'thanks'
   const over = thanks || giving.step === 'on-its-way'
 
   const done = (
     <Button variant="outline" full className="min-h-13" onClick={onClose}>
-      {t('done')}
+      {words.done}
     </Button>
   )
   const foot = (
@@ -71,9 +70,9 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       giving={giving}
       form={form}
       label={
-        token === null ? t('continue') : price === undefined ? t('giveNothing') : t('give', { amount: price.charged })
+        token === null ? words.goOn : price === undefined ? words.giveNothing : words.give({ amount: price.charged })
       }
-      total={price !== undefined && choices.cover_fee ? t('total', { gift: price.gift, fee: price.fee }) : undefined}
+      total={price !== undefined && choices.cover_fee ? words.total({ gift: price.gift, fee: price.fee }) : undefined}
       email={user?.email}
       onAnotherCard={() => card.current?.another()}
     />
@@ -84,7 +83,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={thanks ? t('title', { name: giveable.name }) : <GiveTitle giveable={giveable} />}
+      title={thanks ? words.title({ name: giveable.name }) : <GiveTitle giveable={giveable} />}
       before={thanks ? undefined : <ThingAvatar giveable={giveable} />}
       headless={thanks}
       footer={over ? done : noFoot ? undefined : foot}

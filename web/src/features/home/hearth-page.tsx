@@ -1,9 +1,9 @@
 import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/home'
+import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -12,8 +12,7 @@ import { Hearth } from './hearth/hearth.tsx'
 
 /** Onboarding: what small gifts do together, in ten seconds. */
 export function HearthPage() {
-  const { t } = useTranslation('home')
-  usePageTitle(t('hearthTitle'))
+  usePageTitle(words.hearthTitle)
   return (
     <main
       id="main"
@@ -27,34 +26,34 @@ export function HearthPage() {
         </div>
         <div className="lg:my-auto">
           <h1 className="max-w-[10em] text-[2.25rem] leading-10 md:text-[2.75rem] md:leading-13 lg:text-[3.25rem] lg:leading-15">
-            {t('hearthTitle')}
+            {words.hearthTitle}
           </h1>
-          <p className="mt-2.5 max-w-80 text-lead text-text-2 lg:mt-4">{t('hearthBody')}</p>
+          <p className="mt-2.5 max-w-80 text-lead text-text-2 lg:mt-4">{words.hearthBody}</p>
           <Totals />
           <div className="hidden items-center gap-3 pt-8 lg:flex">
-            <LinkButton to="/get-started">{t('getStarted')}</LinkButton>
+            <LinkButton to="/get-started">{words.getStarted}</LinkButton>
             <LinkButton to="/login" variant="outline">
-              {t('hearthAccount')}
+              {words.hearthAccount}
             </LinkButton>
           </div>
           <Link
             to="/campaigns"
             className="hit-44 mt-7 hidden items-center gap-1.5 font-semibold text-ember-text lg:inline-flex"
           >
-            {t('hearthLook')}
+            {words.hearthLook}
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           </Link>
         </div>
         <div className="mt-auto grid gap-2 pt-8 lg:hidden">
-          <LinkButton to="/get-started">{t('getStarted')}</LinkButton>
+          <LinkButton to="/get-started">{words.getStarted}</LinkButton>
           <LinkButton to="/login" variant="outline">
-            {t('hearthAccount')}
+            {words.hearthAccount}
           </LinkButton>
           <LinkButton to="/campaigns" variant="ghost" size="md">
-            {t('hearthLook')}
+            {words.hearthLook}
           </LinkButton>
         </div>
-        <p className="hidden text-small text-text-3 lg:block">{t('hearthFoot')}</p>
+        <p className="hidden text-small text-text-3 lg:block">{words.hearthFoot}</p>
       </div>
     </main>
   )
@@ -62,15 +61,14 @@ export function HearthPage() {
 
 /** What has been given so far, in real figures; nothing while they are not known. */
 function Totals() {
-  const { t } = useTranslation('home')
   const { data } = useQuery(homeQuery)
-  const locale = numberLocale()
+  const locale = numberLocale
   return (
     <p className="mt-3 flex min-h-6 items-center gap-2.5 font-semibold text-marigold-text lg:mt-5">
       {data && data.totals.people > 0 && (
         <>
           <Heart size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {t('hearthTotals', {
+          {words.hearthTotals({
             amount: formatMoney(data.totals.raised_cents, { floor: true, locale }),
             people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
               data.totals.people,

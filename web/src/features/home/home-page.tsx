@@ -1,5 +1,5 @@
+import * as words from '@kindling/words/home'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { useAnew } from '../../platform/network/use-anew.ts'
@@ -14,12 +14,11 @@ import { JustFinished } from './just-finished.tsx'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
 
 export function HomePage() {
-  const { t } = useTranslation('home')
   const { token } = useSession()
   const { data, isPending, isError, refetch } = useQuery(homeQuery)
   const anew = useAnew(homeQuery.queryKey)
   const finished = data?.finished[0]
-  usePageTitle(t('title'))
+  usePageTitle(words.title)
   return (
     <PageColumns
       aside={
@@ -34,7 +33,7 @@ export function HomePage() {
         <GuestHero totals={data?.totals} />
       ) : (
         <>
-          <h1 className="sr-only">{t('title')}</h1>
+          <h1 className="sr-only">{words.title}</h1>
           <div className="lg:hidden">
             <StatsCard />
           </div>

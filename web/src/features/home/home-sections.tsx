@@ -1,8 +1,9 @@
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
 import type { Home } from '@kindling/contract/home'
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/home'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SnapRow } from '../../ui/snap-row.tsx'
@@ -10,35 +11,33 @@ import { CampaignCard } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 
 export function HomeSections({ home }: { home: Home }) {
-  const { t } = useTranslation('home')
   const nothing = [home.trending, home.almost_there, home.new_this_week].every((list) => list.length === 0)
-  if (nothing) return <EmptyState title={t('emptyTitle')} body={t('emptyBody')} />
+  if (nothing) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
     <div className="grid gap-10">
       {home.trending.length > 0 && (
-        <Section title={t('trending')}>
-          <SnapRow label={t('trending')} className="md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">
+        <Section title={words.trending}>
+          <SnapRow label={words.trending} className="md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">
             {home.trending.map((community) => (
               <CommunityCard key={community.uuid} community={community} heading="h3" />
             ))}
           </SnapRow>
         </Section>
       )}
-      <Campaigns title={t('almostThere')} campaigns={home.almost_there} />
-      <Campaigns title={t('newThisWeek')} campaigns={home.new_this_week} />
+      <Campaigns title={words.almostThere} campaigns={home.almost_there} />
+      <Campaigns title={words.newThisWeek} campaigns={home.new_this_week} />
     </div>
   )
 }
 
 function Campaigns({ title, campaigns }: { title: string; campaigns: readonly Campaign[] }) {
-  const { t } = useTranslation(['home', 'common'])
   if (campaigns.length === 0) return null
   return (
     <Section
       title={title}
       link={
-        <Link to="/campaigns" aria-label={t('seeAllOf', { title })}>
-          {t('common:seeAll')}
+        <Link to="/campaigns" aria-label={words.seeAllOf({ title })}>
+          {commonWords.seeAll}
         </Link>
       }
     >

@@ -1,4 +1,4 @@
-import { i18next } from '../../platform/i18n.ts'
+import * as words from '@kindling/words/home'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { HomePage } from './home-page.tsx'
 import { homeQuery } from './home.api.ts'
@@ -10,8 +10,8 @@ export const publicHome: PublicPage<'GET /home'> = {
   kept: ({ data }) => [homeQuery.queryKey, data],
   head: (_, { path, origin }) => ({
     title: 'Kindling',
-    description: i18next.t('heroBody', { ns: 'home' }),
-    ogTitle: i18next.t('heroTitle', { ns: 'home' }),
+    description: words.heroBody,
+    ogTitle: words.heroTitle,
     canonical: origin + path,
     jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: origin + path },
   }),

@@ -1,8 +1,8 @@
 import { cardFee, formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/home'
+import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -12,10 +12,9 @@ const exampleCents = 2_500
 
 /** One gift of $25, part by part, with the fee of the configuration. */
 export function WhereGiftGoes() {
-  const { t } = useTranslation('home')
   const { data: config, isPending } = useQuery(publicConfigQuery)
   if (config === undefined) return isPending ? <AsideCardSkeleton /> : null
-  const locale = numberLocale()
+  const locale = numberLocale
   const fee = cardFee(exampleCents, config.card_fee)
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     config.card_fee.rate_bp / 10_000,
@@ -23,28 +22,28 @@ export function WhereGiftGoes() {
   const fixed = formatMoney(config.card_fee.fixed_cents, { style: 'full', locale })
   return (
     <Card as="section" className="p-5">
-      <h2 className="text-h3">{t('whereTitle')}</h2>
-      <p className="text-small text-text-2">{t('whereOn', { amount: formatMoney(exampleCents, { locale }) })}</p>
+      <h2 className="text-h3">{words.whereTitle}</h2>
+      <p className="text-small text-text-2">{words.whereOn({ amount: formatMoney(exampleCents, { locale }) })}</p>
       <div aria-hidden="true" className="mt-2.5 flex h-3 gap-0.5 overflow-hidden rounded-pill">
         <span style={{ flexGrow: exampleCents - fee }} className="rounded-e-[3px] bg-ember" />
         <span style={{ flexGrow: fee }} className="min-w-4 rounded-s-[3px] bg-control" />
       </div>
       <dl className="mt-2 grid text-small">
-        <Part dot="bg-ember" words={t('whereCause')} cents={exampleCents - fee} />
-        <Part dot="bg-control" words={t('whereFee', { rate, fixed })} cents={fee} />
-        <Part dot="border border-control" words={t('whereUs')} cents={0} />
+        <Part dot="bg-ember" label={words.whereCause} cents={exampleCents - fee} />
+        <Part dot="bg-control" label={words.whereFee({ rate, fixed })} cents={fee} />
+        <Part dot="border border-control" label={words.whereUs} cents={0} />
       </dl>
-      <p className="mt-2 text-small text-text-2">{t('whereNoTip')}</p>
+      <p className="mt-2 text-small text-text-2">{words.whereNoTip}</p>
     </Card>
   )
 }
 
-function Part({ dot, words, cents }: { dot: string; words: string; cents: number }) {
+function Part({ dot, label, cents }: { dot: string; label: string; cents: number }) {
   return (
     <div className="flex min-h-10 items-center gap-3">
       <dt className="flex grow items-center gap-3">
         <span aria-hidden="true" className={clsx('size-2.5 shrink-0 rounded-[3px]', dot)} />
-        {words}
+        {label}
       </dt>
       <dd className="font-semibold tabular-nums">
         <Money cents={cents} style="exact" />

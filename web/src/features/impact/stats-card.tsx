@@ -1,8 +1,8 @@
 import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/impact'
+import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +17,6 @@ const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** What the person gave this month, the total impact and the number of communities. Nothing without a person. */
 export function StatsCard({ compact = false }: { compact?: boolean }) {
-  const { t } = useTranslation('impact')
   const { user, impact, token, initialized, error } = useSession()
   if (user === null)
     return token !== null && (!initialized || error === null) ? <StatsSkeleton compact={compact} /> : null
@@ -27,7 +26,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
     <Card className={clsx(compact && 'bg-bg! py-3')}>
       <div className="flex items-center justify-between gap-3 pb-3">
         <div>
-          <p className="text-small text-text-2">{t('givenThisMonth')}</p>
+          <p className="text-small text-text-2">{words.givenThisMonth}</p>
           {user.giving === 0 && impact?.own === 0 ? (
             <FirstGift />
           ) : (
@@ -38,13 +37,13 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
       </div>
       <dl>
         <div className={rowLook}>
-          <dt>{t('totalImpact')}</dt>
+          <dt>{words.totalImpact}</dt>
           <dd className="font-semibold text-ember-text">
             {impact ? <Money cents={toCents(impact.impact)} /> : <Skeleton className="h-5 w-14" />}
           </dd>
         </div>
         <div className={clsx(rowLook, 'pb-0')}>
-          <dt>{t('communities')}</dt>
+          <dt>{words.communities}</dt>
           <dd className="font-semibold tabular-nums">{user.communities?.length ?? 0}</dd>
         </div>
       </dl>
@@ -54,10 +53,9 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
 
 /** For someone who has not given yet: how little it takes. */
 function FirstGift() {
-  const { t } = useTranslation('impact')
   const { data: config } = useQuery(publicConfigQuery)
-  const amount = formatMoney(config?.limits.smallest_gift_cents ?? defaultSmallestCents, { locale: numberLocale() })
-  return <p className="mt-1 font-display text-h3 font-bold">{t('firstGift', { amount })}</p>
+  const amount = formatMoney(config?.limits.smallest_gift_cents ?? defaultSmallestCents, { locale: numberLocale })
+  return <p className="mt-1 font-display text-h3 font-bold">{words.firstGift({ amount })}</p>
 }
 
 function StatsSkeleton({ compact }: { compact: boolean }) {

@@ -1,5 +1,6 @@
 import type { Invite } from '@kindling/contract/invites'
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/invites'
+import * as shareWords from '@kindling/words/share'
 import { LinkButton } from '../../ui/button.tsx'
 import type { Giveable } from '../giveables/index.ts'
 import { ShareTools, useShareUrl } from '../share/index.ts'
@@ -9,28 +10,27 @@ type Props = {
   invite: Invite
   page: string
   /** Words of the main way on, to its giving sheet or elsewhere; null where there is none. */
-  give: { words: string; to?: string } | null
+  give: { label: string; to?: string } | null
   /** It has finished: a look is not a step before giving. */
   over?: boolean
 }
 
 /** Of a friend's link: give, or look first. Of one's own: the ways to pass it on, while it leads in. */
 export function InviteActions({ giveable, invite: { own, invites_open }, page, give, over = false }: Props) {
-  const { t } = useTranslation('invites')
-  const look = (variant: 'ghost' | 'outline', words: string) => (
+  const look = (variant: 'ghost' | 'outline', label: string) => (
     <LinkButton to={page} variant={variant} full>
-      {words}
+      {label}
     </LinkButton>
   )
   if (own && invites_open) {
     return (
       <div className="grid gap-3 border-t border-line pt-4">
         <OwnTools giveable={giveable} />
-        {look('outline', t('lookNow'))}
+        {look('outline', words.lookNow)}
       </div>
     )
   }
-  if (give === null || !invites_open) return look('outline', t('lookNow'))
+  if (give === null || !invites_open) return look('outline', words.lookNow)
   return (
     <div className="grid gap-1">
       <LinkButton
@@ -39,15 +39,14 @@ export function InviteActions({ giveable, invite: { own, invites_open }, page, g
         full
         className="wrap-anywhere"
       >
-        {give.words}
+        {give.label}
       </LinkButton>
-      {look('ghost', t(over ? 'lookNow' : 'look'))}
+      {look('ghost', over ? words.lookNow : words.look)}
     </div>
   )
 }
 
 function OwnTools({ giveable }: Pick<Props, 'giveable'>) {
-  const { t } = useTranslation('share')
   const url = useShareUrl(giveable)
-  return <ShareTools url={url} title={giveable.name} message={t('message', { title: giveable.name })} />
+  return <ShareTools url={url} title={giveable.name} message={shareWords.message({ title: giveable.name })} />
 }

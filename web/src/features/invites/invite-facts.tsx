@@ -1,15 +1,14 @@
+import * as words from '@kindling/words/invites'
 import { Landmark, MapPin, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Name } from '../../ui/name.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 
 type Props = { place: string; people: string; goes: string; verified: boolean }
 
 export function InviteFacts({ place, people, goes, verified }: Props) {
-  const { t } = useTranslation('invites')
   const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-text-2' }
   return (
-    <ul aria-label={t('facts')} className="flex flex-wrap gap-x-4 gap-y-1.5 text-small">
+    <ul aria-label={words.facts} className="flex flex-wrap gap-x-4 gap-y-1.5 text-small">
       <li className="flex items-center gap-2">
         <MapPin {...look} />
         <Name>{place}</Name>

@@ -1,17 +1,16 @@
 import type { Invite } from '@kindling/contract/invites'
+import * as words from '@kindling/words/invites'
+import { apart } from '@kindling/words/locale'
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
-import { apart } from '../../platform/i18n.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
 /** Who invites, as a speech bubble; without anyone to name, what this is. */
 export function InviteNote({ invite: { inviter, own, invites_open } }: { invite: Invite }) {
-  const { t } = useTranslation('invites')
   const [title, body] = !invites_open
-    ? [t('closed'), own ? t('ownClosedBody') : t('closedBody')]
+    ? [words.closed, own ? words.ownClosedBody : words.closedBody]
     : own
-      ? [t('own'), t('ownBody')]
-      : [inviter === null ? t('invited') : t('thinks', { name: apart(inviter.first_name) }), undefined]
+      ? [words.own, words.ownBody]
+      : [inviter === null ? words.invited : words.thinks({ name: apart(inviter.first_name) }), undefined]
   return (
     <div className="flex items-end gap-2.5">
       {inviter !== null && (

@@ -1,6 +1,6 @@
 import type { Invite } from '@kindling/contract/invites'
-import { useTranslation } from 'react-i18next'
-import { apart } from '../../platform/i18n.ts'
+import * as words from '@kindling/words/invites'
+import { apart } from '@kindling/words/locale'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
@@ -12,7 +12,6 @@ type Props = { invite: Invite; kinds: Kinds; guest: boolean }
 
 /** A note from a friend: who sends it, what it is about, and the way in. */
 export function InvitePage({ invite, kinds, guest }: Props) {
-  const { t } = useTranslation('invites')
   const { inviter, invites_open } = invite
   const to = invitedTo(invite, kinds)
   if (to === null) return null
@@ -39,7 +38,7 @@ export function InvitePage({ invite, kinds, guest }: Props) {
       </Card>
       {guest && inviter !== null && !over && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
-          {t('seesYou', { name: apart(inviter.first_name) })}
+          {words.seesYou({ name: apart(inviter.first_name) })}
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
 import type { InviteKind } from '@kindling/contract/invites'
+import * as words from '@kindling/words/invites'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, isMissing } from '../../platform/network/api-error.ts'
 import { keepInvite } from '../../platform/session/kept-invite.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -18,7 +18,6 @@ import { inviteQuery } from './invites.api.ts'
 
 /** `/c/{code}` and `/g/{code}`: what a friend's link leads to; the code is kept for a guest who signs up. */
 export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code: string; kinds: Kinds }) {
-  const { t } = useTranslation('invites')
   const guest = useSession().token === null
   const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))
   const anew = useAnew(inviteQuery(letter, code).queryKey)
@@ -33,7 +32,7 @@ export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code
   if (data === undefined || to === undefined) {
     const slow = error instanceof ApiError && error.status === 429
     return (
-      <ErrorState onRetry={() => void refetch()} {...(slow ? { title: t('slowDown'), body: error.message } : {})} />
+      <ErrorState onRetry={() => void refetch()} {...(slow ? { title: words.slowDown, body: error.message } : {})} />
     )
   }
   if (data.already_in && !data.own) return <AlreadyIn to={to} />
@@ -41,9 +40,8 @@ export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code
 }
 
 function AlreadyIn({ to: { type, kind, shown } }: { to: Invited }) {
-  const { t } = useTranslation('invites')
-  const words = t(kind.invite.alreadyIn)
-  useEffect(() => toast.success(words), [words])
+  const { alreadyIn } = kind.invite
+  useEffect(() => toast.success(alreadyIn), [alreadyIn])
   return <Navigate to={pageOf({ type, id: kind.giving.identifierOf(shown) })} replace />
 }
 

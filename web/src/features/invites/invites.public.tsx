@@ -1,5 +1,5 @@
 import type { InviteKind } from '@kindling/contract/invites'
-import { i18next } from '../../platform/i18n.ts'
+import * as words from '@kindling/words/invites'
 import type { PublicPage } from '../../platform/public-page.ts'
 import type { Kinds } from '../giveables/index.ts'
 import { InvitePage } from './invite-page.tsx'
@@ -20,7 +20,7 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
     return {
       title: `${name} · Kindling`,
       description: to?.kind.invite.summaryOf(to.shown) ?? '',
-      ogTitle: from === undefined ? name : `${i18next.t('thinks', { ns: 'invites', name: from })}: ${name}`,
+      ogTitle: from === undefined ? name : `${words.thinks({ name: from })}: ${name}`,
       canonical: origin + path,
       jsonLd: null,
     }

@@ -1,8 +1,10 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as commonWords from '@kindling/words/common'
+import * as giveablesWords from '@kindling/words/giveables'
+import * as words from '@kindling/words/nonprofits'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, ChevronRight, HandHeart, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,7 +15,6 @@ import { PageColumns } from '../../ui/page-columns.tsx'
 import { NonprofitRecord } from './nonprofit-record.tsx'
 
 export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const { t } = useTranslation(['nonprofits', 'giveables'])
   const aside = (
     <>
       <Received nonprofit={n} />
@@ -43,7 +44,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
             tone={n.verified ? 'pine' : 'plain'}
             icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />}
           >
-            {t(n.verified ? 'giveables:verified' : 'giveables:checking')}
+            {n.verified ? giveablesWords.verified : giveablesWords.checking}
           </Pill>
           <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}>
             <Name>{`${n.city}, ${n.state}`}</Name>
@@ -79,32 +80,30 @@ function Pill({ tone, icon, children }: { tone: 'pine' | 'plain'; icon: ReactNod
 }
 
 function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const { t } = useTranslation('nonprofits')
   return (
     <Card>
-      <p className="text-small text-text-2">{t('received')}</p>
+      <p className="text-small text-text-2">{words.received}</p>
       <Money cents={n.received_cents} style="exact" className="font-display text-money-lg font-bold tabular-nums" />
-      <p className="text-small text-text-2">{t('receivedNote')}</p>
+      <p className="text-small text-text-2">{words.receivedNote}</p>
     </Card>
   )
 }
 
 function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const { t } = useTranslation(['nonprofits', 'common'])
   if (n.communities.length === 0 && n.campaigns.length > 0) return null
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{t('communities')}</h2>
+      <h2 className="text-h3">{words.communities}</h2>
       {n.communities.length === 0 ? (
         <>
-          <p className="text-text-2">{t('noneYet')}</p>
+          <p className="text-text-2">{words.noneYet}</p>
           <LinkButton to="/campaigns" variant="outline" size="md" className="justify-self-start">
-            {t('seeActive')}
+            {words.seeActive}
           </LinkButton>
         </>
       ) : (
         <>
-          <p className="text-small text-text-2">{t('communitiesNote')}</p>
+          <p className="text-small text-text-2">{words.communitiesNote}</p>
           <ul className="grid gap-3">
             {n.communities.map((community) => (
               <li key={community.uuid} className="relative flex items-center gap-3">
@@ -124,10 +123,10 @@ function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
                     variant="soft"
                     size="md"
                     className="relative"
-                    aria-label={t('giveThrough', { name: community.name })}
+                    aria-label={words.giveThrough({ name: community.name })}
                     icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
                   >
-                    {t('common:give')}
+                    {commonWords.give}
                   </LinkButton>
                 )}
               </li>
@@ -140,11 +139,10 @@ function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
 }
 
 function Programs({ programs }: { programs: string[] }) {
-  const { t } = useTranslation('nonprofits')
   if (programs.length === 0) return null
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{t('programs')}</h2>
+      <h2 className="text-h3">{words.programs}</h2>
       <ul className="grid list-disc gap-2 ps-5 marker:text-ember">
         {programs.map((program) => (
           <li key={program} dir="auto">
@@ -157,11 +155,10 @@ function Programs({ programs }: { programs: string[] }) {
 }
 
 function CampaignsFor({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const { t } = useTranslation('nonprofits')
   if (n.campaigns.length === 0) return null
   return (
     <Card as="section" className="grid gap-1">
-      <h2 className="mb-2 text-h3">{t('campaigns')}</h2>
+      <h2 className="mb-2 text-h3">{words.campaigns}</h2>
       <ul className="divide-y divide-line">
         {n.campaigns.map((campaign) => (
           <li key={campaign.uuid}>

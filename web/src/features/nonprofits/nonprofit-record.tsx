@@ -1,26 +1,25 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
+import * as words from '@kindling/words/nonprofits'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Name } from '../../ui/name.tsx'
 import { websiteOf } from './website.ts'
 
 export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
-  const { t } = useTranslation('nonprofits')
   const site = websiteOf(n.site)
   return (
     <Card as="section" className="grid gap-3">
-      <h2 className="text-h3">{t('record')}</h2>
+      <h2 className="text-h3">{words.record}</h2>
       <dl className="grid gap-3 text-small">
-        <Fact name={t('legalName')}>
+        <Fact name={words.legalName}>
           <Name>{n.legal_name}</Name>
         </Fact>
-        <Fact name={t('ein')}>{n.ein}</Fact>
-        <Fact name={t('place')}>
+        <Fact name={words.ein}>{n.ein}</Fact>
+        <Fact name={words.place}>
           <Name>{`${n.city}, ${n.state}`}</Name>
         </Fact>
         {site !== null && (
-          <Fact name={t('site')}>
+          <Fact name={words.site}>
             <a
               href={site.href}
               rel="noopener noreferrer nofollow"

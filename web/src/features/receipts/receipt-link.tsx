@@ -1,15 +1,14 @@
+import * as words from '@kindling/words/receipts'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../platform/network/api.ts'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Props = { number: string; /** Instead of "Receipt". */ words?: string; className?: string }
+type Props = { number: string; /** Instead of "Receipt". */ label?: string; className?: string }
 
 /** Opens one's own receipt as PDF in a tab of its own; its address holds for a minute, so it is asked for at the click. */
-export function ReceiptLink({ number, words, className }: Props) {
-  const { t } = useTranslation('receipts')
+export function ReceiptLink({ number, label, className }: Props) {
   const open = useMutation({
     mutationFn: async (_tab: Window | null) => (await api('GET /receipts/{number}', { params: { number } })).data.url,
     onSuccess: (url, tab) => (tab ?? window).location.assign(url),
@@ -22,13 +21,13 @@ export function ReceiptLink({ number, words, className }: Props) {
     <Button
       variant="ghost"
       size="md"
-      aria-label={t('receiptOf', { number })}
-      loading={open.isPending ? t('opening') : undefined}
+      aria-label={words.receiptOf({ number })}
+      loading={open.isPending ? words.opening : undefined}
       // a tab that opens after the answer would be taken for a pop-up
       onClick={() => open.mutate(window.open('', '_blank'))}
       {...(className === undefined ? {} : { className })}
     >
-      {words ?? t('receipt')}
+      {label ?? words.receipt}
     </Button>
   )
 }

@@ -1,16 +1,16 @@
-import { Trans, useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/share'
+import { bold, Marked } from '../../ui/marked.tsx'
 import { Print } from '../../ui/ember-print.tsx'
 import { ShareTools } from './share-tools.tsx'
 
 type Props = { url: string; title: string; uuid: string; quiet: boolean }
 
 export function ShareInvite({ url, title, uuid, quiet }: Props) {
-  const { t } = useTranslation('share')
   const { host, pathname } = new URL(url)
   return (
     <div className="grid gap-4">
       <p className="text-small leading-5.5 text-text-2">
-        <Trans t={t} i18nKey="grow" components={{ b: <b className="font-semibold text-text" /> }} />
+        <Marked words={words.grow(bold)} />
       </p>
       <div className="grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card border border-line">
         <div className="min-h-20">
@@ -23,7 +23,7 @@ export function ShareInvite({ url, title, uuid, quiet }: Props) {
           <p className="truncate text-small text-text-2">{`${host}${pathname}`}</p>
         </div>
       </div>
-      <ShareTools url={url} title={title} message={t('message', { title })} />
+      <ShareTools url={url} title={title} message={words.message({ title })} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/share'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import type { Giveable } from '../giveables/index.ts'
 import { ShareTools } from './share-tools.tsx'
@@ -7,12 +7,11 @@ import { useShareUrl } from './share-url.ts'
 type Props = { giveable: Pick<Giveable, 'type' | 'id' | 'name'>; onClose: () => void }
 
 export function ShareSheet({ giveable, onClose }: Props) {
-  const { t } = useTranslation('share')
   const url = useShareUrl(giveable)
   const title = giveable.name
   const { host, pathname } = new URL(url)
   return (
-    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={t('title')} size={480} inAddress>
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={words.title} size={480} inAddress>
       <div className="grid gap-4 pb-2">
         <div className="grid gap-0.5 rounded-card bg-surface-2 px-3.5 py-3">
           <p dir="auto" className="text-small font-semibold">
@@ -20,7 +19,7 @@ export function ShareSheet({ giveable, onClose }: Props) {
           </p>
           <p className="truncate text-small text-text-2">{`${host}${pathname}`}</p>
         </div>
-        <ShareTools url={url} title={title} message={t('message', { title })} />
+        <ShareTools url={url} title={title} message={words.message({ title })} />
       </div>
     </ResponsiveModal>
   )

@@ -1,7 +1,7 @@
+import * as words from '@kindling/words/share'
 import { clsx } from 'clsx'
 import { Check, Copy, QrCode, Share2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx').then((m) => ({ default: m.QrPicture })))
 const copiedMs = 2_000
@@ -9,7 +9,6 @@ const copiedMs = 2_000
 type Props = { url: string; title: string; message?: string }
 
 export function ShareTools({ url, title, message }: Props) {
-  const { t } = useTranslation('share')
   const [copied, setCopied] = useState<'yes' | 'failed'>()
   const [qr, setQr] = useState(false)
   const code = useRef<HTMLDivElement>(null)
@@ -36,7 +35,7 @@ export function ShareTools({ url, title, message }: Props) {
     <div className="grid gap-3">
       <div className="grid auto-cols-fr grid-flow-col">
         {native && (
-          <Tool main icon={<Share2 size={22} strokeWidth={1.75} aria-hidden />} label={t('share')} onClick={share} />
+          <Tool main icon={<Share2 size={22} strokeWidth={1.75} aria-hidden />} label={words.share} onClick={share} />
         )}
         <Tool
           main={!native}
@@ -47,22 +46,22 @@ export function ShareTools({ url, title, message }: Props) {
               <Copy size={22} strokeWidth={1.75} aria-hidden />
             )
           }
-          label={copied === 'yes' ? t('copied') : t('copyLink')}
+          label={copied === 'yes' ? words.copied : words.copyLink}
           onClick={() => void copy()}
         />
         <Tool
           icon={<QrCode size={22} strokeWidth={1.75} aria-hidden />}
-          label={qr ? t('hideQr') : t('qrCode')}
+          label={qr ? words.hideQr : words.qrCode}
           expanded={qr}
           onClick={() => setQr(!qr)}
         />
       </div>
       <p aria-live="polite" className="sr-only">
-        {copied === 'yes' && t('copied')}
+        {copied === 'yes' && words.copied}
       </p>
       {copied === 'failed' && (
         <label className="grid gap-1 text-small text-text-2">
-          {t('copyFailed')}
+          {words.copyFailed}
           <input
             readOnly
             autoFocus
@@ -75,7 +74,7 @@ export function ShareTools({ url, title, message }: Props) {
       {qr && (
         <div ref={code} className="min-h-53 scroll-mb-4">
           <Suspense fallback={null}>
-            <QrPicture url={url} label={t('qrFor', { url })} />
+            <QrPicture url={url} label={words.qrFor({ url })} />
           </Suspense>
         </div>
       )}

@@ -1,9 +1,9 @@
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/shell'
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { Flame } from 'lucide-react'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../platform/i18n.ts'
 import { api } from '../../platform/network/api.ts'
 import { currentVisit } from '../../platform/session/visit.ts'
 
@@ -13,11 +13,10 @@ const filledQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data === null ? false : 1_000),
 })
 
-const inPercent = (percent: number) => (percent / 100).toLocaleString(numberLocale(), { style: 'percent' })
+const inPercent = (percent: number) => (percent / 100).toLocaleString(numberLocale, { style: 'percent' })
 
 /** How far the demo world is, over whatever page is looked at meanwhile; once it stands, all is asked for anew. */
 export function DemoFilling() {
-  const { t } = useTranslation('shell')
   const { data: percent } = useQuery(filledQuery)
   useEffect(() => {
     if (percent === null) void currentVisit().queries.invalidateQueries()
@@ -27,7 +26,7 @@ export function DemoFilling() {
       {typeof percent === 'number' && (
         <p className="flex items-center gap-2.5 rounded-pill border border-line bg-surface px-4 py-2 text-small font-semibold text-text-2">
           <Flame size={20} strokeWidth={1.75} aria-hidden />
-          {t('demoFilling', { percent: inPercent(percent) })}
+          {words.demoFilling({ percent: inPercent(percent) })}
         </p>
       )}
     </div>

@@ -11,7 +11,6 @@ import {
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import '../../platform/i18n.ts'
 import { createQueryClient } from '../../platform/network/query-client.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
@@ -42,9 +41,9 @@ const projectKind: Kind<Project> = {
   giving: {
     pageKey: (identifier) => ['projects', 'one', identifier],
     identifierOf: (p) => p.slug,
-    giveableOf: (p, t) => ({
+    giveableOf: (p) => ({
       ...named,
-      receiver: t('for', { name: 'Cedar Hollow Water' }),
+      receiver: 'For Cedar Hollow Water',
       payee: 'Cedar Hollow Water',
       takes_gifts: true,
       goal_cents: 1_000_000,
@@ -58,13 +57,13 @@ const projectKind: Kind<Project> = {
     summaryOf: (p) => p.story,
     coverOf: () => null,
     isOver: () => false,
-    alreadyIn: 'alreadySupporter',
+    alreadyIn: 'Yours already',
     Body: ({ shown, invite }) => (
       <InviteActions
         giveable={{ ...named, name: shown.title }}
         invite={invite}
         page={pageOf(named)}
-        give={{ words: 'Give water' }}
+        give={{ label: 'Give water' }}
       />
     ),
   },
@@ -144,7 +143,7 @@ test('a fourth kind is given to from its page, and stands in history with the wa
   await typeCard()
   await userEvent.click(button('Give $40'))
   await expect.element(page.getByRole('heading', { name: 'Thank you, Maya.' }), { timeout: 8_000 }).toBeVisible()
-  expect(words()).toContain('on its way to Cedar Hollow Water')
+  expect(words()).toContain('on its way to \u2068Cedar Hollow Water\u2069')
   expect(words()).toContain('/projects/12')
   expect(network.to('POST /gifts').map(({ body }) => body)).toMatchObject([
     { giveable: { type: 'projects', id: well.uuid }, amount_cents: 4_000 },

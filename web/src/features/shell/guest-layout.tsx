@@ -1,17 +1,16 @@
+import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/logo.tsx'
 import { PrintWash } from './print-wash.tsx'
 
 /** One column of 440, the logo on top, a wash of leaves behind. */
 export function GuestLayout() {
-  const { t } = useTranslation('shell')
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <PrintWash />
       <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
         <header className="flex">
-          <Link to="/" aria-label={t('toHome')} className="flex">
+          <Link to="/" aria-label={words.toHome} className="flex">
             <Logo />
           </Link>
         </header>

@@ -1,19 +1,18 @@
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/shell'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Twigs } from '../../ui/twigs.tsx'
 
 /** An honest word where a part of Kindling does not stand yet. */
 export function NotHereYet({ title }: { title: string }) {
-  const { t } = useTranslation('shell')
   usePageTitle(title)
   return (
     <div className="mx-auto grid max-w-105 justify-items-center px-6 pt-16 pb-16 text-center">
       <Twigs glyph="cup" className="w-28" />
       <h1 className="mt-6 text-h1">{title}</h1>
-      <p className="mt-2 text-body text-text-2">{t('soonBody')}</p>
+      <p className="mt-2 text-body text-text-2">{words.soonBody}</p>
       <LinkButton to="/home" className="mt-6 min-w-45">
-        {t('toHomePage')}
+        {words.toHomePage}
       </LinkButton>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Giveable, type GivingDoor, sheetSearch } from '../giveables/index.ts'
 
 const GiveSheet = lazy(() => import('../giving/give-sheet.tsx').then((m) => ({ default: m.GiveSheet })))
@@ -9,10 +8,9 @@ const ShareSheet = lazy(() => import('../share/share-sheet.tsx').then((m) => ({ 
 
 /** The sheets over the page of a giveable, once it stands there. They look at what the page has loaded. */
 export function PageSheets({ door, identifier }: { door: GivingDoor; identifier: string }) {
-  const { t } = useTranslation('giveables')
   const shown = useLoaded(door.pageKey(identifier))
   if (shown === undefined || door.identifierOf(shown) !== identifier) return null
-  return <Sheets giveable={door.giveableOf(shown, t)} />
+  return <Sheets giveable={door.giveableOf(shown)} />
 }
 
 /** What a query has brought. A second observer would have a say in how it is asked. */

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/shell'
 
 /** The first stop of the Tab key: past the bars, into the page. */
 export function SkipLink() {
-  const { t } = useTranslation('shell')
   return (
     <a
       href="#main"
@@ -12,7 +11,7 @@ export function SkipLink() {
       }}
       className="fixed start-4 top-2 z-60 -translate-y-20 rounded-m bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
     >
-      {t('skip')}
+      {words.skip}
     </a>
   )
 }

@@ -1,6 +1,6 @@
+import * as invitesWords from '@kindling/words/invites'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/logo.tsx'
 import { NetworkBar } from './bars/network-bar.tsx'
 
@@ -13,7 +13,6 @@ export const WebShareLayout = () => (
 
 /** The same around a page that the server paints, which has no router's outlet. */
 export function WebShareFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('invites')
   return (
     <div className="flex min-h-dvh flex-col">
       <NetworkBar />
@@ -22,11 +21,11 @@ export function WebShareFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-5">
-          <Link to="/" aria-label={t('toHome')} className="hit-44">
+          <Link to="/" aria-label={invitesWords.toHome} className="hit-44">
             <Logo className="scale-80 origin-left rtl:origin-right" />
           </Link>
           <Link to="/" className="hit-44 text-small font-semibold text-ember-text">
-            {t('whatIsThis')}
+            {invitesWords.whatIsThis}
           </Link>
         </footer>
       </div>

@@ -1,11 +1,12 @@
 import { campaignSorts } from '@kindling/contract/campaign-lists'
 import type { Topic } from '@kindling/contract/common'
+import * as words from '@kindling/words/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { type CampaignChoice, CampaignsScreen, campaignsQuery, offeredLists } from '../../features/campaigns/index.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
-  staticData: { title: 'campaigns' },
+  staticData: { title: words.campaigns },
   validateSearch: (search): CampaignChoice => {
     const list = offeredLists.find((one) => one === search['list'])
     const sort = campaignSorts.find((one) => one === search['sort'])

@@ -1,3 +1,4 @@
+import * as words from '@kindling/words/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import {
   communityGiving,
@@ -11,7 +12,7 @@ import { PageSheets } from '../../features/shell/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug')({
-  staticData: { title: 'community', top: 'none' },
+  staticData: { title: words.community, top: 'none' },
   validateSearch: (search): SheetSearch & { tab?: CommunityTab } => {
     const tab = communityTabs.find((one) => one === search['tab'])
     return { ...sheetSearch(search), ...(tab && { tab }) }

@@ -1,13 +1,12 @@
+import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { NotHereYet } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_main/faq')({
-  staticData: { title: 'faq' },
+  staticData: { title: words.faq },
   component: Page,
 })
 
 function Page() {
-  const { t } = useTranslation('shell')
-  return <NotHereYet title={t('faq')} />
+  return <NotHereYet title={words.faq} />
 }

@@ -1,15 +1,14 @@
+import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { NotHereYet } from '../../features/shell/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/inbox')({
   beforeLoad: signedInOnly,
-  staticData: { title: 'chat' },
+  staticData: { title: words.chat },
   component: Page,
 })
 
 function Page() {
-  const { t } = useTranslation('shell')
-  return <NotHereYet title={t('chat')} />
+  return <NotHereYet title={words.chat} />
 }

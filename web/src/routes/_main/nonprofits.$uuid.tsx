@@ -1,9 +1,10 @@
+import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { nonprofitQuery, NonprofitScreen } from '../../features/nonprofits/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/nonprofits/$uuid')({
-  staticData: { title: 'nonprofit' },
+  staticData: { title: words.nonprofit },
   beforeLoad: signedInOnly,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(nonprofitQuery(params.uuid)),
   component: Nonprofit,

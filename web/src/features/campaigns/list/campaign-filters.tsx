@@ -1,8 +1,9 @@
 import type { Topic } from '@kindling/contract/common'
+import * as words from '@kindling/words/campaigns'
+import * as giveablesWords from '@kindling/words/giveables'
 import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RadioRows } from '../../../ui/radio-rows.tsx'
@@ -34,7 +35,6 @@ export function FilterCard(props: Props) {
 
 /** The same below 1280 px, behind a chip that says how the list is ordered. */
 export function CampaignFilters({ choice, onChoose }: Props) {
-  const { t } = useTranslation(['campaigns', 'giveables'])
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -51,12 +51,12 @@ export function CampaignFilters({ choice, onChoose }: Props) {
           )}
         >
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-          <span className="sr-only">{t('filters')}: </span>
-          {t(`sorts.${sortOf(choice)}`)}
+          <span className="sr-only">{words.filters}: </span>
+          {words.sorts[sortOf(choice)]}
         </button>
         {choice.topic !== undefined && (
           <Chip selected onClick={() => onChoose({ ...choice, topic: undefined })}>
-            {t(`giveables:topics.${choice.topic}`)}
+            {giveablesWords.topics[choice.topic]}
           </Chip>
         )}
       </div>
@@ -68,34 +68,33 @@ export function CampaignFilters({ choice, onChoose }: Props) {
 }
 
 function Filters({ choice, onChoose }: Props) {
-  const { t } = useTranslation(['campaigns', 'giveables'])
   const heading = useId()
   return (
     <div className="grid gap-5">
       <div>
         <h2 id={heading} className="text-h3">
-          {t('topic')}
+          {words.topic}
         </h2>
         <div role="group" aria-labelledby={heading} className="mt-3 flex flex-wrap gap-2">
           <Chip selected={choice.topic === undefined} onClick={() => onChoose({ ...choice, topic: undefined })}>
-            {t('allTopics')}
+            {words.allTopics}
           </Chip>
           {topics.map((topic) => (
             <Chip key={topic} selected={choice.topic === topic} onClick={() => onChoose({ ...choice, topic })}>
-              {t(`giveables:topics.${topic}`)}
+              {giveablesWords.topics[topic]}
             </Chip>
           ))}
         </div>
       </div>
       <div>
         <p aria-hidden="true" className="mb-1 font-display text-lead font-bold">
-          {t('sort')}
+          {words.sort}
         </p>
         <RadioRows
-          label={t('sort')}
+          label={words.sort}
           value={sortOf(choice)}
           onChange={(sort) => onChoose({ ...choice, sort: sort === usualSortOf(choice) ? undefined : sort })}
-          options={sortsOf(choice).map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+          options={sortsOf(choice).map((sort) => ({ value: sort, label: words.sorts[sort] }))}
         />
       </div>
     </div>

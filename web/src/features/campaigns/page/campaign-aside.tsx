@@ -1,6 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import * as commonWords from '@kindling/words/common'
+import * as giveablesWords from '@kindling/words/giveables'
 import { Share2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FacesLine } from '../../../ui/face-pile.tsx'
@@ -9,10 +10,9 @@ import { facesWords, type Giveable, Receives, SupporterLines, usePageSheets } fr
 import { CampaignProgress } from './campaign-progress.tsx'
 
 export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; giveable: Giveable }) {
-  const { t } = useTranslation(['giveables', 'common'])
   const sheets = usePageSheets()
   const people = c.supporters.flatMap((row) => row.person ?? [])
-  const faces = facesWords(people, c.supporters_count, t)
+  const faces = facesWords(people, c.supporters_count)
   return (
     <>
       <Card className="grid gap-4">
@@ -25,11 +25,11 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
             onClick={sheets.share}
             icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
           >
-            {t('common:share')}
+            {commonWords.share}
           </Button>
         </div>
         {c.supporters.length > 0 && (
-          <section className="grid gap-2 border-t border-line pt-4" aria-label={t('latest')}>
+          <section className="grid gap-2 border-t border-line pt-4" aria-label={giveablesWords.latest}>
             {faces !== null && <FacesLine people={people}>{faces}</FacesLine>}
             <SupporterLines rows={c.supporters} />
           </section>

@@ -1,13 +1,12 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaigns'
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 
 export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
-  const { t } = useTranslation('campaigns')
   return (
     <header className="mt-3">
       <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
@@ -24,7 +23,7 @@ export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
         <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
         <p className="min-w-0 leading-snug wrap-anywhere">
           <Name className="font-semibold">{c.organizer.name}</Name>{' '}
-          <span className="text-text-2">{t('organizer.for')}</span>
+          <span className="text-text-2">{words.organizer.for}</span>
           <br />
           <Link to="/nonprofits/$uuid" params={{ uuid: c.nonprofit.uuid }} className="hit-44 font-semibold">
             <Name>{c.nonprofit.name}</Name>

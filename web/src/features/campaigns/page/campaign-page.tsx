@@ -1,7 +1,8 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import * as commonWords from '@kindling/words/common'
+import * as giveablesWords from '@kindling/words/giveables'
 import { HandHeart, Share2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
@@ -18,9 +19,8 @@ import { WhereItGoes } from './where-it-goes.tsx'
 
 /** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */
 export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
-  const { t } = useTranslation(['giveables', 'common'])
   const sheets = usePageSheets()
-  const giveable = campaignGiving.giveableOf(c, t)
+  const giveable = campaignGiving.giveableOf(c)
   const actions = useRef<HTMLDivElement>(null)
   const gives = c.may.includes('give')
   const over = phaseOf(c) === 'over'
@@ -39,7 +39,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
               onClick={() => sheets.give()}
               icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
             >
-              {t('common:give')}
+              {commonWords.give}
             </Button>
           )}
           <Button
@@ -48,7 +48,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             onClick={sheets.share}
             icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
           >
-            {t('common:share')}
+            {commonWords.share}
           </Button>
         </div>
       </div>
@@ -56,7 +56,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <WhereItGoes campaign={c} />
         {c.story.trim() !== '' && (
           <section className="grid gap-3">
-            <SectionHeading title={t('story')} />
+            <SectionHeading title={giveablesWords.story} />
             <Story text={c.story} />
           </section>
         )}

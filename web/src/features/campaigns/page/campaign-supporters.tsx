@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import type { SupporterRow } from '@kindling/contract/common'
+import * as giveablesWords from '@kindling/words/giveables'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Paged, usePaged } from '../../../platform/network/paged-query.ts'
 import { Card } from '../../../ui/card.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
@@ -15,7 +15,6 @@ type View = 'recent' | 'notes'
 
 /** Who gave: the newest, or those who left a note. The first five come with the campaign, further pages when asked for. */
 export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
-  const { t } = useTranslation(['giveables', 'common'])
   const [view, setView] = useState<View>('recent')
   const [asked, setAsked] = useState(false)
   const notes = view === 'notes'
@@ -30,22 +29,22 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
   if (c.supporters.length === 0) return null
   return (
     <section className="grid gap-3">
-      <SectionHeading title={t('supporters')} />
+      <SectionHeading title={giveablesWords.supporters} />
       <Segmented
-        label={t('showSupporters')}
+        label={giveablesWords.showSupporters}
         className="max-w-78"
         value={view}
         onChange={setView}
         options={[
-          { value: 'recent', label: t('recent') },
-          { value: 'notes', label: t('notes') },
+          { value: 'recent', label: giveablesWords.recent },
+          { value: 'notes', label: giveablesWords.notes },
         ]}
       />
       <Card className="grid gap-4">
         <PagedList
           list={notes || list.rows !== undefined ? list : first}
           waiting={<PeopleSkeleton rows={3} />}
-          empty={<p className="text-text-2">{t('noNotes')}</p>}
+          empty={<p className="text-text-2">{giveablesWords.noNotes}</p>}
           byButton
         >
           {(rows) => <SupporterRows rows={rows} />}

@@ -1,35 +1,30 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import { Landmark } from 'lucide-react'
-import { Trans, useTranslation } from 'react-i18next'
 import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '../../../platform/i18n.ts'
+import * as words from '@kindling/words/campaigns'
+import { numberLocale } from '@kindling/words/locale'
 import { Card } from '../../../ui/card.tsx'
+import { bold, Marked } from '../../../ui/marked.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { budgetLines } from './budget.ts'
 
 export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
-  const { t } = useTranslation('campaigns')
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale() })
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
   return (
     <section className="grid gap-3">
-      <SectionHeading title={t('whereItGoes')} />
+      <SectionHeading title={words.whereItGoes} />
       <Card>
         <ul className="divide-y divide-line text-[0.9375rem]">
           {budgetLines(c).map((line) => {
-            const words = { filled: exact(line.filled_cents), amount: exact(line.amount_cents) }
+            const sums = { filled: exact(line.filled_cents), amount: exact(line.amount_cents) }
             return (
               <li key={line.label} className="grid gap-2 py-3.5 first:pt-0">
                 <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <Name className="min-w-0 font-semibold wrap-anywhere">{line.label}</Name>
                   <span className="ms-auto text-small text-text-2 tabular-nums">
-                    <Trans
-                      t={t}
-                      i18nKey="budgetOf"
-                      values={words}
-                      components={{ b: <b className="font-semibold text-text" /> }}
-                    />
+                    <Marked words={words.budgetOf(sums, bold)} />
                   </span>
                 </div>
                 <Meter
@@ -37,9 +32,9 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
                   value={line.filled_cents}
                   max={line.amount_cents}
                   tone={line.state === 'full' ? 'pine' : c.quiet ? 'plum' : 'ember'}
-                  label={`${line.label}: ${t('raisedOf', { raised: words.filled, goal: words.amount })}`}
+                  label={`${line.label}: ${words.raisedOf({ raised: sums.filled, goal: sums.amount })}`}
                 />
-                {line.state === 'filling' && <p className="text-small text-text-2">{t('filling')}</p>}
+                {line.state === 'filling' && <p className="text-small text-text-2">{words.filling}</p>}
               </li>
             )
           })}
@@ -47,8 +42,8 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
         <p className="flex items-start gap-2.5 border-t border-line pt-3.5 text-small text-text-2">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           {c.raised_cents === 0
-            ? t('budgetUnlit')
-            : t('budgetFoot', { given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
+            ? words.budgetUnlit
+            : words.budgetFoot({ given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
         </p>
       </Card>
     </section>

@@ -1,5 +1,5 @@
+import * as words from '@kindling/words/cards'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BrandMark } from '../brand-mark.tsx'
 import { brandOf, cvcLength, digitsOf, spacedNumber } from '../card-number.ts'
 import type { CardForm } from '../confirmation-token.ts'
@@ -28,7 +28,6 @@ const example = { number: '1234 1234 1234 1234', expiry: '08 / 28', cvc: '123', 
 
 /** Our own card fields, for the sandbox alone; what is typed goes to the processor and nowhere else. */
 export function SandboxCard({ url, publicKey, disabled, ref }: Props) {
-  const { t } = useTranslation('cards')
   const [card, setCard] = useState(emptyCard)
   const [errors, setErrors] = useState<CardErrors>({})
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
@@ -56,8 +55,8 @@ export function SandboxCard({ url, publicKey, disabled, ref }: Props) {
   const field = (name: CardField) => (
     <DigitsField
       ref={(input: HTMLInputElement | null) => void (inputs.current[name] = input)}
-      label={t(name)}
-      error={errors[name] && t(`problem.${errors[name]}`)}
+      label={words.fields[name]}
+      error={errors[name] && words.problem[errors[name]]}
       value={card[name]}
       format={format[name]}
       disabled={disabled}

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/communities'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { percentWords } from './percent-words.ts'
@@ -11,7 +11,6 @@ const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
 
 /** How each gift is split: a bar in the parts' widths, and the nonprofits with their share. `badges`: as links with their badge. */
 export function AllocationBar({ shares, badges = false }: { shares: Community['allocation']; badges?: boolean }) {
-  const { t } = useTranslation('communities')
   return (
     <div className="grid gap-2.5">
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
@@ -23,7 +22,7 @@ export function AllocationBar({ shares, badges = false }: { shares: Community['a
           />
         ))}
       </div>
-      <ul aria-label={t('split')} className="grid gap-1.5 text-small">
+      <ul aria-label={words.split} className="grid gap-1.5 text-small">
         {shares.map((share, i) => (
           <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
@@ -37,7 +36,7 @@ export function AllocationBar({ shares, badges = false }: { shares: Community['a
               )}{' '}
               {badges && share.nonprofit.verified && <VerifiedBadge />}
             </span>
-            <b className="font-semibold tabular-nums">{t('percent', { percent: percentWords(share.basis_points) })}</b>
+            <b className="font-semibold tabular-nums">{words.percent({ percent: percentWords(share.basis_points) })}</b>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/communities'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Story } from '../../giveables/index.ts'
@@ -7,30 +7,29 @@ import { AllocationBar } from './allocation-bar.tsx'
 import { PersonRow } from './person-row.tsx'
 
 export function CommunityAbout({ community: c }: { community: Community }) {
-  const { t } = useTranslation('communities')
   return (
     <div className="grid gap-3">
       <Card as="section" className="grid gap-2">
-        <h2 className="text-h3">{t('about.mission')}</h2>
+        <h2 className="text-h3">{words.about.mission}</h2>
         <p dir="auto">{c.tagline}</p>
         <p className="mt-1 flex justify-between gap-3 border-t border-line pt-3 text-small text-text-2">
-          {t('about.raised')}
+          {words.about.raised}
           <Money cents={c.raised_cents} floor className="font-semibold text-text" />
         </p>
       </Card>
       <Card as="section" className="grid gap-3">
-        <h2 className="text-h3">{t('split')}</h2>
+        <h2 className="text-h3">{words.split}</h2>
         <AllocationBar shares={c.allocation} badges />
-        <p className="text-small text-text-2">{t('about.notice')}</p>
+        <p className="text-small text-text-2">{words.about.notice}</p>
       </Card>
       {c.story.trim() !== '' && (
         <Card as="section" className="grid gap-2">
-          <h2 className="text-h3">{t('about.story')}</h2>
+          <h2 className="text-h3">{words.about.story}</h2>
           <Story text={c.story} />
         </Card>
       )}
       <Card as="section" className="grid gap-3">
-        <h2 className="text-h3">{t('about.organizers')}</h2>
+        <h2 className="text-h3">{words.about.organizers}</h2>
         <ul className="grid gap-1">
           {c.organizers.map((person) => (
             <li key={person.uuid}>
@@ -44,6 +43,5 @@ export function CommunityAbout({ community: c }: { community: Community }) {
 }
 
 export function ByRequest() {
-  const { t } = useTranslation('communities')
-  return <p className="rounded-m bg-surface-2 px-4 py-3 text-small text-text-2">{t('byRequest')}</p>
+  return <p className="rounded-m bg-surface-2 px-4 py-3 text-small text-text-2">{words.byRequest}</p>
 }

@@ -1,15 +1,16 @@
 import type { Community } from '@kindling/contract/communities'
 import { formatMoney } from '@kindling/contract/money'
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/communities'
+import { numberLocale } from '@kindling/words/locale'
 import { Check, HandHeart, Info } from 'lucide-react'
 import type { Ref } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { numberLocale } from '../../../platform/i18n.ts'
+import { bold, Marked } from '../../../ui/marked.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = { community: Community; onGive: () => void; ref: Ref<HTMLDivElement> }
 
 export function CommunityActions({ community: c, onGive, ref }: Props) {
-  const { t } = useTranslation(['communities', 'common'])
   const joined = c.membership?.state === 'active'
   return (
     <div className="mt-1 grid gap-2">
@@ -20,13 +21,13 @@ export function CommunityActions({ community: c, onGive, ref }: Props) {
             onClick={onGive}
             icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
           >
-            {t('common:give')}
+            {commonWords.give}
           </Button>
         )}
         {joined && (
           <span className="flex min-h-12 items-center gap-2 rounded-m border border-line bg-surface px-5 font-semibold">
             <Check size={20} strokeWidth={1.75} aria-hidden />
-            {t('joined')}
+            {words.joined}
           </span>
         )}
       </div>
@@ -36,30 +37,24 @@ export function CommunityActions({ community: c, onGive, ref }: Props) {
 }
 
 function Standing({ community: c }: { community: Community }) {
-  const { t } = useTranslation('communities')
   if (c.status === 'frozen' || c.status === 'archived') {
     return (
       <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
         <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-        {t(c.status)}
+        {words.closed[c.status]}
       </p>
     )
   }
   const line = 'text-small text-text-2'
   if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) {
-    const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale() })
+    const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale })
     return (
       <p className={line}>
-        <Trans
-          t={t}
-          i18nKey="youGive"
-          values={{ amount }}
-          components={{ b: <b className="font-semibold text-text" /> }}
-        />
+        <Marked words={words.youGive({ amount }, bold)} />
       </p>
     )
   }
-  if (c.membership?.state === 'active') return <p className={line}>{t('givingIsUpToYou')}</p>
-  if (c.membership?.state === 'requested') return <p className={line}>{t('asked')}</p>
+  if (c.membership?.state === 'active') return <p className={line}>{words.givingIsUpToYou}</p>
+  if (c.membership?.state === 'requested') return <p className={line}>{words.asked}</p>
   return null
 }

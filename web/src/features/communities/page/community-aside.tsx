@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
-import { useTranslation } from 'react-i18next'
-import { apart } from '../../../platform/i18n.ts'
+import * as words from '@kindling/words/communities'
+import { apart } from '@kindling/words/locale'
 import { Card } from '../../../ui/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
@@ -8,15 +8,14 @@ import { ActiveCampaigns } from './community-campaigns.tsx'
 import { dateWords } from '../community-words.ts'
 
 export function CommunityAside({ community: c, giveable }: { community: Community; giveable: Giveable }) {
-  const { t } = useTranslation('communities')
   const sheets = usePageSheets()
   return (
     <>
       {c.may.includes('give') && (
         <Card as="section" className="grid gap-3">
-          <h2 className="text-h3">{t('giveTo', { name: apart(c.name) })}</h2>
+          <h2 className="text-h3">{words.giveTo({ name: apart(c.name) })}</h2>
           <AmountPicker giveable={giveable} onGive={sheets.give} />
-          <p className="text-center text-small text-text-2">{t('nextPayoutOn', { date: dateWords(c.next_payout) })}</p>
+          <p className="text-center text-small text-text-2">{words.nextPayoutOn({ date: dateWords(c.next_payout) })}</p>
         </Card>
       )}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}

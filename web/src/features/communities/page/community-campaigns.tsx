@@ -1,8 +1,8 @@
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
 import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/communities'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Cover } from '../../../ui/cover.tsx'
@@ -10,10 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { Name } from '../../../ui/name.tsx'
-import { CampaignCards, CardSkeletons, communityCampaignsQuery, useCampaignWords } from '../../campaigns/index.ts'
+import { CampaignCards, CardSkeletons, communityCampaignsQuery, campaignWords } from '../../campaigns/index.ts'
 
 export function CommunityCampaigns({ community }: { community: Community }) {
-  const { t } = useTranslation('communities')
   const active = useQuery(communityCampaignsQuery(community.uuid, 'active'))
   const finished = useQuery(communityCampaignsQuery(community.uuid, 'finished'))
   if (active.isPending || finished.isPending) {
@@ -25,15 +24,15 @@ export function CommunityCampaigns({ community }: { community: Community }) {
   if (active.data.length + finished.data.length === 0) {
     const seeAll = (
       <LinkButton to="/campaigns" variant="outline" size="md">
-        {t('campaigns.seeAll')}
+        {words.campaigns.seeAll}
       </LinkButton>
     )
-    return <EmptyState title={t('campaigns.empty')} action={seeAll} />
+    return <EmptyState title={words.campaigns.empty} action={seeAll} />
   }
   return (
     <div className="grid gap-8">
-      <Group title={t('campaigns.active')} cards={active.data} />
-      <Group title={t('campaigns.finished')} cards={finished.data} />
+      <Group title={words.campaigns.active} cards={active.data} />
+      <Group title={words.campaigns.finished} cards={finished.data} />
     </div>
   )
 }
@@ -50,12 +49,11 @@ function Group({ title, cards }: { title: string; cards: Campaign[] }) {
 
 /** The first active campaigns in small, for the side of the page; nothing when there are none. */
 export function ActiveCampaigns({ community }: { community: Community }) {
-  const { t } = useTranslation('communities')
   const { data } = useQuery(communityCampaignsQuery(community.uuid, 'active'))
   if (data === undefined || data.length === 0) return null
   return (
     <Card as="section" className="grid gap-4">
-      <h2 className="text-h3">{t('campaigns.aside')}</h2>
+      <h2 className="text-h3">{words.campaigns.aside}</h2>
       <ul className="grid gap-4">
         {data.slice(0, 2).map((card) => (
           <SmallCampaign key={card.id} campaign={card} />
@@ -66,7 +64,7 @@ export function ActiveCampaigns({ community }: { community: Community }) {
 }
 
 function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
-  const words = useCampaignWords(c)
+  const figures = campaignWords(c)
   return (
     <li className="relative flex items-center gap-3">
       <Cover
@@ -84,8 +82,8 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
         >
           <Name>{c.title}</Name>
         </Link>
-        <Meter thin value={c.raised_cents} max={c.goal_cents} tone={words.progress.tone} label={words.meter} />
-        <p className="text-text-2">{words.short}</p>
+        <Meter thin value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
+        <p className="text-text-2">{figures.short}</p>
       </div>
     </li>
   )

@@ -5,11 +5,11 @@ import { FacePile } from '../../../ui/face-pile.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { PageCover } from '../../giveables/index.ts'
-import { useFriendsWords, useMembersWords } from '../community-words.ts'
+import { friendsWords, membersWords } from '../community-words.ts'
 
 export function CommunityHead({ community: c, onShare }: { community: Community; onShare: () => void }) {
-  const members = useMembersWords(c.members_count)
-  const friends = useFriendsWords(c.friends)
+  const members = membersWords(c.members_count)
+  const friends = friendsWords(c.friends)
   return (
     <header>
       <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} className="xl:aspect-[588/248]" onShare={onShare}>

@@ -1,6 +1,6 @@
 import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/communities'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GiveBar, usePageSheets } from '../../giveables/index.ts'
@@ -13,18 +13,16 @@ import { CommunityHead } from './community-head.tsx'
 import { CommunityMembers } from './community-members.tsx'
 import { type CommunityTab, communityTabs } from '../community-tabs.ts'
 import { communityGiving } from '../community-giving.ts'
-import { useMembersWords } from '../community-words.ts'
+import { membersWords } from '../community-words.ts'
 import { MonthlyCard } from './monthly-card.tsx'
 
 type Props = { community: Community; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
 
 /** The page of one community. Those who may not see the inside get its head and About. */
 export function CommunityPage({ community: c, tab, onTab }: Props) {
-  const { t } = useTranslation('communities')
   const sheets = usePageSheets()
-  const { t: together } = useTranslation('giveables')
-  const giveable = communityGiving.giveableOf(c, together)
-  const members = useMembersWords(c.members_count)
+  const giveable = communityGiving.giveableOf(c)
+  const members = membersWords(c.members_count)
   const actions = useRef<HTMLDivElement>(null)
   const chosen = tab ?? 'feed'
   return (
@@ -34,8 +32,8 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
       <MonthlyCard community={c} />
       {c.may.includes('see_inside') ? (
         <Tabs
-          label={t('tabs.label')}
-          tabs={communityTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          label={words.tabs.label}
+          tabs={communityTabs.map((value) => ({ value, label: words.tabs[value] }))}
           value={chosen}
           onChange={onTab}
           barClassName="sticky top-0 z-10 -mx-4 mt-3 px-4 md:top-14 md:mx-0 md:px-0 lg:top-16"

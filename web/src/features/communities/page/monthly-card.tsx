@@ -1,13 +1,12 @@
 import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/communities'
 import { Landmark } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/card.tsx'
 import { AllocationBar } from './allocation-bar.tsx'
 import { dateWords } from '../community-words.ts'
 import { MonthWords } from '../month-words.tsx'
 
 export function MonthlyCard({ community: c }: { community: Community }) {
-  const { t } = useTranslation('communities')
   return (
     <Card className="grid gap-3">
       <p className="text-text-2">
@@ -16,7 +15,7 @@ export function MonthlyCard({ community: c }: { community: Community }) {
       <AllocationBar shares={c.allocation} />
       <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
         <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />
-        <span className="grow">{t('nextPayout')}</span>
+        <span className="grow">{words.nextPayout}</span>
         <b className="font-semibold">{dateWords(c.next_payout)}</b>
       </p>
     </Card>

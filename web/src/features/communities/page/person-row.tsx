@@ -1,19 +1,18 @@
 import type { Person } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/communities'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 
 /** A person of a community; the role is said of those who run it. */
 export function PersonRow({ person, role }: { person: Person; role: Community['organizers'][number]['role'] }) {
-  const { t } = useTranslation('communities')
   return (
     <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="flex min-h-14 items-center gap-3">
       <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
       <span className="grid min-w-0">
         <Name className="font-semibold wrap-anywhere">{person.name}</Name>
-        {role !== 'member' && <span className="text-small text-text-2">{t(`roles.${role}`)}</span>}
+        {role !== 'member' && <span className="text-small text-text-2">{words.roles[role]}</span>}
       </span>
     </Link>
   )

@@ -1,7 +1,7 @@
+import * as words from '@kindling/words/giving'
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 
 type Props = {
   text: string
@@ -16,7 +16,6 @@ type Props = {
 
 /** Any amount, always open; as wide as its digits, so that "$25" stands together at the end of the line. */
 export function AmountField({ text, error, disabled = false, compact = false, onChange, onBlur, ref }: Props) {
-  const { t } = useTranslation('giving')
   const id = useId()
   return (
     <div>
@@ -27,7 +26,7 @@ export function AmountField({ text, error, disabled = false, compact = false, on
         )}
         data-wrong={error ? '' : undefined}
       >
-        <span className="shrink-0 text-small text-text-2">{t('anyAmount')}</span>
+        <span className="shrink-0 text-small text-text-2">{words.anyAmount}</span>
         <span
           dir="ltr"
           className={clsx(

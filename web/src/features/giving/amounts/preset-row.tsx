@@ -1,7 +1,7 @@
 import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/giving'
+import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../../platform/i18n.ts'
 import type { Preset } from './presets.ts'
 
 type Props = {
@@ -14,11 +14,10 @@ type Props = {
 
 /** The offered amounts in a row; the last takes the room that its words need, and a line of its own on the narrowest. */
 export function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: Props) {
-  const { t } = useTranslation('giving')
   return (
-    <div role="group" aria-label={t('amount')} className="flex flex-wrap gap-2">
+    <div role="group" aria-label={words.amount} className="flex flex-wrap gap-2">
       {presets.map(({ cents, finishes }) => {
-        const amount = formatMoney(cents, { style: 'exact', locale: numberLocale() })
+        const amount = formatMoney(cents, { style: 'exact', locale: numberLocale })
         const chosen = cents === chosen_cents
         return (
           <button
@@ -35,7 +34,7 @@ export function PresetRow({ presets, chosen_cents, quiet, disabled, onChoose }: 
                 : 'border-control bg-surface hover:bg-surface-2',
             )}
           >
-            {finishes ? t(quiet ? 'finishQuiet' : 'finish', { amount }) : amount}
+            {finishes ? (quiet ? words.finishQuiet : words.finish)({ amount }) : amount}
           </button>
         )
       })}

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Gift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
-import { useTranslation } from 'react-i18next'
-import { apart, numberLocale } from '../../../platform/i18n.ts'
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/giving'
+import { apart, numberLocale } from '@kindling/words/locale'
 import { currentSession } from '../../../platform/session/session-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type Giveable, pageOf } from '../../giveables/index.ts'
@@ -42,7 +43,6 @@ type Told = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name'>
  * sheet, which says the rest. `giveable` is needed only for words that come without the gift.
  */
 export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
-  const { t } = useTranslation(['giving', 'common'])
   const navigate = useNavigate()
 
   function open(to: Told): void {
@@ -51,12 +51,12 @@ export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
 
   function thank(gift: Gift, to: Told): void {
     const name = currentSession().user?.first_name
-    const amount = formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale() })
+    const amount = formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale })
     toast.stay({
       tone: 'success',
-      title: name ? t('thanks', { name }) : t('thanksNoName'),
-      text: t('settledUnseen', { amount, name: apart(to.name) }),
-      action: { label: t('seeGift'), run: () => open(to) },
+      title: name ? words.thanks({ name }) : words.thanksNoName,
+      text: words.settledUnseen({ amount, name: apart(to.name) }),
+      action: { label: words.seeGift, run: () => open(to) },
       onClose: () => forgetGift(to),
     })
   }
@@ -70,9 +70,9 @@ export function useUnseenWords(giveable?: Told): (event: GivingEvent) => void {
     if (settled) return thank(event.gift, to)
     toast.stay({
       tone: 'notice',
-      title: t('nothingChargedTitle'),
-      text: t('failedUnseen', { name: apart(to.name) }),
-      action: { label: t('common:tryAgain'), run: () => open(to) },
+      title: words.nothingChargedTitle,
+      text: words.failedUnseen({ name: apart(to.name) }),
+      action: { label: commonWords.tryAgain, run: () => open(to) },
     })
   }
 }

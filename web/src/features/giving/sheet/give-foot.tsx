@@ -1,5 +1,6 @@
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/giving'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useProving } from '../../../platform/network/proving.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Giving, isBusy } from '../states/giving-machine.ts'
@@ -15,20 +16,19 @@ type Props = {
 }
 
 export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: Props) {
-  const { t } = useTranslation(['giving', 'common'])
   const proving = useProving()
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {giving.step === 'declined' && (
           <Button variant="outline" className="min-h-13 flex-[2_1_auto]" onClick={onAnotherCard}>
-            {t('anotherCard')}
+            {words.anotherCard}
           </Button>
         )}
         <Button
           type="submit"
           form={form}
-          loading={isBusy(giving) ? t(proving ? 'common:proving' : 'sending') : undefined}
+          loading={isBusy(giving) ? (proving ? commonWords.proving : words.sending) : undefined}
           className="min-h-13 flex-[3_1_auto]"
         >
           {label}
@@ -37,7 +37,7 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
       <div aria-live="polite" className="text-center text-small text-text-2">
         <FootLine giving={giving}>
           {total !== undefined && <p>{total}</p>}
-          {email !== undefined && <p className="break-words">{t('receiptTo', { email })}</p>}
+          {email !== undefined && <p className="break-words">{words.receiptTo({ email })}</p>}
         </FootLine>
       </div>
     </div>
@@ -45,11 +45,10 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
 }
 
 function FootLine({ giving, children }: { giving: Giving; children: ReactNode }) {
-  const { t } = useTranslation('giving')
-  if (giving.step === 'declined') return <p>{t('nothingCharged')}</p>
+  if (giving.step === 'declined') return <p>{words.nothingCharged}</p>
   if (giving.step === 'refused') {
     const atField = giving.refusal.kind === 'card' || giving.refusal.kind === 'amount'
-    return atField ? children : <p>{t('nothingCharged')}</p>
+    return atField ? children : <p>{words.nothingCharged}</p>
   }
   const lost = giving.step === 'checking' && giving.lost
   const long = giving.step === 'checking' && giving.long
@@ -57,8 +56,8 @@ function FootLine({ giving, children }: { giving: Giving; children: ReactNode })
   if (!lost && !slow) return children
   return (
     <>
-      {lost && <p>{t('checking')}</p>}
-      {slow && <p>{t(long ? 'checkingClose' : 'stillWorking')}</p>}
+      {lost && <p>{words.checking}</p>}
+      {slow && <p>{long ? words.checkingClose : words.stillWorking}</p>}
     </>
   )
 }

@@ -1,15 +1,14 @@
-import { useTranslation } from 'react-i18next'
+import * as words from '@kindling/words/giving'
 import { Avatar } from '../../../ui/avatar.tsx'
 import type { Giveable } from '../../giveables/index.ts'
 
 export function GiveTitle({ giveable }: { giveable: Giveable }) {
-  const { t } = useTranslation('giving')
   const short = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
   const dedicated = /^For (.+)/.exec(short)?.[1]
   return (
     <>
       <span dir="auto" className="line-clamp-2">
-        {dedicated === undefined ? t('title', { name: short }) : t('titleFor', { name: dedicated })}
+        {dedicated === undefined ? words.title({ name: short }) : words.titleFor({ name: dedicated })}
       </span>
       <span dir="auto" className="block font-ui text-small font-normal text-text-2">
         {giveable.receiver}

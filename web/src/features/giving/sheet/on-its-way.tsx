@@ -1,10 +1,9 @@
+import * as words from '@kindling/words/giving'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** After ten seconds: the gift is known to us, and its giver need not wait. */
 export function OnItsWay() {
-  const { t } = useTranslation('giving')
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
@@ -13,7 +12,7 @@ export function OnItsWay() {
         <MailCheck size={32} strokeWidth={1.75} aria-hidden />
       </span>
       <p ref={ref} tabIndex={-1} className="text-lead font-semibold text-balance outline-none">
-        {t('onItsWay')}
+        {words.onItsWay}
       </p>
     </div>
   )

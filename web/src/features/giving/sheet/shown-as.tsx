@@ -1,7 +1,7 @@
 import type { Visibility } from '@kindling/contract/common'
+import * as words from '@kindling/words/giving'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { RadioRows } from '../../../ui/radio-rows.tsx'
 
 const choices = ['full', 'name', 'anonymous'] as const
@@ -10,7 +10,6 @@ type Props = { value: Visibility; disabled: boolean; onChange: (value: Visibilit
 
 /** "Shown as: Name only": one line, that opens into the three choices in place. */
 export function ShownAs({ value, disabled, onChange, aside }: Props) {
-  const { t } = useTranslation('giving')
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -24,21 +23,21 @@ export function ShownAs({ value, disabled, onChange, aside }: Props) {
           onClick={() => setOpen(!open)}
           className="hit-44 flex items-center gap-1.5 disabled:opacity-60"
         >
-          <span className="text-text-2">{t('shownAs')}</span>
-          <span className="font-semibold">{t(`visibility.${value}`)}</span>
+          <span className="text-text-2">{words.shownAs}</span>
+          <span className="font-semibold">{words.visibility[value]}</span>
           <ChevronDown size={18} strokeWidth={1.75} aria-hidden className={open ? 'rotate-180' : ''} />
         </button>
         {aside}
       </div>
       <fieldset id={id} hidden={!open} disabled={disabled} className="pb-2">
         <RadioRows
-          label={t('shownAs')}
+          label={words.shownAs}
           value={value}
           onChange={onChange}
           options={choices.map((choice) => ({
             value: choice,
-            label: t(`visibility.${choice}`),
-            hint: choice === 'full' ? undefined : t(`visibilityHint.${choice}`),
+            label: words.visibility[choice],
+            hint: choice === 'full' ? undefined : words.visibilityHint[choice],
           }))}
         />
       </fieldset>

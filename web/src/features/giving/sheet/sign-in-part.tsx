@@ -1,25 +1,24 @@
+import * as words from '@kindling/words/giving'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keepReturnPath } from '../../../platform/session/return-path.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { SignInButtons } from '../../accounts/index.ts'
 
 /** Who gives: one tap, and back to this sheet as it stands. */
 export function SignInPart() {
-  const { t } = useTranslation('giving')
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     keepReturnPath(sheetPath())
     heading.current?.focus()
   }, [])
   return (
-    <section className="grid gap-3 border-t border-line pt-4" aria-label={t('oneTap')}>
+    <section className="grid gap-3 border-t border-line pt-4" aria-label={words.oneTap}>
       <p ref={heading} tabIndex={-1} className="text-center font-semibold outline-none">
-        {t('oneTap')}
+        {words.oneTap}
       </p>
       <SignInButtons />
       <LinkButton to="/login" variant="ghost" size="md">
-        {t('otherWays')}
+        {words.otherWays}
       </LinkButton>
     </section>
   )

@@ -1,5 +1,5 @@
+import * as words from '@kindling/words/giving'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ShownAs } from './shown-as.tsx'
 import type { Choices } from './use-choices.ts'
@@ -10,7 +10,6 @@ const noteCounterFrom = 240
 type Props = { choices: Choices; disabled: boolean; onChange: (changed: Partial<Choices>) => void }
 
 export function WordsPart({ choices, disabled, onChange }: Props) {
-  const { t } = useTranslation('giving')
   const [open, setOpen] = useState(choices.message !== '')
   const [opened, setOpened] = useState(false)
   const note = useRef<HTMLTextAreaElement>(null)
@@ -27,7 +26,7 @@ export function WordsPart({ choices, disabled, onChange }: Props) {
       }}
       className="hit-44 ms-auto font-semibold text-ember-text disabled:opacity-60"
     >
-      {t('addNote')}
+      {words.addNote}
     </button>
   )
   return (
@@ -42,8 +41,8 @@ export function WordsPart({ choices, disabled, onChange }: Props) {
         <div className="pb-3">
           <TextArea
             ref={note}
-            label={t('note')}
-            hint={t('noteHint')}
+            label={words.note}
+            hint={words.noteHint}
             optional
             max={noteMax}
             counterFrom={noteCounterFrom}

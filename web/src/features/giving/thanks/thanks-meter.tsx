@@ -1,8 +1,8 @@
 import { formatMoney } from '@kindling/contract/money'
-import type { TFunction } from 'i18next'
+import * as words from '@kindling/words/giving'
+import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { numberLocale } from '../../../platform/i18n.ts'
+import { Marked } from '../../../ui/marked.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import type { GiftProgress } from './gift-progress.ts'
 
@@ -19,23 +19,26 @@ export function ThanksMeter({
   quiet: boolean
   skipped: boolean
 }) {
-  const { t } = useTranslation('giving')
   const [landed, setLanded] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLanded(true), landsAfterMs)
     return () => clearTimeout(timer)
   }, [])
   const { before, after, met, goal_cents } = progress
-  const money = (cents: number) => formatMoney(cents, { locale: numberLocale() })
+  const money = (cents: number) => formatMoney(cents, { locale: numberLocale })
   const goal = money(goal_cents)
-  const [now, then] = figures(progress, t, money)
+  const [now, then] = figures(progress, money)
   const moved = landed || skipped
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-lead font-bold">{progress.finished ? t(quiet ? 'reachedIt' : 'finishedIt') : now}</p>
+        <p className="text-lead font-bold">{progress.finished ? (quiet ? words.reachedIt : words.finishedIt) : now}</p>
         <p className="text-small text-text-2">
-          <Trans t={t} i18nKey="momentAgo" values={{ before: then }} components={{ s: <s /> }} />
+          <Marked
+            words={words.momentAgo({ before: then }, (text) => (
+              <s>{text}</s>
+            ))}
+          />
         </p>
       </div>
       <Meter
@@ -44,8 +47,8 @@ export function ThanksMeter({
         tone={met ? 'pine' : quiet ? 'plum' : 'ember'}
         label={
           met
-            ? t('meterMet', { percent: after.percent, goal })
-            : t('meter', { percent: after.percent, left: money(after.left_cents), goal })
+            ? words.meterMet({ percent: after.percent, goal })
+            : words.meter({ percent: after.percent, left: money(after.left_cents), goal })
         }
         className="h-3 [&>div]:animate-none!"
       />
@@ -56,16 +59,12 @@ export function ThanksMeter({
 type Money = (cents: number) => string
 
 /** The figure now and the one before, in the same measure: what is left, whole percent, or dollars where no percent moved. */
-function figures(
-  { before, after, near, finished, goal_cents }: GiftProgress,
-  t: TFunction<'giving'>,
-  money: Money,
-): [string, string] {
+function figures({ before, after, near, finished, goal_cents }: GiftProgress, money: Money): [string, string] {
   if (finished) return ['', money(before.left_cents)]
-  if (near) return [t('toGo', { amount: money(after.left_cents) }), money(before.left_cents)]
+  if (near) return [words.toGo({ amount: money(after.left_cents) }), money(before.left_cents)]
   if (before.percent !== after.percent)
-    return [t('ofGoal', { percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
+    return [words.ofGoal({ percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
   // to the cent: rounded, a gift to a great goal would seem to move nothing
-  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale() })
-  return [t('raisedOf', { amount: exact(after.raised_cents), goal: exact(goal_cents) }), exact(before.raised_cents)]
+  const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+  return [words.raisedOf({ amount: exact(after.raised_cents), goal: exact(goal_cents) }), exact(before.raised_cents)]
 }

@@ -1,8 +1,8 @@
 import type { Gift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/giving'
+import { apart, numberLocale } from '@kindling/words/locale'
 import { useEffect, useRef, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
-import { numberLocale } from '../../../platform/i18n.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { ShareInvite, useShareUrl } from '../../share/index.ts'
@@ -17,7 +17,6 @@ type Props = { gift: Gift; giveable: Giveable; raised_before_cents: number }
 
 /** The moment after a gift, in the same sheet; sharing follows in place, as an offer. */
 export function Thanks({ gift, giveable, raised_before_cents }: Props) {
-  const { t } = useTranslation('giving')
   const name = useSession().user?.first_name
   const over = useCelebration()
   const url = useShareUrl(giveable)
@@ -32,22 +31,17 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
       <ThanksScene quiet={giveable.quiet} />
       <div className="pt-34 text-center">
         <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          {seen ? t('thanksQuiet') : name ? t('thanks', { name }) : t('thanksNoName')}
+          {seen ? words.thanksQuiet : name ? words.thanks({ name }) : words.thanksNoName}
         </h3>
         <p className="text-text-2">
-          <Trans
-            t={t}
-            i18nKey="onItsWayTo"
-            values={{
-              amount: formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale() }),
-              receiver: giveable.payee ?? giveable.name,
-            }}
-            components={{ bdi: <bdi /> }}
-          />
+          {words.onItsWayTo({
+            amount: formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale }),
+            receiver: apart(giveable.payee ?? giveable.name),
+          })}
         </p>
         {number !== null && (
           <p className="text-small text-text-2">
-            {number === 1 ? t('firstSupporter') : t('supporter', { number: number.toLocaleString(numberLocale()) })}
+            {number === 1 ? words.firstSupporter : words.supporter({ number: number.toLocaleString(numberLocale) })}
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/home'
+import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../../platform/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { HearthScene } from './hearth-scene.tsx'
 
@@ -14,7 +14,6 @@ const breakfastCents = 250
 
 /** The fire of many sticks: each one added lets it grow, and says what that gift does. Always dark. */
 export function Hearth({ className }: { className?: string }) {
-  const { t } = useTranslation('home')
   const [count, setCount] = useState(firstSticks)
   const cents = count * stickCents
   const size = 1 + 0.22 * Math.sqrt((count - firstSticks) / (mostSticks - firstSticks))
@@ -33,7 +32,7 @@ export function Hearth({ className }: { className?: string }) {
       <div className="relative mx-4 mb-4.5 grid grid-cols-1 gap-3 lg:mx-8 lg:mb-6">
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
           <span className="font-display text-lead font-bold tabular-nums min-[380px]:text-h3">
-            {t('hearthDial', { count })}
+            {words.hearthDial({ count })}
           </span>
           <button
             type="button"
@@ -42,13 +41,13 @@ export function Hearth({ className }: { className?: string }) {
             className="press inline-flex min-h-12 shrink-0 grow items-center justify-center gap-2 rounded-m min-[360px]:grow-0 bg-marigold px-3.5 font-semibold text-night disabled:opacity-60"
           >
             <Plus size={20} strokeWidth={1.75} aria-hidden />
-            {t('hearthAdd')}
+            {words.hearthAdd}
           </button>
         </div>
         <p aria-live="polite" className="text-center text-[0.8125rem] leading-5 text-[#ffe7d6] min-[380px]:text-small">
-          {t('hearthSum', {
+          {words.hearthSum({
             count,
-            amount: formatMoney(cents, { locale: numberLocale() }),
+            amount: formatMoney(cents, { locale: numberLocale }),
             breakfasts: Math.floor(cents / breakfastCents),
           })}
         </p>

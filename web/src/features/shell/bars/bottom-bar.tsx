@@ -1,21 +1,20 @@
+import * as words from '@kindling/words/shell'
 import { clsx } from 'clsx'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session/session.ts'
 import { NavLink } from './nav-link.tsx'
 import { navPlaces } from './nav-links.ts'
 
 /** Phones only: the four places with their words, a soft pill behind the active icon. */
 export function BottomBar() {
-  const { t } = useTranslation('shell')
   const { user } = useSession()
   return (
     <nav
-      aria-label={t('pages')}
+      aria-label={words.pages}
       className="safe-bottom fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden"
     >
       <ul className="grid h-16 grid-cols-4 items-center">
-        {navPlaces.map(({ key, icon: Icon, path }) => (
-          <li key={key}>
+        {navPlaces.map(({ label, icon: Icon, path }) => (
+          <li key={label}>
             <NavLink
               to={path(user?.uuid)}
               className={(active) =>
@@ -28,7 +27,7 @@ export function BottomBar() {
               <NavPill>
                 <Icon size={24} strokeWidth={1.75} aria-hidden />
               </NavPill>
-              {t(key)}
+              {label}
             </NavLink>
           </li>
         ))}

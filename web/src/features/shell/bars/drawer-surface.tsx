@@ -1,8 +1,8 @@
+import * as commonWords from '@kindling/words/common'
 import { Drawer } from '@base-ui/react/drawer'
 import { useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { useBackCloses } from '../../../ui/use-back-closes.ts'
@@ -12,7 +12,6 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The drawer of 320 with the side menu; closes on Esc, back, a press outside, a pull to the side, and on arrival elsewhere. */
 export function DrawerSurface({ open, onOpenChange }: Props) {
-  const { t } = useTranslation(['shell', 'common'])
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const openedAt = useRef(pathname)
   const arrive = useEffectEvent(() => {
@@ -34,9 +33,9 @@ export function DrawerSurface({ open, onOpenChange }: Props) {
             <div className="flex items-center justify-between ps-6 pe-2 pt-2">
               <Drawer.Title render={<div />}>
                 <Logo />
-                <span className="sr-only">{t('common:menu')}</span>
+                <span className="sr-only">{commonWords.menu}</span>
               </Drawer.Title>
-              <IconButton label={t('common:close')} onClick={() => onOpenChange(false)}>
+              <IconButton label={commonWords.close} onClick={() => onOpenChange(false)}>
                 <X size={24} strokeWidth={1.75} aria-hidden />
               </IconButton>
             </div>

@@ -1,16 +1,15 @@
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { numberLocale } from '../../../platform/i18n.ts'
 import { useOnline } from '../../../platform/network/use-online.ts'
 
 const goodNewsFor = 2_000
 
 /** A slim bar while there is no network, with the time of what shows; then two seconds of good news. */
 export function NetworkBar() {
-  const { t } = useTranslation('shell')
   const online = useOnline()
   const savedAt = useNewestAnswer(online)
   const [returned, setReturned] = useState(false)
@@ -39,7 +38,7 @@ export function NetworkBar() {
           ) : (
             <CloudOff size={20} strokeWidth={1.75} aria-hidden />
           )}
-          {online ? t('backOnline') : savedAt === '' ? t('offlineEmpty') : t('offline', { time: savedAt })}
+          {online ? words.backOnline : savedAt === '' ? words.offlineEmpty : words.offline({ time: savedAt })}
         </p>
       )}
     </div>
@@ -58,5 +57,5 @@ function useNewestAnswer(online: boolean): string {
     0,
   )
   if (newest === 0) return ''
-  return new Date(newest).toLocaleTimeString(numberLocale(), { hour: 'numeric', minute: '2-digit' })
+  return new Date(newest).toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
 }

@@ -10,9 +10,9 @@ import {
   Repeat,
   Settings,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '../../../platform/i18n.ts'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/shell'
 import { signOut, useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
@@ -26,7 +26,6 @@ const activeMark = 'before:absolute before:inset-y-2 before:-start-1 before:w-0.
 
 /** Avatar, impact, monthly giving and the account's places, in the spec's order. */
 export function SideMenu() {
-  const { t } = useTranslation('shell')
   const { user } = useSession()
   const profile = user ? `/user/${user.uuid}` : undefined
   return (
@@ -36,7 +35,7 @@ export function SideMenu() {
           <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xl" />
           <span className="grid min-w-0">
             <Name className="font-display font-bold">{user.name}</Name>
-            <span className="text-small text-text-2">{t('viewProfile')}</span>
+            <span className="text-small text-text-2">{words.viewProfile}</span>
           </span>
         </Link>
       ) : (
@@ -49,48 +48,46 @@ export function SideMenu() {
       )}
       <StatsCard compact />
       <GivingRow />
-      <nav aria-label={t('account')} className="mt-1 flex grow flex-col">
-        <MenuRow icon={CircleUserRound} to={profile} words={t('myProfile')} />
-        <MenuRow icon={CreditCard} to="/account/billing" words={t('billing')} />
-        <MenuRow icon={Settings} to="/account/preferences" words={t('settings')} />
-        <MenuRow icon={CircleQuestionMark} to="/faq" words={t('faq')} />
+      <nav aria-label={words.account} className="mt-1 flex grow flex-col">
+        <MenuRow icon={CircleUserRound} to={profile} label={words.myProfile} />
+        <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} />
+        <MenuRow icon={Settings} to="/account/preferences" label={words.settings} />
+        <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
         <SignOutRow />
       </nav>
     </div>
   )
 }
 
-function MenuRow({ icon: Icon, to, words }: { icon: LucideIcon; to: string | undefined; words: string }) {
+function MenuRow({ icon: Icon, to, label }: { icon: LucideIcon; to: string | undefined; label: string }) {
   return (
     <NavLink
       to={to}
       className={(active) => clsx(row, active ? ['bg-surface-2 font-semibold', activeMark] : 'hover:bg-surface-2')}
     >
       <Icon size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
-      {words}
+      {label}
     </NavLink>
   )
 }
 
 function GivingRow() {
-  const { t } = useTranslation('shell')
   const { user } = useSession()
   if (user?.monthly_giving === undefined) return <Skeleton className="h-12 rounded-m" />
-  const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale() })
+  const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale })
   return (
     <Link
       to="/account/billing"
       className="press flex min-h-12 items-center gap-3 rounded-m bg-ember-soft px-3.5 text-[0.9375rem] font-semibold text-ember-text"
     >
       <Repeat size={20} strokeWidth={1.75} aria-hidden />
-      <span className="grow">{t('currentlyGiving', { amount })}</span>
+      <span className="grow">{words.currentlyGiving({ amount })}</span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
     </Link>
   )
 }
 
 function SignOutRow() {
-  const { t } = useTranslation('shell')
   const navigate = useNavigate()
   async function leave(): Promise<void> {
     await signOut()
@@ -101,7 +98,7 @@ function SignOutRow() {
     <div className="mt-auto border-t border-line pt-3">
       <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => void leave()}>
         <LogOut size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
-        {t('signOut')}
+        {words.signOut}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
+import * as words from '@kindling/words/shell'
 import { Link, useMatches } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Menu } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../platform/session/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -11,7 +11,6 @@ import { useGoBack } from '../../../platform/use-go-back.ts'
 
 /** The signed-in person's bar: title on phones; logo and the four places from 768 on; the menu button below 1024. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
-  const { t } = useTranslation('shell')
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const { user } = useSession()
   const goBack = useGoBack()
@@ -24,27 +23,27 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       )}
     >
       <IconButton
-        label={t('openMenu')}
+        label={words.openMenu}
         onClick={onMenu}
         className={clsx('lg:hidden', top !== 'menu' && 'max-md:hidden')}
       >
         <Menu size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <IconButton
-        label={t('goBack')}
+        label={words.goBack}
         onClick={goBack}
         className={clsx('md:hidden rtl:-scale-x-100', top === 'menu' && 'hidden')}
       >
         <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      {page?.title && <span className="ms-2 font-display text-h3 font-bold md:hidden">{t(page.title)}</span>}
-      <Link to="/home" aria-label={t('toHome')} className="hit-44 hidden md:me-6 md:flex lg:w-68">
+      {page?.title && <span className="ms-2 font-display text-h3 font-bold md:hidden">{page.title}</span>}
+      <Link to="/home" aria-label={words.toHome} className="hit-44 hidden md:me-6 md:flex lg:w-68">
         <Logo />
       </Link>
-      <nav aria-label={t('pages')} className="hidden md:block">
+      <nav aria-label={words.pages} className="hidden md:block">
         <ul className="flex gap-1 lg:gap-2.5">
-          {navPlaces.map(({ key, icon: Icon, path }) => (
-            <li key={key}>
+          {navPlaces.map(({ label, icon: Icon, path }) => (
+            <li key={label}>
               <NavLink
                 to={path(user?.uuid)}
                 className={(active) =>
@@ -55,7 +54,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
                 }
               >
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {t(key)}
+                {label}
               </NavLink>
             </li>
           ))}
