@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromium } from './e2e/chromium.ts'
+import { pseudoWords } from './web/build/pseudo-words.ts'
 
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
@@ -13,18 +15,25 @@ const plain = (name: string, include: string[]): TestProjectConfiguration => ({
   test: { name, include, environment: 'node', ...patience },
 })
 
+const pseudoLocale = 'src/pseudo-locale.test.tsx'
+
 /** Page tests: real focus, real CSS, a real pointer, at the width of a phone. */
-const pages: TestProjectConfiguration = {
+const pages = (
+  name: string,
+  include: string[],
+  { exclude = [], plugins = [] }: { exclude?: string[]; plugins?: Plugin[] } = {},
+): TestProjectConfiguration => ({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react({ compiler: true }), tailwindcss()],
+  plugins: [...plugins, react({ compiler: true }), tailwindcss()],
   optimizeDeps: {
     // also what is loaded when asked for: a library found late would bring a second React
     entries: ['src/**/*.{ts,tsx}'],
     include: ['react', 'react-dom/client', 'react/compiler-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react'],
   },
   test: {
-    name: 'web',
-    include: ['src/**/*.test.tsx'],
+    name,
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
     ...patience,
     expect: { poll: { timeout: 15_000 } },
     browser: {
@@ -39,7 +48,7 @@ const pages: TestProjectConfiguration = {
       instances: [{ browser: 'chromium' }],
     },
   },
-}
+})
 
 /** Tests on a real Postgres: `DATABASE_URL`, or one that the set-up starts; a database for each file. */
 const onPostgres = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
@@ -70,7 +79,8 @@ export default defineConfig({
       plain('web-plain', ['web/**/*.test.ts']),
       onPostgres('server', ['server/**/*.test.ts'], kills),
       onPostgres('kills', kills),
-      pages,
+      pages('web', ['src/**/*.test.tsx'], { exclude: [pseudoLocale] }),
+      pages('web-pseudo', [pseudoLocale], { plugins: [pseudoWords()] }),
     ],
   },
 })

@@ -31,7 +31,7 @@ export const empty = {
   seeActive: "See what's active",
 }
 export const card = {
-  for: ({ name }: With<'name'>) => `for ${name}`,
+  forWhom: <M>(name: M): Rich<M> => ['for ', name],
   zero: 'Be the first stick',
   zeroQuiet: 'Be the first to help',
   whatItDid: 'What it did',

@@ -3,6 +3,7 @@ import * as words from '@kindling/words/campaigns'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import { Meter } from '../../ui/meter.tsx'
 import { Name } from '../../ui/name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,7 +27,8 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
           <Name>{`${c.city}, ${c.state}`}</Name>
         </p>
         <p className="text-small text-text-2 wrap-anywhere">
-          <Receiver name={c.nonprofit.name} /> {c.nonprofit.verified && <VerifiedBadge />}
+          <Marked words={words.card.forWhom(<Name>{c.nonprofit.name}</Name>)} />{' '}
+          {c.nonprofit.verified && <VerifiedBadge />}
         </p>
         <div className="mt-auto pt-3">
           {phase === 'over' && c.outcome !== null ? (
@@ -42,17 +44,6 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
         </div>
       </div>
     </Card>
-  )
-}
-
-function Receiver({ name }: { name: string }) {
-  const [before = '', after = ''] = words.card.for({ name: '\u0000' }).split('\u0000')
-  return (
-    <>
-      {before}
-      <Name>{name}</Name>
-      {after}
-    </>
   )
 }
 

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const localeFile = /words\/src\/en\/(?!plural)[\w-]+\.ts$/
+
+/** Puts the pseudo-locale in the place of the English files, message by message. */
+export function pseudoWords(): Plugin {
+  return {
+    name: 'kindling:pseudo-words',
+    enforce: 'pre',
+    load(id) {
+      if (!localeFile.test(id)) return null
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name!)
+      return [
+        `import * as english from ${JSON.stringify(`${id}?english`)}`,
+        `import { pseudo } from '@kindling/words/pseudo'`,
+        ...names.map((name) => `export const ${name} = pseudo(english.${name})`),
+      ].join('\n')
+    },
+  }
+}

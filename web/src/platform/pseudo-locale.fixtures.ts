@@ -1,0 +1,51 @@
+import { initialsOf } from '../ui/initials.ts'
+import { numberLocale } from '@kindling/words/locale'
+
+const formats: Intl.DateTimeFormatOptions[] = [{ dateStyle: 'full', timeStyle: 'short' }, { month: 'short' }]
+/** A year of days: every word that the browser writes dates with. */
+const dates = Array.from({ length: 366 }, (_, day) => new Date(2026, 0, 1 + day, (day % 24) + 1)).flatMap((date) =>
+  formats.map((format) => date.toLocaleString(numberLocale, format)),
+)
+/** Short forms of numbers, and names that are the same in every language. */
+const everywhere = ['K', 'M', 'kindling', 'Kindling', 'VISA', 'Visa', 'Google', 'Apple']
+
+const words = (text: string) => text.match(/\p{L}+/gu) ?? []
+
+/** What a person sees or hears outside of the pseudo-locale's brackets, without the words that `data` brought. */
+export function wordsOutside(page: Document, data: unknown): string[] {
+  const brought = new Set([...stringsIn(data), ...dates, ...everywhere].flatMap(words))
+  return [...textsOf(page.body), page.title]
+    .map((text) => outside(text))
+    .filter((text) => words(text).some((word) => !brought.has(word)))
+}
+
+function stringsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data, initialsOf(data)]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsIn) : []
+}
+
+/** A message may stand within another one. */
+function outside(text: string): string {
+  const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ')
+  return less === text ? text.trim() : outside(less)
+}
+
+const heard = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'placeholder',
+  'alt',
+]
+
+function textsOf(root: Element): string[] {
+  const texts: string[] = []
+  for (const element of root.querySelectorAll('*')) {
+    if (element.closest('script, style, svg') !== null) continue
+    for (const name of heard) texts.push(element.getAttribute(name) ?? '')
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.nodeValue ?? '')
+  }
+  return texts
+}

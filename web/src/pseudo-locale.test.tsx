@@ -1,0 +1,168 @@
+import type { Invite } from '@kindling/contract/invites'
+import * as cardsWords from '@kindling/words/cards'
+import * as commonWords from '@kindling/words/common'
+import * as givingWords from '@kindling/words/giving'
+import * as shellWords from '@kindling/words/shell'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { card, gift } from './features/billing/billing.fixtures.ts'
+import { campaigns, cardOf, clinic, coach, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
+import { communities, nonprofit, pantry } from './features/communities/communities.fixtures.ts'
+import { pageOf } from './features/giveables/pages.fixtures.ts'
+import type { Turn } from './features/giving/fake-gifts.fixtures.ts'
+import { fakeNetwork } from './features/giving/fake-network.fixtures.ts'
+import { closeApp, config, impact, maya, openApp } from './platform/app.fixtures.tsx'
+import { wordsOutside } from './platform/pseudo-locale.fixtures.ts'
+
+const first = new URLSearchParams()
+const invite: Invite = {
+  giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: false },
+  campaign: ramp,
+  community: null,
+  inviter: { first_name: 'Amara', avatar: null },
+  own: false,
+  already_in: false,
+  invites_open: true,
+}
+const home = {
+  totals: { raised_cents: 18_400_000, people: 9_214 },
+  trending: communities,
+  almost_there: [cardOf(coach)],
+  new_this_week: [cardOf(van)],
+  finished: [cardOf(clinic)],
+}
+const answers: Record<string, () => object> = {
+  'GET /user': () => ({ data: maya }),
+  'GET /user/impact-score': () => impact,
+  'GET /home': () => ({ data: home }),
+  'GET /campaigns': () => pageOf(campaigns.map(cardOf), first),
+  [`GET /campaigns/${ramp.id}`]: () => ({ data: ramp }),
+  [`GET /campaigns/${clinic.id}`]: () => ({ data: clinic }),
+  [`GET /communities/${pantry.slug}`]: () => ({ data: pantry }),
+  [`GET /nonprofits/${nonprofit.uuid}`]: () => ({ data: nonprofit }),
+  'GET /gifts': () => pageOf([gift(), gift({ uuid: nonprofit.uuid, status: 'failed' })], first),
+  'GET /invites/c/x7Kp2q': () => ({ data: invite }),
+}
+
+/** All that the server told this page. */
+let told: unknown[] = []
+let restore = (): void => undefined
+
+function answering(turns: Turn[] = ['succeeds']) {
+  const network = fakeNetwork({
+    answers,
+    cards: [card()],
+    turns,
+    config: { ...config, processor_url: 'https://processor.example' },
+  })
+  const { fetch } = globalThis
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    told.push(
+      await answer
+        .clone()
+        .json()
+        .catch(() => null),
+    )
+    return answer
+  }
+  restore = network.restore
+}
+
+beforeEach(() => {
+  told = ['https://processor.example', `${location.host}/campaigns`]
+})
+afterEach(() => {
+  closeApp()
+  restore()
+  localStorage.clear()
+})
+
+const settled = () =>
+  vi.waitFor(() => expect(document.querySelector('[aria-busy=true], [role=status] [class*=skeleton]')).toBe(null))
+
+async function expectAllInLocales() {
+  await vi.waitFor(() => expect(document.querySelector('main h1, main h2, [role=dialog]')).not.toBe(null))
+  await settled()
+  expect(wordsOutside(document, told)).toEqual([])
+}
+
+test('the pseudo-locale stands in the place of English', () => expect(shellWords.faq).toMatch(/^⟦.*⟧$/))
+
+test('a text that stands in no locale file is found', async () => {
+  answering()
+  await openApp('/404')
+  await expectAllInLocales()
+  document.querySelector('h1')!.append(' and beyond')
+  expect(wordsOutside(document, told)).toEqual(['and beyond'])
+})
+
+const open = [
+  '/campaigns',
+  '/campaigns?list=finished',
+  `/campaigns/${ramp.id}`,
+  `/campaigns/${clinic.id}`,
+  `/communities/${pantry.slug}`,
+]
+
+test.each(['/', '/get-started', '/login?error=mismatch&linked=google', '/404', '/c/x7Kp2q', ...open])(
+  'a guest at %s',
+  async (path) => {
+    answering()
+    await openApp(path)
+    await expectAllInLocales()
+  },
+)
+
+test.each([
+  '/home',
+  ...open,
+  ...['about', 'campaigns', 'members'].map((tab) => `/communities/${pantry.slug}?tab=${tab}`),
+  `/nonprofits/${nonprofit.uuid}`,
+  '/account/billing',
+  '/account/preferences',
+  '/explore',
+  '/inbox',
+  '/faq',
+  `/user/${maya.uuid}`,
+])('somebody who is signed in at %s', async (path) => {
+  answering()
+  await openApp(path, 'good')
+  await expectAllInLocales()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test.each<[string, Turn, string]>([
+  ['settled', 'succeeds', givingWords.done],
+  ['declined', { declines: 'insufficient_funds' }, cardsWords.decline.insufficient_funds],
+  ['looked at by the bank', 'bank-away', cardsWords.bankCheck],
+])('a gift, %s', async (_, turn, words) => {
+  answering([turn])
+  await openApp(`/campaigns/${ramp.id}?give=1&amount=2500`, 'good')
+  await expect.element(button(givingWords.give({ amount: '$25' }))).toBeVisible()
+  await expectAllInLocales()
+  await userEvent.click(button(givingWords.give({ amount: '$25' })))
+  await expect.element(page.getByRole('dialog').getByText(words).last()).toBeVisible()
+  await expectAllInLocales()
+})
+
+test('the sheet of a guest, with an amount that cannot be given', async () => {
+  answering()
+  await openApp(`/campaigns/${ramp.id}?give=1`)
+  await userEvent.fill(page.getByRole('textbox', { name: givingWords.anyAmount }), '99999')
+  await expectAllInLocales()
+})
+
+test('sharing, and the menu', async () => {
+  answering()
+  await openApp(`/campaigns/${ramp.id}?share=1`, 'good')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expectAllInLocales()
+  await userEvent.click(button(commonWords.close))
+  await page.viewport(800, 844)
+  await userEvent.click(button(shellWords.openMenu))
+  await expect.element(page.getByRole('dialog').getByText(shellWords.signOut)).toBeVisible()
+  await expectAllInLocales()
+  await page.viewport(390, 844)
+})
