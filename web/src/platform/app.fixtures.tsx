@@ -1,5 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
-import type { Home, PublicConfig } from '@kindling/contract/home'
+import type { Home } from '@kindling/contract/home'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { vi } from 'vitest'
@@ -7,30 +6,12 @@ import { render } from 'vitest-browser-react'
 import { App } from '../app.tsx'
 import { followSession, routersOver } from '../router.ts'
 import '../styles/app.css'
+import { config, maya } from './people.fixtures.ts'
 import { clearSession, lookAgain } from './session/session-store.ts'
 import { toast } from '../ui/toast.ts'
 import { currentVisit } from './session/visit.ts'
 
-export const maya: User = {
-  id: 1,
-  uuid: '0193f000-0000-7000-8000-000000001000',
-  name: 'Maya Oyelaran-Brandt',
-  first_name: 'Maya',
-  last_name: 'Oyelaran-Brandt',
-  avatar: null,
-  bio: null,
-  phone_number: null,
-  email: 'maya@example.org',
-  url: null,
-  street_name: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  time_zone: 'America/Chicago',
-  giving: 45,
-  monthly_giving: 45,
-  communities: [],
-}
+export { config, maya } from './people.fixtures.ts'
 
 export const impact = {
   impact: 4310,
@@ -40,19 +21,6 @@ export const impact = {
   people: { direct: 7, second: 19 },
   this_month: 45,
   as_of: '2026-11-20T12:00:00Z',
-}
-
-export const config: PublicConfig = {
-  card_public_key: 'pk_test',
-  processor_url: null,
-  payment_connect_account: null,
-  demo_filled: null,
-  demo: true,
-  sign_in: ['google', 'apple'],
-  invite_base_url: 'https://kindling.example',
-  limits: { smallest_gift_cents: 200, smallest_monthly_cents: 200, largest_gift_cents: 500_000 },
-  card_fee: { rate_bp: 290, fixed_cents: 30 },
-  support_email: 'help@kindling.example',
 }
 
 export const emptyHome: Home = {

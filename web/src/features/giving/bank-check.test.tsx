@@ -6,7 +6,7 @@ import { noteCard } from '../../platform/session/kept-card.ts'
 import { currentToast, toast } from '../../ui/toast.ts'
 import { fakeLibrary } from './fake-library.fixtures.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
-import { maya } from './gifts.fixtures.ts'
+import { maya } from '../../platform/people.fixtures.ts'
 import { button, field, openSheet, typeCard } from './sheet.fixtures.tsx'
 
 let network: ReturnType<typeof fakeNetwork>

@@ -2,7 +2,8 @@ import type { Card } from '@kindling/contract/cards'
 import type { GiveableRef } from '@kindling/contract/common'
 import type { PublicConfig } from '@kindling/contract/home'
 import { fakeGifts, json, type Turn } from './fake-gifts.fixtures.ts'
-import { maya, publicConfig } from './gifts.fixtures.ts'
+import { maya } from '../../platform/people.fixtures.ts'
+import { publicConfig } from './gifts.fixtures.ts'
 
 export type Call = { name: string; key: string | null; body: Record<string, unknown>; authorization: string | null }
 type Options = {

@@ -1,24 +1,6 @@
-import type { User } from '@kindling/contract/accounts'
 import type { PublicConfig } from '@kindling/contract/home'
+import { config } from '../../platform/people.fixtures.ts'
 import type { Giveable } from '../giveables/giveable.ts'
-
-export const maya: User = {
-  id: 1,
-  uuid: '01980000-0000-7000-8000-000000000001',
-  name: 'Maya Oyelaran-Brandt',
-  first_name: 'Maya',
-  last_name: 'Oyelaran-Brandt',
-  avatar: null,
-  bio: null,
-  phone_number: null,
-  email: 'maya@kindling.example',
-  url: null,
-  street_name: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  time_zone: 'America/New_York',
-}
 
 export const ramp: Giveable = {
   type: 'campaigns',
@@ -38,15 +20,11 @@ export const ramp: Giveable = {
   ],
 }
 
+/** As everywhere, with a processor that the tests stand in for. */
 export const publicConfig: PublicConfig = {
+  ...config,
   card_public_key: 'pk_test_fixture',
   processor_url: 'https://processor.example',
-  payment_connect_account: null,
-  demo_filled: null,
   demo: false,
-  sign_in: ['google', 'apple'],
-  invite_base_url: 'https://kindling.example',
   limits: { smallest_gift_cents: 200, smallest_monthly_cents: 100, largest_gift_cents: 1_000_000 },
-  card_fee: { rate_bp: 290, fixed_cents: 30 },
-  support_email: 'hello@kindling.example',
 }

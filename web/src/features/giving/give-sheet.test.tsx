@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeNetwork } from './fake-network.fixtures.ts'
-import { maya } from './gifts.fixtures.ts'
+import { maya } from '../../platform/people.fixtures.ts'
 import { amount, button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
 
 let network: ReturnType<typeof fakeNetwork>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hadCard, noteCard } from '../../platform/session/kept-card.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
-import { maya } from './gifts.fixtures.ts'
+import { maya } from '../../platform/people.fixtures.ts'
 import { button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
 
 let network: ReturnType<typeof fakeNetwork>

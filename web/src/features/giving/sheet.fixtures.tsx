@@ -15,7 +15,8 @@ import { changeSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { GiveSheet } from './give-sheet.tsx'
 import type { Giveable } from '../giveables/giveable.ts'
-import { maya, ramp } from './gifts.fixtures.ts'
+import { maya } from '../../platform/people.fixtures.ts'
+import { ramp } from './gifts.fixtures.ts'
 
 export const good = '4242424242424242'
 

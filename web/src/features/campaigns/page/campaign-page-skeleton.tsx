@@ -1,18 +1,13 @@
 import { Card } from '../../../ui/card.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
-import { BackButton } from '../../giveables/index.ts'
+import { AmountsSkeleton, CoverSkeleton } from '../../giveables/index.ts'
 
 export function CampaignPageSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadingRegion page onRetry={onRetry}>
       <PageColumns aside={<AsideSkeleton />}>
-        <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
-          <Skeleton className="aspect-video rounded-none! md:rounded-sheet!" />
-          <div className="absolute start-3 top-3">
-            <BackButton />
-          </div>
-        </div>
+        <CoverSkeleton />
         <div className="mt-3 grid gap-3">
           <Skeleton className="h-8 w-11/12 xl:h-10" />
           <Skeleton className="h-8 w-3/5 xl:h-10" />
@@ -67,11 +62,7 @@ function AsideSkeleton() {
         <Skeleton className="h-9 w-3/5" />
         <Skeleton className="h-2.5 rounded-pill!" />
         <Skeleton className="h-4 w-full" />
-        <span className="flex gap-2">
-          {[0, 1, 2, 3].map((i) => (
-            <Skeleton key={i} className="h-12 grow rounded-m!" />
-          ))}
-        </span>
+        <AmountsSkeleton />
         <Skeleton className="h-12 rounded-m!" />
         <Skeleton className="h-12 rounded-m!" />
         <Skeleton className="h-12 rounded-m!" />

@@ -1,13 +1,13 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
+import type { ReactNode } from 'react'
 import { Meter } from '../../../ui/meter.tsx'
 import { campaignWords } from '../campaign-words.ts'
-import { phaseOf } from '../figures/progress.ts'
 
-export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
+/** How far it is and how long there is; `children`: more beside the line below the meter. */
+export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCard; children?: ReactNode }) {
   const figures = campaignWords(c)
-  const { near, met, tone } = figures.progress
-  const over = phaseOf(c) === 'over'
+  const { near, tone } = figures.progress
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -25,9 +25,20 @@ export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
             figures.percentOf
           )}
         </p>
-        <p>{figures.supporters}</p>
+        {children}
       </div>
-      {met && (
+    </div>
+  )
+}
+
+export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
+  const { supporters, over, progress } = campaignWords(c)
+  return (
+    <div>
+      <CampaignMeter campaign={c}>
+        <p>{supporters}</p>
+      </CampaignMeter>
+      {progress.met && (
         <p className="mt-3 rounded-m bg-pine-soft px-3 py-2 text-small text-pine">
           {over ? words.states.metClosed : words.states.met}
         </p>

@@ -1,19 +1,15 @@
 import { Card } from '../../../ui/card.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
-import { BackButton } from '../../giveables/index.ts'
+import { AmountsSkeleton, CoverSkeleton } from '../../giveables/index.ts'
 
 export function CommunityPageSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadingRegion page onRetry={onRetry}>
       <PageColumns aside={<AsideSkeleton />}>
-        <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
-          <Skeleton className="aspect-video rounded-none! md:rounded-sheet! xl:aspect-[588/248]" />
-          <div className="absolute start-3 top-3">
-            <BackButton />
-          </div>
+        <CoverSkeleton className="xl:aspect-[588/248]">
           <Skeleton className="absolute! start-4 -bottom-10 size-26 rounded-thing! ring-4 ring-bg md:start-0" />
-        </div>
+        </CoverSkeleton>
         <Skeleton className="mt-12 h-9 w-4/5" />
         <Skeleton className="h-5 w-3/5" />
         <Skeleton className="h-4 w-2/5" />
@@ -41,11 +37,7 @@ function AsideSkeleton() {
   return (
     <Card className="grid gap-4">
       <Skeleton className="h-6 w-3/5" />
-      <span className="flex gap-2">
-        {[0, 1, 2, 3].map((i) => (
-          <Skeleton key={i} className="h-12 grow rounded-m!" />
-        ))}
-      </span>
+      <AmountsSkeleton />
       <Skeleton className="h-12 rounded-m!" />
       <Skeleton className="h-12 rounded-m!" />
     </Card>

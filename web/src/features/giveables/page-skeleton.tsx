@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BackButton } from './page-cover.tsx'
+
+/** Where the cover of a page will stand; the way back is there at once. */
+export function CoverSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
+  return (
+    <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+      <Skeleton className={clsx('aspect-video rounded-none! md:rounded-sheet!', className)} />
+      <div className="absolute start-3 top-3">
+        <BackButton />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Where amounts will be on offer. */
+export function AmountsSkeleton() {
+  return (
+    <span className="flex gap-2">
+      {[0, 1, 2, 3].map((i) => (
+        <Skeleton key={i} className="h-12 grow rounded-m!" />
+      ))}
+    </span>
+  )
+}

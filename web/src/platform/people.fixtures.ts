@@ -1,0 +1,36 @@
+import type { User } from '@kindling/contract/accounts'
+import type { PublicConfig } from '@kindling/contract/home'
+
+export const maya: User = {
+  id: 1,
+  uuid: '0193f000-0000-7000-8000-000000001000',
+  name: 'Maya Oyelaran-Brandt',
+  first_name: 'Maya',
+  last_name: 'Oyelaran-Brandt',
+  avatar: null,
+  bio: null,
+  phone_number: null,
+  email: 'maya@example.org',
+  url: null,
+  street_name: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  time_zone: 'America/Chicago',
+  giving: 45,
+  monthly_giving: 45,
+  communities: [],
+}
+
+export const config: PublicConfig = {
+  card_public_key: 'pk_test',
+  processor_url: null,
+  payment_connect_account: null,
+  demo_filled: null,
+  demo: true,
+  sign_in: ['google', 'apple'],
+  invite_base_url: 'https://kindling.example',
+  limits: { smallest_gift_cents: 200, smallest_monthly_cents: 200, largest_gift_cents: 500_000 },
+  card_fee: { rate_bp: 290, fixed_cents: 30 },
+  support_email: 'help@kindling.example',
+}
