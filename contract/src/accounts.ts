@@ -3,6 +3,7 @@ import { campaignCard } from './campaigns.ts'
 import { communityCard } from './communities.ts'
 import { image, visibilities } from './common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { text } from './text.ts'
 
 /** Settings of a person; always replaced as a whole. */
@@ -116,7 +117,7 @@ export const accountCalls = {
         time_zone: timeZone,
       })
       .refine((b) => (b.id_token === undefined) !== (b.code === undefined), {
-        error: 'Send either id_token or code.',
+        ...fault({ words: 'field.oneProof' }),
         path: ['id_token'],
       }),
     response: session,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { confirmationToken } from './cards.ts'
 import { cents, giveableRef, giveableTypes, identifier, moment, visibility } from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
+import { fault } from './fault.ts'
 import { text } from './text.ts'
 
 export const paymentStates = ['created', 'requires_action', 'processing', 'succeeded', 'failed', 'canceled'] as const
@@ -53,7 +54,7 @@ const method = {
 }
 const oneMethod = (b: { confirmation_token?: string | undefined; card_id?: string | undefined }) =>
   (b.confirmation_token === undefined) !== (b.card_id === undefined)
-const oneMethodText = { error: 'Send either confirmation_token or card_id.', path: ['confirmation_token'] }
+const oneMethodText = { ...fault({ words: 'field.oneCard' }), path: ['confirmation_token'] }
 
 /** Body of `POST /gifts`. The amount's limits are configuration; the server tells them in words. */
 export const giftInput = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.ts'
 
 /** A file of a body as the server reads it: whole, for it was bounded before. As JSON it is its hash. */
 export type SentFile = { bytes: Uint8Array; toJSON(): string }
@@ -9,7 +10,7 @@ const limits = new WeakMap<z.ZodType, number>()
 export function filePart({ maxBytes }: { maxBytes: number }): z.ZodType<SentFile, Blob> {
   const isFile = (sent: unknown) => typeof sent === 'object' && sent !== null && 'bytes' in sent
   const part = z
-    .custom<unknown>(isFile, { error: 'is not a file' })
+    .custom<unknown>(isFile, fault({ words: 'field.notAFile' }))
     .meta({ type: 'string', format: 'binary', description: `A file of at most ${maxBytes} bytes.` })
   limits.set(part, maxBytes)
   return part as unknown as z.ZodType<SentFile, Blob>

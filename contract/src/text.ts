@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault } from './fault.ts'
 
 /** `min` and `max` in code points. `multiline`: line breaks and tabs are text. */
 export type TextBounds = { max: number; min?: number; trim?: boolean; multiline?: boolean }
@@ -13,13 +14,14 @@ export function text({ max, min = 0, trim = false, multiline = false }: TextBoun
   const composed = z.string().overwrite((sent) => compose(sent, { trim, multiline }))
   return composed
     .refine((kept) => !(multiline ? brokenLines : broken).test(kept), {
-      error: 'holds a character that cannot be kept',
+      ...fault({ words: 'field.unkept' }),
       abort: true,
     })
-    .refine((kept) => pointsOf(kept) <= max, { error: `is longer than ${max} characters` })
-    .refine((kept) => pointsOf(kept) >= min, {
-      error: min === 1 ? 'is empty' : `is shorter than ${min} characters`,
-    })
+    .refine((kept) => pointsOf(kept) <= max, fault({ words: 'field.longer', max }))
+    .refine(
+      (kept) => pointsOf(kept) >= min,
+      fault(min === 1 ? { words: 'field.empty' } : { words: 'field.shorter', min }),
+    )
     .meta({ ...(min > 0 && { minLength: min }), maxLength: max })
 }
 

@@ -109,13 +109,14 @@ export async function buildApp(
   { metrics, ...kit }: Pick<KitOptions, 'authenticate' | 'life' | 'onUndeclared'> & { metrics: Metrics },
 ): Promise<App> {
   const sandbox = cardSandbox(deps)
-  const http = await createApp(deps.config, deps.log, sandbox === null ? [] : [sandbox], metrics.dropped)
+  const sandboxOrigins = sandbox === null ? [] : [sandbox]
+  const http = await createApp({ ...deps, sandboxOrigins, dropped: metrics.dropped })
   const { stopping } = addHealth(http, deps.db, metrics)
   noteRefusals(http, deps.security)
   http.addHook('preClose', async () => deps.live.streams.stop())
-  await addReference(http)
+  await addReference(http, deps.words)
   const all = routes(deps)
-  await http.register(async (api) => addRoutes(api, all, { db: deps.db, clock: deps.clock, live: deps.live, ...kit }))
+  await http.register(async (api) => addRoutes(api, all, { ...deps, ...kit }))
   await addWebhook(http, deps)
   accountCallbacks(http, deps)
   fileAddresses(http, deps)

@@ -11,6 +11,7 @@ import type { Mail } from './platform/mail.ts'
 import type { Queue } from './platform/queue.ts'
 import type { SecurityLog } from './platform/security-log.ts'
 import type { Store } from './platform/store.ts'
+import type { Words } from './platform/words.ts'
 import type { Inbox } from './processor/inbox.ts'
 import type { Processor } from './processor/processor.ts'
 
@@ -49,6 +50,8 @@ export type Deps = {
   store: Store
   renderPicture: RenderPicture
   shortIds: ShortIdCodec
+  /** What people are told. */
+  words: Words
   /** Where people reach us, without a slash at the end. */
   publicUrl: string
   standIns: StandIns | undefined

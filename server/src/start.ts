@@ -17,6 +17,7 @@ import { openQueue } from './platform/queue.ts'
 import { securityLog } from './platform/security-log.ts'
 import { showLife } from './platform/sign-of-life.ts'
 import { openStore } from './platform/store.ts'
+import { english } from './platform/words.ts'
 import { openInbox } from './processor/inbox.ts'
 import { stripeProcessor } from './processor/stripe-processor.ts'
 
@@ -109,6 +110,7 @@ function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log
     ...base,
     config,
     clock,
+    words: english,
     security: securityLog({ log, clock, config }),
     live: openLive({ db, log, config }),
     mail: createMail({ config, db, clock }),

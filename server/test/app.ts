@@ -18,6 +18,7 @@ import { openQueue } from '../src/platform/queue.ts'
 import { securityLog } from '../src/platform/security-log.ts'
 import { showLife } from '../src/platform/sign-of-life.ts'
 import { openStore } from '../src/platform/store.ts'
+import { english, type Words } from '../src/platform/words.ts'
 import { openInbox } from '../src/processor/inbox.ts'
 import { stripeProcessor } from '../src/processor/stripe-processor.ts'
 import { createTestDatabase } from './database.ts'
@@ -39,7 +40,7 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log; kinds?: Kinds }
+export type TestAppOptions = { now?: Date; settings?: Record<string, string>; log?: Log; kinds?: Kinds; words?: Words }
 
 /** Starts the app listening on a free port. Jobs run when a test drains them. */
 export async function startTestApp({
@@ -47,6 +48,7 @@ export async function startTestApp({
   settings = {},
   log = createLog(process.env.TEST_LOG ?? 'silent'),
   kinds = theKinds,
+  words = english,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db, close: closeDb } = openDatabase(database.url, { log, size: 8 })
@@ -74,6 +76,7 @@ export async function startTestApp({
     security: securityLog({ log, clock, config }),
     live: openLive({ db, log, config }),
     shortIds,
+    words,
     standIns: undefined,
     publicUrl: 'http://kindling.test',
     mail: collect(mails),

@@ -7,6 +7,7 @@ import { openDatabase } from '../src/platform/db.ts'
 import { openLive } from '../src/platform/live/index.ts'
 import { createLog } from '../src/platform/log.ts'
 import { securityLog } from '../src/platform/security-log.ts'
+import { english } from '../src/platform/words.ts'
 import { createTestDatabase } from './database.ts'
 
 /** What use cases need that call nobody outside: a database of its own and a clock that stands until it is moved. */
@@ -43,6 +44,7 @@ export function testDepsOn(databaseUrl: string, now = new Date('2026-11-20T15:00
     standIns: undefined,
     kinds,
     filling: { percent: null },
+    words: english,
   }
   return {
     deps: own as unknown as Deps,

@@ -4,5 +4,8 @@ export const numberLocale = 'en-US'
 /** The language of the words, as a page and a document name it. */
 export const language = 'en'
 
-/** A name among words that may run the other way: it turns none of them around. */
-export const apart = (name: string): string => `\u2068${name}\u2069`
+/** Which way the words run. */
+export const direction: 'ltr' | 'rtl' = 'ltr'
+
+/** A name among words that may run the other way: it turns none of them around, whatever signs it brings along. */
+export const apart = (name: string): string => `\u2068${name.replaceAll(/[\u2066-\u2069]/g, '')}\u2069`

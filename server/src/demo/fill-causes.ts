@@ -10,6 +10,7 @@ import { demoCommunities, type CommunityKey, type DemoCommunity } from './commun
 import { campaignByTitle, communityBySlug, membersOf } from './demo.queries.ts'
 import { firstMember } from './gift-plan.ts'
 import { demoNonprofits } from './nonprofits.ts'
+import { numberLocale } from '../platform/words.ts'
 
 export type Ids = ReadonlyMap<string, number>
 export type CauseIds = Record<CommunityKey | CampaignKey, number>
@@ -92,7 +93,7 @@ export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promis
 }
 
 export function dateInWords(now: Date, daysAgo: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone }).format(
+  return new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone }).format(
     new Date(now.getTime() - daysAgo * day),
   )
 }

@@ -12,6 +12,7 @@ import { fillGifts } from './fill-gifts.ts'
 import { fillPeople } from './fill-people.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
+import { numberLocale } from '../platform/words.ts'
 
 type FillOptions = {
   onProgress(line: string): void
@@ -76,7 +77,7 @@ async function giveAndSettle(deps: Deps, { stands, ...order }: GiveOrder): Promi
   const onGiven = (count: number, all: number) => {
     if (count - told < 500) return
     told = count
-    const words = `${count.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} gifts`
+    const words = `${count.toLocaleString(numberLocale)} of ${all.toLocaleString(numberLocale)} gifts`
     stands(15 + Math.floor((80 * count) / all), words)
   }
   const beforePictured = async (at: Date, given: number) => {

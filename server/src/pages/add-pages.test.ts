@@ -43,7 +43,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/assets/index-abc.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'entry-server.js'), painter)
-  app = await createApp(base.deps.config, base.deps.log)
+  app = await createApp(base.deps)
   const ask = askAsGuest([...campaignRoutes(base.deps), ...homeRoutes(base.deps), ...inviteRoutes(base.deps)])
   await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
 })

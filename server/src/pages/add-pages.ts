@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cardSandbox, type Deps } from '../deps.ts'
 import { securityHeaders } from '../platform/http/security-headers.ts'
-import { notFound, Refusal } from '../platform/http/errors.ts'
+import { noSuchAddress, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { sendStill, stillFile } from '../platform/http/still-file.ts'
@@ -61,7 +61,7 @@ export async function addPages(
   app.setNotFoundHandler((request, reply) => {
     const isPagePath = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url)
     if (isPagePath) return reply.redirect('/404', 302)
-    throw notFound(`There is no ${request.method} ${request.url.split('?')[0]}.`)
+    throw noSuchAddress(request)
   })
 }
 

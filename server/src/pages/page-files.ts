@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { notFound } from '../platform/http/errors.ts'
+import { noSuchAddress } from '../platform/http/errors.ts'
 import { sendStill, stillFile, type StillFile } from '../platform/http/still-file.ts'
 
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
@@ -16,7 +16,7 @@ export async function addPageFiles(app: FastifyInstance, dist: string): Promise<
   app.get('/assets/*', open, (request, reply) => {
     const { '*': name } = request.params as { '*': string }
     const file = assets.get(name)
-    if (!file) throw notFound(`There is no ${request.method} ${request.url.split('?')[0]}.`)
+    if (!file) throw noSuchAddress(request)
     return sendStill(request, reply, file)
   })
   for (const [name, file] of await filesIn(dist, anHour)) {

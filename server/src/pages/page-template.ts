@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml as escape } from '../platform/escape-html.ts'
 
 export type PageHead = {
   title: string
@@ -57,9 +58,6 @@ function cut(html: string, mark: RegExp): [before: string, after: string] {
   if (!found) throw new Error(`the built index.html has no ${mark.source}`)
   return [html.slice(0, found.index), html.slice(found.index + found[0].length)]
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
 
 /** A `<` inside JSON could end the script; written as an escape it cannot. */
 const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -185,7 +185,7 @@ export function isLoopback(host: string): boolean {
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    new Intl.DateTimeFormat('en', { timeZone: zone })
     return true
   } catch {
     return false

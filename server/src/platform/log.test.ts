@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './log.ts'
+import { english } from './words.ts'
 
 const secret = 'code=4f1e-one-time'
 
@@ -12,7 +13,7 @@ function heard() {
 
 test('a query never reaches a line: neither of a request, nor in what an error says', async () => {
   const { lines, log } = heard()
-  const app = await createApp(readConfig({ NODE_ENV: 'test' }), log)
+  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, words: english })
   const failing = { config: { policy: 'anyone' } }
   app.get('/fails', failing, async (request) => {
     throw new Error(`GET ${request.url} and https://provider.example/token?${secret}&state=x#y went wrong`)

@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import type { Letter } from './mail-layout.ts'
+import type { Letter } from './letter.ts'
 import { mailWasSent, noteMail } from './mail.queries.ts'
 
 export type Attachment = { filename: string; contentType: string; base64: string }

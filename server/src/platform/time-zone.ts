@@ -1,7 +1,7 @@
 export function knownTimeZone(zone: string | undefined, fallback: string): string {
   if (zone === undefined || !/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(zone)) return fallback
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
     return fallback
   }
@@ -28,7 +28,7 @@ function wallClock(at: Date, timeZone: string): [number, number, number, number,
       minute: 'numeric',
       second: 'numeric',
     } as const
-    format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...whole })
+    format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...whole })
     formats.set(timeZone, format)
   }
   const parts = Object.fromEntries(format.formatToParts(at).map((p) => [p.type, Number(p.value)]))

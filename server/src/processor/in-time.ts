@@ -12,7 +12,6 @@ export async function inTime<T>(call: Promise<T>, log: Log): Promise<T> {
     const down = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
     if (!down && faultOf(error) === null) throw error
     log.error({ err: error }, 'the card processor does not answer as it should')
-    const text = 'The card service doesn’t answer right now. Please try again in a moment.'
-    throw new Refusal('unavailable', text, { retryAfterSeconds: 5 })
+    throw new Refusal('unavailable', 'cardsAway', { retryAfterSeconds: 5 })
   }
 }

@@ -16,16 +16,16 @@ export async function addWebhook(app: FastifyInstance, deps: Deps): Promise<void
       `${apiPrefix}/webhooks/stripe`,
       { config: { policy: 'signed-event', cost: 0 }, schema: { hide: true } },
       async (request, reply) => {
-        const refuse = (why: string) => {
+        const refuse = (why: 'notSigned' | 'signatureDoesNotFit') => {
           deps.security.note('forged-event', { address: addressKey(request.ip) })
           return new Refusal('bad_request', why)
         }
         const signature = request.headers['stripe-signature']
-        if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw refuse('This is not a signed event.')
+        if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw refuse('notSigned')
         try {
           await deps.inbox.take(deps.processor.readEvent(request.body, signature))
         } catch (error) {
-          throw error instanceof InvalidSignature ? refuse('The signature does not fit.') : error
+          throw error instanceof InvalidSignature ? refuse('signatureDoesNotFit') : error
         }
         return reply.status(200).send({ received: true })
       },

@@ -102,9 +102,9 @@ describe('a kind that only a table, a row and a page tell of', () => {
     })
   })
 
-  test('closes in its own words', async () => {
+  test('says why it takes no gifts, in words that it chose', async () => {
     await setGiveable(app.deps, project(), { closed_at: app.clock.now(), closed_because: 'paused' })
     const { error } = await give(app, ana, project())
-    expect(error).toMatchObject({ code: 'giveable_closed', message: 'This project rests.' })
+    expect(error).toMatchObject({ code: 'giveable_closed', message: 'This campaign is paused right now.' })
   })
 })

@@ -29,7 +29,7 @@ export const projectsTable = sql`
 export const projectKind: Kind = {
   type: 'projects',
   invite: 'f',
-  closedWords: (because) => (because === 'paused' ? 'This project rests.' : 'This project is done.'),
+  sayClosed: (because) => (because === 'paused' ? 'campaignClosed.paused' : 'campaignClosed.ended'),
   async page(deps, identifier, viewer) {
     await showProject(deps, identifier, viewer)
     return {}

@@ -3,6 +3,7 @@ import { openDatabase } from '../../src/platform/db.ts'
 import { once } from '../../src/platform/http/idempotency.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { showLife } from '../../src/platform/sign-of-life.ts'
+import { english } from '../../src/platform/words.ts'
 
 /** Runs a request under a key, as slowly as it is left to: prints `running`, and answers on SIGTERM. */
 const [url = '', key = ''] = process.argv.slice(2)
@@ -13,7 +14,7 @@ await life.ready
 const { promise: answer, resolve } = Promise.withResolvers<{ status: number; body: unknown }>()
 process.on('SIGTERM', () => resolve({ status: 200, body: 'of the slow one' }))
 const slot = { scope: 'person:1', call: 'POST /gifts', key, body: { a: 1 } }
-await once({ db, clock: systemClock, life }, slot, () => {
+await once({ db, clock: systemClock, words: english, life }, slot, () => {
   process.stdout.write('running\n')
   return answer
 })

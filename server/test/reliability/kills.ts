@@ -20,6 +20,7 @@ import { openQueue } from '../../src/platform/queue.ts'
 import { openStore } from '../../src/platform/store.ts'
 import { openLive } from '../../src/platform/live/index.ts'
 import { securityLog } from '../../src/platform/security-log.ts'
+import { english } from '../../src/platform/words.ts'
 import { openInbox } from '../../src/processor/inbox.ts'
 import { stripeProcessor } from '../../src/processor/stripe-processor.ts'
 import { activeCampaign, openCommunity } from '../causes.ts'
@@ -235,6 +236,7 @@ async function openDeps(databaseUrl: string, sandbox: StripeSandbox): Promise<{ 
     queue,
     inbox: openInbox({ db, clock: systemClock, log }),
     clock: systemClock,
+    words: english,
     log,
     security: securityLog({ log, clock: systemClock, config }),
     live: openLive({ db, log, config }),

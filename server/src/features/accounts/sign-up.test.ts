@@ -75,7 +75,7 @@ describe('the inviter', () => {
 describe('the address', () => {
   test('belongs to one person, however it is written', async () => {
     const { email } = await add()
-    await expect(add({ email: email.toUpperCase() })).rejects.toThrow('This email already has an account.')
+    await expect(add({ email: email.toUpperCase() })).rejects.toThrow('emailTaken')
   })
 
   test('goes to one of two who ask at once', async () => {

@@ -46,7 +46,7 @@ export async function signUp(
     ...(city !== undefined && { city }),
     ...(state !== undefined && { state }),
   })
-  if (!user) throw new Refusal('conflict', 'This email already has an account.')
+  if (!user) throw new Refusal('conflict', 'emailTaken')
   await addPersonToImpact(trx, { userId: user.id, at: now })
   return user
 }

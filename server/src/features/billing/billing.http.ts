@@ -6,17 +6,21 @@ import { notFound } from '../../platform/http/errors.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
-import { signedAddress } from '../receipts/index.ts'
+import { signedAddress } from '../../platform/signed-address.ts'
 import { ownerOf } from './billing.queries.ts'
 import { historyCsv } from './history-csv.ts'
 
-const pathOf = (person: string) => `/billing/history/${person}/csv`
+const file = {
+  purpose: 'history',
+  seconds: 60,
+  path: (person: string) => `${apiPrefix}/billing/history/${person}/csv`,
+}
 
 export const billingRoutes = (deps: Deps): Route[] => {
-  const address = signedAddress(deps)
+  const address = signedAddress(deps, file)
   return [
     route('GET /billing/history', signedIn, async ({ viewer }) => ({
-      data: { url: address.make(pathOf(viewer.uuid)) },
+      data: { url: address.make(viewer.uuid) },
     })),
   ]
 }
@@ -25,12 +29,12 @@ const params = z.object({ person: z.uuid() })
 
 /** No call of the contract: a browser saves it, and the address is the permission. */
 export function billingDocuments(app: FastifyInstance, deps: Deps): void {
-  const address = signedAddress(deps)
+  const address = signedAddress(deps, file)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
-  app.get(`${apiPrefix}${pathOf(':person')}`, options, async (request, reply) => {
+  app.get(file.path(':person'), options, async (request, reply) => {
     const { data } = params.safeParse(request.params)
-    if (!data || !address.isGood(pathOf(data.person), request.query)) {
-      throw notFound('This link has run out. Open the file from your gifts again.')
+    if (!data || !address.isGood(data.person, request.query)) {
+      throw notFound('fileLinkOver')
     }
     const owner = await ownerOf(deps.db, data.person)
     if (!owner) throw notFound()
@@ -41,6 +45,6 @@ export function billingDocuments(app: FastifyInstance, deps: Deps): void {
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       })
-      .send(Readable.from(historyCsv(deps.db, owner)))
+      .send(Readable.from(historyCsv(deps.db, owner, deps.words.history)))
   })
 }

@@ -16,7 +16,7 @@ export const campaignRoutes = (deps: Deps): Route[] => [
     const page = pageOf(query)
     const asked = query['filter[list]'] ?? []
     const lists: CampaignList[] = asked.length === 0 ? ['active'] : asked
-    if (lists.includes('mine') && !viewer) throw new Refusal('unauthorized', 'Please sign in.')
+    if (lists.includes('mine') && !viewer) throw new Refusal('unauthorized', 'signIn')
     const community = query['filter[community]']
     const now = deps.clock.now()
     const { cards, total } = await pageOfCampaigns(deps.db, {

@@ -20,7 +20,7 @@ export async function becomes(
     if (!campaign) throw notFound()
     if (campaign.status === to) return campaign.uuid
     if (!mayBecome(campaign.status, to))
-      throw new Refusal('conflict', `A campaign that is ${campaign.status} cannot become ${to}.`)
+      throw new Refusal('conflict', { words: 'campaignCannotBecome', from: campaign.status, to })
     const { outcome, ...change } = along(campaign)
     await changeCampaign(trx, id, campaign.status, { status: to, ...(outcome !== undefined && { outcome }) })
     await changeGiveable(trx, campaign.giveable_id, { isPublic: isPublic(to), ...change })

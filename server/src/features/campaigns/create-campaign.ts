@@ -22,9 +22,7 @@ export async function createCampaign(
   const at = clock.now()
   const uuid = uuidv7(at)
   if (status !== 'draft' && !addsUp(input.budget, input.goalCents))
-    throw new Refusal('invalid', 'Budget lines must add up to the goal.', {
-      errors: { budget: ['must add up to the goal'] },
-    })
+    throw new Refusal('invalid', 'budgetNotGoal', { errors: { budget: ['field.notTheGoal'] } })
   return await db.transaction().execute(async (trx) => {
     const { id: giveableId, number: id } = await insertGiveable(trx, {
       kind: 'campaigns',

@@ -6,7 +6,6 @@ import { cardView } from './card.ts'
 import { countDeclinedSetup, mayKnowWhy, spendCard, type Trier } from './check-tries.ts'
 import { customerOf } from './customer.ts'
 import { findCustomer } from './customers.queries.ts'
-import { declineWords } from './decline-words.ts'
 import { keepCard } from './keep-card.ts'
 import { tryWithinLimits } from './try-within-limits.ts'
 
@@ -20,7 +19,7 @@ export async function addCard(deps: Deps, owner: Trier, token: string, key: stri
 
 async function setUp(deps: Deps, owner: Trier, token: string, key: string): Promise<CardSetup> {
   const card = await deps.processor.cardOf(token)
-  if (!card) throw invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
+  if (!card) throw invalidField('confirmation_token', 'cardUnreadable')
   await spendCard(deps, owner, card.fingerprint)
   const customerId = await customerOf(deps, owner.userId)
   const state = await deps.processor.setUpCard({
@@ -32,7 +31,7 @@ async function setUp(deps: Deps, owner: Trier, token: string, key: string): Prom
   if (state.status !== 'declined') return setupView(deps, state)
   await countDeclinedSetup(deps, owner.userId)
   const told = (await mayKnowWhy(deps, owner.userId)) ? state.reason : 'unspecified'
-  throw new Refusal('card_declined', declineWords[told], { decline: told })
+  throw new Refusal('card_declined', `declined.${told}`, { decline: told })
 }
 
 /** Stores the card if that has not happened yet. Throws not_found. */

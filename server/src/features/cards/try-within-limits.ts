@@ -56,9 +56,4 @@ export async function tryWithinLimits<T extends { status: string }>(
   }
 }
 
-const proofRequired = () =>
-  new Refusal(
-    'proof_required',
-    'Someone is testing stolen cards, so each try is checked first. Nothing was charged. Please try again.',
-    { retryAfterSeconds: 1 },
-  )
+const proofRequired = () => new Refusal('proof_required', 'cardsTested', { retryAfterSeconds: 1 })

@@ -13,7 +13,7 @@ export const communityRoutes = (deps: Deps): Route[] => [
   route('GET /communities', anyone, async ({ query, viewer }) => {
     const page = pageOf(query)
     const mine = query['filter[mine]'] !== undefined
-    if (mine && !viewer) throw new Refusal('unauthorized', 'Please sign in.')
+    if (mine && !viewer) throw new Refusal('unauthorized', 'signIn')
     const { cards, total } = await pageOfCommunities(deps.db, {
       page,
       sort: query.sort ?? 'trending',

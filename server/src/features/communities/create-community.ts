@@ -20,13 +20,13 @@ export async function createCommunity(
 ): Promise<{ id: number; uuid: string; giveableId: number }> {
   const at = clock.now()
   const uuid = uuidv7(at)
-  if (!isWhole(shares)) throw new Refusal('invalid', 'The split must add up to 100%, each nonprofit once.')
+  if (!isWhole(shares)) throw new Refusal('invalid', 'splitNotWhole')
   return await db.transaction().execute(async (trx) => {
     const verified = await countVerified(
       trx,
       shares.map((s) => s.nonprofitId),
     )
-    if (verified !== shares.length) throw new Refusal('invalid', 'Gifts can go to verified nonprofits only.')
+    if (verified !== shares.length) throw new Refusal('invalid', 'splitNotVerified')
     const { id: giveableId, number: id } = await insertGiveable(trx, {
       kind: 'communities',
       uuid,

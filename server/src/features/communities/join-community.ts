@@ -18,8 +18,7 @@ export async function joinCommunity(
     if (!found) throw notFound()
     const outcome = joining(found.visibility, found.membership)
     if (outcome === 'already') return outcome
-    if (outcome === 'refused' || found.status !== 'active')
-      throw new Refusal('conflict', 'This community takes no new members right now.')
+    if (outcome === 'refused' || found.status !== 'active') throw new Refusal('conflict', 'communityFull')
     const status = outcome === 'joined' ? 'active' : 'requested'
     const stored = await storeMembership(trx, { communityId, userId, role, status, inviterId, at })
     if (!stored) return 'already'

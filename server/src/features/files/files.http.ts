@@ -48,7 +48,7 @@ export function fileAddresses(app: FastifyInstance, { db, store }: Deps): void {
 }
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const missing = () => notFound('There is no such picture.')
+const missing = () => notFound('noPicture')
 
 function formOf(form: string): { width: number; format: PictureFormat } | undefined {
   const [, width, ending] = /^([1-9]\d{1,3})\.([a-z]{1,4})$/.exec(form) ?? []

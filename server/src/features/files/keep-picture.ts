@@ -5,18 +5,9 @@ import { invalidField } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { insertFile } from './files.queries.ts'
 import { keyOf, kindOf, typeOf } from './picture.ts'
-import type { Rendered, Unfit } from './render/rendered.ts'
+import type { Rendered } from './render/rendered.ts'
 
 export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string }
-
-const words: Record<Unfit, string> = {
-  other: 'Send a JPEG, PNG, WebP or AVIF picture.',
-  heic: 'This is a HEIC picture, which we cannot read. Save it as JPEG and send that.',
-  broken: 'This picture cannot be read. It may be cut off.',
-  'too-many-pixels': 'This picture has more pixels than we take. Make it smaller and send it again.',
-  'too-small': 'This picture is too small. It must be at least 96 pixels wide.',
-  'too-slow': 'This picture took too long to read. Save it as JPEG and send that.',
-}
 
 /** What is kept is drawn anew from the picture's pixels: nothing else of what was sent outlives this. */
 export async function keepPicture(
@@ -25,7 +16,7 @@ export async function keepPicture(
 ): Promise<Picture> {
   const kind = kindOf(bytes)
   const made = kind === 'other' || kind === 'heic' ? kind : await renderPicture({ bytes, shape, who: String(ownerId) })
-  if (typeof made === 'string') throw invalidField('file', words[made])
+  if (typeof made === 'string') throw invalidField('file', `picture.${made}`)
   const now = clock.now()
   const uuid = uuidv7(now)
   // bytes before their row: what a crash leaves between is swept

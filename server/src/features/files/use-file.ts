@@ -10,7 +10,7 @@ export async function useFile(
   { field, ...wanted }: { uuid: string; ownerId: number; use: Use; field: string },
 ): Promise<UsedFile> {
   const file = await takeFile(trx, { ...wanted, shape: uses[wanted.use].shape })
-  if (!file) throw invalidField(field, 'This picture is not there any more. Send it again.')
+  if (!file) throw invalidField(field, 'pictureGone')
   return file
 }
 

@@ -22,12 +22,14 @@ export async function chargeCard(
   deps: Deps,
   { payment, number, tried, giveables, giftUuid, offSession = false }: Try,
 ): Promise<ConfirmOutcome> {
+  const { documents } = deps.words
   const [first, ...others] = giveables
   const { kind, number: place, name } = first!
   return await confirmAttempt(deps, payment, {
     number,
     card: await cardToCharge(deps, payment.userId, tried, offSession),
-    description: others.length === 0 ? `Gift to ${name}` : `Gifts to ${name} and ${others.length} more`,
+    description:
+      others.length === 0 ? documents.charge({ name }) : documents.chargeOfMany({ name, more: others.length }),
     statement: statementOf(others.length === 0 ? name : ''),
     returnUrl: `${deps.publicUrl}/${kind}/${place}?give=1&gift=${giftUuid}`,
   })

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
 import { amountProblem, amountsOf } from './gift.ts'
+import { say } from '../../platform/saying.ts'
+import { english } from '../../platform/words.ts'
 
 const fee = { rate_bp: 290, fixed_cents: 30 }
 const cents = fc.integer({ min: 200, max: 1_000_000 })
@@ -33,5 +35,8 @@ describe('amounts that are not taken', () => {
     [1_000_000, true, undefined],
     [1_000_001, true, 'For gifts over $10,000, write to us so we can save you fees.'],
     [1_000_001, false, 'For gifts over $10,000, write to us so we can save you fees.'],
-  ])('%i cents, trusted: %s', (amount, trusted, words) => expect(amountProblem(amount, config, trusted)).toBe(words))
+  ])('%i cents, trusted: %s', (amount, trusted, words) => {
+    const problem = amountProblem(amount, config, trusted)
+    expect(problem && say(english, problem)).toBe(words)
+  })
 })

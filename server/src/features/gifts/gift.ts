@@ -1,5 +1,6 @@
-import { cardFee, chargeToCover, formatMoney, type CardFee } from '@kindling/contract/money'
+import { cardFee, chargeToCover, type CardFee } from '@kindling/contract/money'
 import type { Config } from '../../platform/config.ts'
+import type { Said } from '../../platform/saying.ts'
 
 export type Amounts = { amountCents: number; coverCents: number; feeCents: number }
 
@@ -13,15 +14,14 @@ export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Am
   return { amountCents, coverCents: charged - amountCents, feeCents: cardFee(charged, fee) }
 }
 
-export function amountProblem(amountCents: number, config: Config, trusted: boolean): string | undefined {
+export function amountProblem(amountCents: number, config: Config, trusted: boolean): Said | undefined {
   if (amountCents < config.SMALLEST_GIFT_CENTS)
-    return `The smallest gift is ${formatMoney(config.SMALLEST_GIFT_CENTS)}.`
+    return { words: 'smallestGift', amount: { cents: config.SMALLEST_GIFT_CENTS, style: 'compact' } }
   const largest = trusted ? config.LARGEST_GIFT_CENTS : config.LARGEST_NEW_GIFT_CENTS
   if (amountCents <= largest) return undefined
-  const exact = formatMoney(largest, { style: 'exact' })
   return trusted || amountCents > config.LARGEST_GIFT_CENTS
-    ? `For gifts over ${formatMoney(config.LARGEST_GIFT_CENTS, { style: 'exact' })}, write to us so we can save you fees.`
-    : `The largest gift from a new account is ${exact}. For more, write to us.`
+    ? { words: 'largestGift', amount: { cents: config.LARGEST_GIFT_CENTS, style: 'exact' } }
+    : { words: 'largestNewGift', amount: { cents: largest, style: 'exact' } }
 }
 
 export const trust = { days: 30, gifts: 2 }

@@ -1,9 +1,9 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { Deps } from '../../deps.ts'
 import { invalidField, Refusal } from '../../platform/http/errors.ts'
 import { customerOf, findOwnCard, spendCard, type Trier } from '../cards/index.ts'
 import type { TriedCard } from '../payments/index.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
+import { apart } from '../../platform/words.ts'
 
 export type ChosenCard = {
   confirmation_token?: string | undefined
@@ -28,20 +28,18 @@ export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exe
 
 /** Removed, somebody else's or never there looks the same; the field tells it from a missing gift. */
 function missingCard(): Refusal {
-  const text = 'This card is not one of your saved cards any more. Please choose another.'
-  return new Refusal('not_found', text, { errors: { card_id: [text] } })
+  return new Refusal('not_found', 'cardGone', { errors: { card_id: ['cardGone'] } })
 }
 
 /** It paid a gift of this giver, is about to, did not, or is no card's. */
 async function unreadable({ db }: Deps, { userId }: Trier, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
-  if (!gift) return invalidField('confirmation_token', 'This card could not be read. Please enter it again.')
-  const what = `${formatMoney(gift.amountCents, { style: 'exact' })} gift to \u2068${gift.giveableName}\u2069`
+  if (!gift) return invalidField('confirmation_token', 'cardUnreadable')
+  const what = { amount: { cents: gift.amountCents, style: 'exact' }, name: apart(gift.giveableName) } as const
   const told = { gift: { uuid: gift.uuid } }
-  if (gift.status === 'succeeded')
-    return new Refusal('conflict', `Your ${what} went through with this card already. You were charged once.`, told)
+  if (gift.status === 'succeeded') return new Refusal('conflict', { words: 'cardPaid', ...what }, told)
   const ended = gift.status === 'failed' || gift.status === 'canceled' || gift.attempt === 'declined'
   return ended
-    ? invalidField('confirmation_token', 'This card was tried before, and nothing was charged. Please enter it again.')
-    : new Refusal('conflict', `Your ${what} is on its way with this card. You won’t be charged twice.`, told)
+    ? invalidField('confirmation_token', 'cardTried')
+    : new Refusal('conflict', { words: 'cardPaying', ...what }, told)
 }

@@ -58,7 +58,7 @@ describe('a gift', () => {
     expect(mails).toHaveLength(1)
     const { receipt_number: number } = await giftOf(app, noor, gift.uuid)
     expect(mails[0]!.subject).toBe(`Your $25 gift: receipt ${number}`)
-    expect(mails[0]!.text).toMatch(/Received by: Open Door Works, EIN 00-\d{7}, \$25\.00/)
+    expect(mails[0]!.text).toMatch(/Received by: \u2068Open Door Works\u2069, EIN 00-\d{7}, \$25\.00/)
     expect(mails[0]!.text).toContain('Card fee you covered: $1.06')
     expect(mails[0]!.text).toContain('Charged: $26.06, card ending 4242')
     expect(mails[0]!.html).toContain('&lt;b&gt;الحداد&lt;/b&gt;')

@@ -33,7 +33,7 @@ export async function startGift(
   if (earlier) {
     // a demo world that was cut off goes on with cards entered anew
     if (!exempt && earlier.requestHash?.equals(requestHash) === false)
-      throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with another gift.')
+      throw new Refusal('idempotency_key_reused', 'keyOfAnotherGift')
     return resumeGift(deps, giver, earlier)
   }
 

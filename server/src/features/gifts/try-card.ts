@@ -3,7 +3,7 @@ import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
-import { declineWords, mayKnowWhy, type Trier } from '../cards/index.ts'
+import { mayKnowWhy, type Trier } from '../cards/index.ts'
 import { chargeCard, type Try } from './charge-card.ts'
 import { readGift } from './read-gift.ts'
 
@@ -16,14 +16,11 @@ export async function tryCard(deps: Deps, giver: Trier, attempt: Try): Promise<G
 export async function giftAfter(deps: Deps, giver: Trier, giftUuid: string, outcome: ConfirmOutcome): Promise<Gift> {
   if (outcome.kind === 'declined') throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
   if (outcome.kind === 'refused')
-    throw new Refusal('unavailable', notTriedWords, { retryAfterSeconds: 60, gift: { uuid: giftUuid } })
+    throw new Refusal('unavailable', 'cardsNotCharged', { retryAfterSeconds: 60, gift: { uuid: giftUuid } })
   return readGift(deps, giver.userId, giftUuid, outcome.kind === 'requires_action' ? outcome : undefined)
 }
 
-const notTriedWords =
-  'Cards can’t be charged right now. That is our fault, and nothing was charged. Please try again in a few minutes.'
-
 export async function declineOf(deps: Deps, userId: number, giftUuid: string, reason: DeclineReason): Promise<Refusal> {
   const told = (await mayKnowWhy(deps, userId)) ? reason : 'unspecified'
-  return new Refusal('card_declined', declineWords[told], { decline: told, gift: { uuid: giftUuid } })
+  return new Refusal('card_declined', `declined.${told}`, { decline: told, gift: { uuid: giftUuid } })
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/causes.ts'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { closeGiveable } from '../../../test/giveables.ts'
+import type { Refusal } from '../../platform/http/errors.ts'
+import { english } from '../../platform/words.ts'
 import { findGiveable, mustTakeGifts } from './find-giveable.ts'
 
 let app: TestDeps
@@ -16,7 +18,7 @@ const refusal = async (kind: 'campaigns' | 'communities', id: number, at = app.c
     mustTakeGifts(app.deps, giveable, at)
     return null
   } catch (error) {
-    return (error as Error).message
+    return (error as Refusal).body(english).message
   }
 }
 

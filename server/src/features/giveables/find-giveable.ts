@@ -22,5 +22,5 @@ export async function findGiveable(
 /** Throws giveable_closed, in the words of its kind. */
 export function mustTakeGifts({ kinds }: Pick<Deps, 'kinds'>, giveable: Giveable, at: Date): void {
   const because = whyClosed(giveable, at)
-  if (because !== null) throw new Refusal('giveable_closed', kinds.get(giveable.kind)!.closedWords(because))
+  if (because !== null) throw new Refusal('giveable_closed', kinds.get(giveable.kind)!.sayClosed(because))
 }

@@ -3,6 +3,7 @@ import type { Invite, InviteKind } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
+import type { Saying } from '../../platform/saying.ts'
 import type { BondsAsked, InviteBonds } from './invite-bonds.queries.ts'
 import type { WhyClosed } from './opening.ts'
 
@@ -11,7 +12,7 @@ export type Kind = {
   type: GiveableType
   /** The letter of its invites' addresses. */
   invite: InviteKind
-  closedWords(because: WhyClosed): string
+  sayClosed(because: WhyClosed): Saying
   /** Its page, as an invite shows it. Throws not_found for what is not there, or not for this viewer. */
   page(
     deps: Pick<Deps, 'db' | 'clock' | 'config'>,

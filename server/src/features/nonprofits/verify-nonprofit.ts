@@ -11,7 +11,7 @@ export async function verifyNonprofit({ db }: Pick<Deps, 'db'>, ein: string): Pr
     if (!nonprofit) throw notFound()
     if (isVerified(nonprofit.status)) return
     if (!canBeVerified(nonprofit) || !(await markVerified(trx, nonprofit.id, nonprofit.status)))
-      throw new Refusal('conflict', 'Only charities under 501(c)(3) with deductible gifts can be verified.')
+      throw new Refusal('conflict', 'nonprofitUnfit')
     await openPayable(trx, nonprofit.id)
   })
 }

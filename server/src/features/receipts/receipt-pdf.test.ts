@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { english } from '../../platform/words.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { deductibleWords } from './receipt-words.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
 
+const { documents } = english
 const receiver = (name: string, basisPoints: number, deductible = true) => ({
   name,
   ein: '123456789',
@@ -41,7 +43,7 @@ const house = { postalAddress: 'Kindling, 1 Hearth Lane, Duluth, MN 55802', supp
 
 /** How many pages a document has, and how much is drawn on them. */
 async function drawn(r: Receipt) {
-  const pdf = await receiptPdf(r, house)
+  const pdf = await receiptPdf(r, house, documents)
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, raw]) =>
     unpack(Buffer.from(raw!, 'latin1')),
@@ -80,7 +82,7 @@ describe('the document', () => {
   })
 
   test('brings letters of its own, so that names of any script are drawn', async () => {
-    const pdf = (await receiptPdf(receipt({ name: 'ليلى' }), house)).toString('latin1')
+    const pdf = (await receiptPdf(receipt({ name: 'ليلى' }), house, documents)).toString('latin1')
     expect(pdf).toMatch(/\/BaseFont \/\w+\+DejaVuSans/)
     expect(pdf).not.toContain('Helvetica')
   })
@@ -98,37 +100,39 @@ describe('the document', () => {
   })
 
   test('is the same each time', async () => {
-    const [a, b] = await Promise.all([receiptPdf(receipt(), house), receiptPdf(receipt(), house)])
+    const [a, b] = await Promise.all([receiptPdf(receipt(), house, documents), receiptPdf(receipt(), house, documents)])
     expect(a.equals(b)).toBe(true)
   })
 })
 
 describe('what may be deducted', () => {
   test('is all where the registry says so', () => {
-    expect(deductibleWords(receipt())).toBe(
+    expect(deductibleWords(receipt(), documents)).toBe(
       'No goods or services were given in return. Your gift is tax deductible as far as the law allows.',
     )
   })
   test('names who is not deductible, once each', () => {
     const lines = [1, 2].map(() => line({ receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] }))
-    expect(deductibleWords(receipt({ lines }))).toMatch(/Not tax deductible: what goes to B\.$/)
+    expect(deductibleWords(receipt({ lines }), documents)).toMatch(/Not tax deductible: what goes to \u2068B\u2069\.$/)
   })
   test('is less what was refunded, to the cent and only of those who are deductible, and nothing when all was', () => {
-    expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }))).toBe(
+    expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }), documents)).toBe(
       'No goods or services were given in return. $24.00 of your gift is tax deductible as far as the law allows. What was refunded does not count.',
     )
     const split = line({ refundedCents: 1_499, receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] })
-    expect(deductibleWords(receipt({ lines: [split] }))).toMatch(
-      /return\. \$5\.01 of your gift is .* Not tax deductible: what goes to B\. What was refunded does not count\.$/,
+    expect(deductibleWords(receipt({ lines: [split] }), documents)).toMatch(
+      /return\. \$5\.01 of your gift is .* Not tax deductible: what goes to \u2068B\u2069\. What was refunded does not count\.$/,
     )
     const all = [line({ refundedCents: 2_500 })]
-    expect(deductibleWords(receipt({ lines: all }))).toMatch(/Everything was refunded, so nothing is tax deductible/)
-    expect(deductibleWords(receipt({ lines: all, takenBackCents: 2_500 }))).toMatch(/Your bank took it back/)
+    expect(deductibleWords(receipt({ lines: all }), documents)).toMatch(
+      /Everything was refunded, so nothing is tax deductible/,
+    )
+    expect(deductibleWords(receipt({ lines: all, takenBackCents: 2_500 }), documents)).toMatch(/Your bank took it back/)
   })
 })
 
 describe('what went back', () => {
-  const rows = (more: Partial<Receipt>) => returnRows(receipt(more)).map(({ name, cents }) => [name, cents])
+  const rows = (more: Partial<Receipt>) => returnRows(receipt(more), documents).map(({ name, cents }) => [name, cents])
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 2))
 
   test('stands with its day, in the giver’s own zone, and what is left', () => {

@@ -1,57 +1,68 @@
-import type { House } from './house.ts'
 import { buffer } from 'node:stream/consumers'
+import type { House } from './house.ts'
 import { startPaper, type Paper } from './paper.ts'
-import { cardWords, dateOf, deductibleWords, money, partsOf } from './receipt-words.ts'
+import { dateOf, deductibleWords, money, partsOf, type DocumentWords } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
+import { numberLocale } from '../../platform/words.ts'
 
-export async function receiptPdf(receipt: Receipt, house: House): Promise<Buffer> {
+export async function receiptPdf(receipt: Receipt, house: House, words: DocumentWords): Promise<Buffer> {
   // loaded with the first receipt: the start does not wait for it
   const [{ default: Document }, { receiptFonts }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
   const document = new Document({
     size: 'LETTER',
     margin: 0,
-    lang: 'en-US',
+    lang: numberLocale,
     displayTitle: true,
-    info: { Title: `Receipt ${receipt.number}`, Author: 'Kindling', CreationDate: receipt.issuedAt },
+    info: {
+      Title: words.receiptTitle({ number: receipt.number }),
+      Author: 'Kindling',
+      CreationDate: receipt.issuedAt,
+    },
   })
   const whole = buffer(document)
-  const paper = startPaper(document, await receiptFonts())
-  writeHead(paper, receipt)
-  writeGifts(paper, receipt)
-  writeSums(paper, receipt)
-  paper.space(18)
-  paper.paragraph(deductibleWords(receipt), { bold: true })
-  paper.space(14)
-  paper.paragraph(`Questions? Write to ${house.supportEmail}.`)
-  paper.paragraph(house.postalAddress, { quiet: true })
+  writeReceipt(startPaper(document, await receiptFonts()), receipt, house, words)
   document.end()
   return await whole
 }
 
-function writeHead(paper: Paper, receipt: Receipt): void {
-  paper.title('kindling', 'Receipt')
+export function writeReceipt(paper: Paper, receipt: Receipt, house: House, words: DocumentWords): void {
+  writeHead(paper, receipt, words)
+  writeGifts(paper, receipt, words)
+  writeSums(paper, receipt, words)
+  paper.space(18)
+  paper.paragraph(deductibleWords(receipt, words), { bold: true })
+  paper.space(14)
+  paper.paragraph(words.questions({ email: house.supportEmail }))
+  paper.paragraph(house.postalAddress, { quiet: true })
+}
+
+function writeHead(paper: Paper, receipt: Receipt, words: DocumentWords): void {
+  paper.title('kindling', words.receipt)
   paper.space(20)
-  paper.fact('Receipt', receipt.number)
-  paper.fact('Date', dateOf(receipt))
-  paper.fact('Given by', receipt.name)
+  paper.fact(words.receipt, receipt.number)
+  paper.fact(words.date, dateOf(receipt))
+  paper.fact(words.givenBy, receipt.name)
   paper.space(18)
 }
 
-function writeGifts(paper: Paper, { lines }: Receipt): void {
+function writeGifts(paper: Paper, { lines }: Receipt, words: DocumentWords): void {
   for (const line of lines) {
     paper.rule()
     paper.row(line.giveable, money(line.amountCents), { bold: true })
-    for (const part of partsOf(line)) paper.row(part.name, money(part.amountCents), { below: `EIN ${part.ein}` })
+    for (const { name, amountCents, ein } of partsOf(line))
+      paper.row(name, money(amountCents), { below: words.ein({ ein }) })
     // of a single gift the foot says it all
-    if (line.refundedCents > 0 && lines.length > 1) paper.row('Went back', `-${money(line.refundedCents)}`)
+    if (line.refundedCents > 0 && lines.length > 1) paper.row(words.wentBack, money(-line.refundedCents))
   }
 }
 
-function writeSums(paper: Paper, receipt: Receipt): void {
+function writeSums(paper: Paper, receipt: Receipt, words: DocumentWords): void {
+  const { coverCents, amountCents, cardLast4: last4 } = receipt
   paper.rule()
-  if (receipt.coverCents > 0) paper.row('Card fee you covered', money(receipt.coverCents))
-  paper.row(`Charged${cardWords(receipt)}`, money(receipt.amountCents + receipt.coverCents), { bold: true })
-  for (const { name, cents, bold } of returnRows(receipt)) paper.row(name, money(cents), { bold })
+  if (coverCents > 0) paper.row(words.feeCovered, money(coverCents))
+  const charged = last4 === null ? words.charged : words.chargedTo({ last4 })
+  paper.row(charged, money(amountCents + coverCents), { bold: true })
+  for (const { name, cents, bold } of returnRows(receipt, words)) paper.row(name, money(cents), { bold })
   paper.rule()
 }

@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { signedAddress } from '../../platform/signed-address.ts'
+import { receiptDocument } from './receipts.http.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -103,12 +105,12 @@ describe('the address', () => {
   })
 
   test('of another house opens nothing here', async () => {
-    const { signedAddress } = await import('./signed-address.ts')
     const config = { ...app.deps.config, SECRET_KEY: 'another secret that is long enough' }
-    const theirs = signedAddress({ config, clock: app.clock, publicUrl: app.deps.publicUrl }).make(
-      `/receipts/${number}/pdf`,
+    const [theirs, ours] = [{ ...app.deps, config }, app.deps].map((house) =>
+      signedAddress(house, receiptDocument).make(number),
     )
-    expect((await document(theirs)).statusCode).toBe(404)
+    expect((await document(theirs!)).statusCode).toBe(404)
+    expect((await document(ours!)).statusCode).toBe(200)
   })
 })
 

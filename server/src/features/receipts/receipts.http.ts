@@ -4,13 +4,19 @@ import { notFound } from '../../platform/http/errors.ts'
 import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
+import { signedAddress } from '../../platform/signed-address.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 import { houseOf } from './house.ts'
-import { signedAddress } from './signed-address.ts'
+
+export const receiptDocument = {
+  purpose: 'receipt',
+  seconds: 60,
+  path: (number: string) => `${apiPrefix}/receipts/${encodeURIComponent(number)}/pdf`,
+}
 
 export const receiptRoutes = (deps: Deps): Route[] => {
-  const address = signedAddress(deps)
+  const address = signedAddress(deps, receiptDocument)
   return [
     route('GET /receipts/{number}', signedIn, async ({ viewer, params }) => {
       const receipt = await receiptByNumber(deps.db, params.number)
@@ -22,27 +28,25 @@ export const receiptRoutes = (deps: Deps): Route[] => {
           amount_cents: receipt.amountCents,
           charged_cents: receipt.amountCents + receipt.coverCents,
           refunded_cents: receipt.refundedCents,
-          url: address.make(pathOf(receipt.number)),
+          url: address.make(receipt.number),
         },
       }
     }),
   ]
 }
 
-const pathOf = (number: string) => `/receipts/${encodeURIComponent(number)}/pdf`
-
 /** No call of the contract: a browser opens it, and the address is the permission. */
 export function receiptDocuments(app: FastifyInstance, deps: Deps): void {
-  const address = signedAddress(deps)
+  const address = signedAddress(deps, receiptDocument)
   const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
   app.get(`${apiPrefix}/receipts/:number/pdf`, options, async (request, reply) => {
     const { number } = request.params as { number: string }
-    if (!address.isGood(pathOf(number), request.query)) {
-      throw notFound('This link has run out. Open the receipt from your gifts again.')
+    if (!address.isGood(number, request.query)) {
+      throw notFound('receiptLinkOver')
     }
     const receipt = await receiptByNumber(deps.db, number)
     if (!receipt) throw notFound()
-    const pdf = await receiptPdf(receipt, houseOf(deps))
+    const pdf = await receiptPdf(receipt, houseOf(deps), deps.words.documents)
     return reply
       .type('application/pdf')
       .headers({

@@ -1,16 +1,18 @@
-import { dateOf, leftCents } from './receipt-words.ts'
+import { dateOf, leftCents, type DocumentWords } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
 
 export type ReturnRow = { name: string; cents: number; bold: boolean }
 
-export function returnRows(receipt: Receipt): ReturnRow[] {
+export function returnRows(receipt: Receipt, words: DocumentWords): ReturnRow[] {
   const { amountCents, refundAskedCents, takenBackCents } = receipt
   const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents, bold: false }] : [])
   const left = leftCents(receipt)
   return [
-    ...receipt.refunds.flatMap((step) => back(`Refunded on ${dateOf(receipt, step.at)}`, step.amountCents)),
-    ...back('Refund on its way', refundAskedCents),
-    ...back('Taken back by your bank', takenBackCents),
-    ...(left < amountCents ? [{ name: 'Your gift after refunds', cents: left, bold: true }] : []),
+    ...receipt.refunds.flatMap(({ at, amountCents: cents }) =>
+      back(words.refundedOn({ date: dateOf(receipt, at) }), cents),
+    ),
+    ...back(words.refundOnItsWay, refundAskedCents),
+    ...back(words.takenBack, takenBackCents),
+    ...(left < amountCents ? [{ name: words.left, cents: left, bold: true }] : []),
   ]
 }

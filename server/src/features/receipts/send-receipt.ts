@@ -5,11 +5,11 @@ import { receiptPdf } from './receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
 
 /** Once however often it runs. */
-export async function sendReceipt(deps: Pick<Deps, 'db' | 'mail' | 'config'>, number: string): Promise<void> {
+export async function sendReceipt(deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>, number: string): Promise<void> {
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
   const house = houseOf(deps)
-  const pdf = await receiptPdf(receipt, house)
+  const pdf = await receiptPdf(receipt, house, deps.words.documents)
   const document = {
     filename: `kindling-receipt-${number}.pdf`,
     contentType: 'application/pdf',
@@ -18,7 +18,7 @@ export async function sendReceipt(deps: Pick<Deps, 'db' | 'mail' | 'config'>, nu
   await deps.mail.send({
     key: `receipt:${number}`,
     to: receipt.email,
-    ...receiptMail(receipt, house),
+    ...receiptMail(receipt, house, deps.words),
     attachments: [document],
   })
 }

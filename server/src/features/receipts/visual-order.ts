@@ -10,8 +10,8 @@ type Options = {
 
 const strong = /[\p{L}\p{N}]/u
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Emoji stand in no font for print. */
-const pictures = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*/gu
+/** Emoji stand in no font for print, nor do the signs that set a name apart. */
+const unprinted = /\p{Emoji_Presentation}(?:\u200D|\uFE0F|\p{Emoji_Modifier})*|[\u2066-\u2069]/gu
 const mirrored: Record<string, string> = {
   '(': ')',
   ')': '(',
@@ -25,7 +25,7 @@ const mirrored: Record<string, string> = {
 
 /** Arabic and Hebrew words run from right to left among themselves, and their brackets turn. A word too wide is cut. */
 export function visualLines(whole: string, { width, measure, direction = 'auto' }: Options): VisualLine[] {
-  const text = whole.replaceAll(pictures, '')
+  const text = whole.replaceAll(unprinted, '')
   const first = strong.exec(text.replaceAll(/\p{N}/gu, ''))?.[0] ?? ''
   const baseRtl = direction === 'auto' && rightToLeft.test(first)
   return wrap(text, width, measure).map((words) => inOrder(words, baseRtl))

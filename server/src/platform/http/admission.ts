@@ -40,7 +40,7 @@ export async function admit(route: Route, deps: AdmissionDeps, request: FastifyR
   const viewer = route.policy.admit(await viewerOf(request, deps))
   const { 'x-platform': platform = 'web', 'x-proof': proof, 'idempotency-key': key } = headersOf(request)
   if (key === undefined && api[route.call].idempotency === 'required')
-    throw new Refusal('idempotency_key_required', 'This call needs an Idempotency-Key header.')
+    throw new Refusal('idempotency_key_required', 'keyRequired')
   checkBody(route, request)
   const address = addressKey(request.ip)
   const caller = viewer ? `person:${viewer.id}` : `address:${address}`
@@ -61,14 +61,14 @@ export async function viewerOf(request: FastifyRequest, { authenticate }: Admiss
   if (header === undefined) return null
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
   const viewer = token === undefined ? null : await authenticate(token)
-  if (!viewer) throw new Refusal('unauthorized', 'Your session has ended. Please sign in again.')
+  if (!viewer) throw new Refusal('unauthorized', 'sessionEnded')
   return viewer
 }
 
 const headerWords = {
-  'x-platform': 'X-Platform is ios, android or web.',
-  'idempotency-key': 'Idempotency-Key is 1 to 255 visible ASCII characters.',
-  'x-proof': 'X-Proof is base64, of at most 4,096 characters.',
+  'x-platform': 'platformHeader',
+  'idempotency-key': 'keyHeader',
+  'x-proof': 'proofHeader',
 } as const
 
 function headersOf(request: FastifyRequest) {
@@ -85,12 +85,11 @@ function checkBody(route: Route, { headers }: FastifyRequest): void {
     delete headers['content-type'] // nothing has no type: its reader would refuse to find none
     return
   }
-  if (kind === 'none') throw new Refusal('bad_request', 'This call takes no body.')
+  if (kind === 'none') throw new Refusal('bad_request', 'sendNothing')
   if (kind === 'multipart') {
-    if (!/^multipart\/form-data\s*;/i.test(type))
-      throw new Refusal('unsupported_media_type', 'Send multipart/form-data.')
+    if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type', 'sendParts')
     if (Number(length) > mostBytesOf(filePartsOf(api[route.call].body))) throw tooLarge()
-  } else if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'Send JSON.')
+  } else if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'sendJson')
 }
 
 /** A request that waits for its own key is told to wait on: it is no write of its own, however many there were. */

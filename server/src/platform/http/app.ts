@@ -1,10 +1,10 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Words } from '../words.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { cutOffUnread } from './cut-off.ts'
 import { addApiNotFound, addErrorHandler, answerUnroutable } from './error-handler.ts'
@@ -14,19 +14,29 @@ import { addFairShare } from './fair-share.ts'
 import { demandPolicies } from './kit.ts'
 import type { Dropped } from './lines.ts'
 import { securityHeaders } from './security-headers.ts'
+import { inputReader } from './unfit-input.ts'
 
 const bodyLimit = 64 * 1024
 
-/** `sandboxOrigins`: stand-ins the browser may talk to. */
-export async function createApp(
-  config: Config,
-  log: Log,
-  sandboxOrigins: readonly string[] = [],
-  dropped: (why: Dropped) => void = () => undefined,
-): Promise<FastifyInstance> {
+export type AppOptions = {
+  config: Config
+  log: Log
+  words: Words
+  /** Stand-ins that the browser may talk to. */
+  sandboxOrigins?: readonly string[]
+  dropped?(why: Dropped): void
+}
+
+export async function createApp({
+  config,
+  log,
+  words,
+  sandboxOrigins = [],
+  dropped = () => undefined,
+}: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(config, sandboxOrigins)
   const app = fastify({
-    serverFactory: (listener) => edgeServer({ ...config, headers, dropped }, listener),
+    serverFactory: (listener) => edgeServer({ ...config, headers, words, dropped }, listener),
     loggerInstance: log.child({}, { level: log.level === 'info' ? 'warn' : log.level }),
     bodyLimit,
     trustProxy: config.TRUST_PROXY ?? false,
@@ -35,11 +45,11 @@ export async function createApp(
     // what is under way on a kept connection is answered before it ends
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerUnroutable(headers),
+    frameworkErrors: answerUnroutable(headers, words),
   }) as unknown as FastifyInstance
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(inputReader)
   app.setSerializerCompiler(answerSerializer)
-  addErrorHandler(app)
+  addErrorHandler(app, words)
   cutOffUnread(app)
   demandPolicies(app)
   allowOrigins(app, config.ALLOWED_ORIGINS ?? [])

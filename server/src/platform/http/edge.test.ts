@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
+import { english } from '../words.ts'
 
 let app: FastifyInstance
 const dropped = new Map<string, number>()
@@ -15,7 +16,7 @@ const open = { config: { policy: 'anyone' } }
 async function listen(settings: Record<string, string> = {}): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', ...settings })
   const note = (why: string) => void dropped.set(why, (dropped.get(why) ?? 0) + 1)
-  app = await createApp(config, createLog('silent'), [], note)
+  app = await createApp({ config, log: createLog('silent'), words: english, dropped: note })
   app.get('/small', open, async () => 'small')
   app.get('/large', open, (_request, reply) => reply.type('application/octet-stream').send(large))
   app.get('/later', open, async () => sleep(200).then(() => 'later'))

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../config.ts'
+import type { Words } from '../words.ts'
 import { openLines, type Dropped } from './lines.ts'
 import { rawRefusal, rawText, type Headers } from './raw-refusal.ts'
 
@@ -8,18 +9,19 @@ const lookEveryMs = 1_000
 
 type Options = Pick<Config, 'MAX_CONNECTIONS' | 'TRUST_PROXY'> & {
   headers: Headers
+  words: Words
   dropped(why: Dropped): void
 }
 
 export function edgeServer(
-  { MAX_CONNECTIONS, TRUST_PROXY, headers, dropped }: Options,
+  { MAX_CONNECTIONS, TRUST_PROXY, headers, words, dropped }: Options,
   listener: RequestListener,
 ): Server {
   const lines = openLines({ most: MAX_CONNECTIONS, behindProxy: TRUST_PROXY !== undefined }, dropped)
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (!lines.admit(request.socket, response)) return
     if (request.headers.host !== undefined || request.httpVersion === '1.0') return listener(request, response)
-    const { status, body, ...refusal } = rawRefusal(undefined, headers)
+    const { status, body, ...refusal } = rawRefusal(undefined, { headers, words })
     response.writeHead(status, refusal.headers).end(body)
   }
   const server = createServer({ connectionsCheckingInterval: lookEveryMs, requireHostHeader: false }, answer)
@@ -35,7 +37,7 @@ export function edgeServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     // who hung up is told nothing; between other answers a refusal would be taken for one of them
     if (error.code === 'ECONNRESET' || !socket.writable || lines.isBusy(socket)) return void socket.destroy()
-    socket.end(rawText(error.code, headers), () => socket.destroySoon())
+    socket.end(rawText(error.code, { headers, words }), () => socket.destroySoon())
   })
   const looking = setInterval(() => lines.look(performance.now()), lookEveryMs).unref()
   server.on('close', () => clearInterval(looking))

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../db.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { Refusal } from './errors.ts'
+import { english } from '../words.ts'
 
 const log = createLog('silent')
 let gone: Database
@@ -13,7 +14,7 @@ let app: Awaited<ReturnType<typeof createApp>>
 
 beforeAll(async () => {
   gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { log })
-  app = await createApp(readConfig({ NODE_ENV: 'test' }), log)
+  app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log, words: english })
   const open = { config: { policy: 'anyone' } }
   app.get('/gone', open, () => gone.db.selectFrom('users').select('id').execute())
   app.get('/bug', open, () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const body = z.strictObject({ x: z.strictObject({ text: z.string() }) })
   app.post('/fields', { ...open, schema: { body, querystring: z.strictObject({}) } }, async () => 'good')
   app.get('/later', open, () => {
-    throw new Refusal('rate_limited', 'Try again after 4:12 PM.', { retryAfterSeconds: 30 })
+    throw new Refusal('rate_limited', { words: 'tryAfter', time: '4:12 PM' }, { retryAfterSeconds: 30 })
   })
 })
 afterAll(async () => {

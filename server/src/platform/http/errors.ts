@@ -1,15 +1,23 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@kindling/contract/errors'
+import { nameOf, say, type Saying } from '../saying.ts'
+import type { Words } from '../words.ts'
 
-type Extra = Omit<ErrorBody, 'message' | 'code'> & { retryAfterSeconds?: number }
+type Extra = Omit<ErrorBody, 'message' | 'code' | 'errors'> & {
+  errors?: Record<string, Saying[]>
+  retryAfterSeconds?: number
+}
 
 /** The one class of errors that a caller is meant to see; anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly code: ErrorCode
+  readonly saying: Saying
   readonly extra: Extra
 
-  constructor(code: ErrorCode, message: string, extra: Extra = {}) {
-    super(message)
+  /** As an error it holds the name of its words alone, and nothing that came from outside. */
+  constructor(code: ErrorCode, saying: Saying, extra: Extra = {}) {
+    super(nameOf(saying))
     this.code = code
+    this.saying = saying
     this.extra = extra
   }
 
@@ -17,14 +25,23 @@ export class Refusal extends Error {
     return errorStatus[this.code]
   }
 
-  get body(): ErrorBody {
-    const { retryAfterSeconds: _, ...rest } = this.extra
-    return { message: this.message, code: this.code, ...rest }
+  body(words: Words): ErrorBody {
+    const { retryAfterSeconds: _, errors, ...rest } = this.extra
+    const faults = Object.entries(errors ?? {}).map(([field, all]) => [field, all.map((one) => say(words, one))])
+    return {
+      message: say(words, this.saying),
+      code: this.code,
+      ...(errors && { errors: Object.fromEntries(faults) as Record<string, string[]> }),
+      ...rest,
+    }
   }
 }
 
 /** What is missing, and what this viewer may not know of, look the same. */
-export const notFound = (message = 'This does not exist, or is not yours to see.') => new Refusal('not_found', message)
+export const notFound = (saying: Saying = 'missing') => new Refusal('not_found', saying)
 
-export const invalidField = (field: string, text: string) =>
-  new Refusal('invalid', text, { errors: { [field]: [text] } })
+export const noSuchAddress = ({ method, url }: { method: string; url: string }) =>
+  notFound({ words: 'noSuchAddress', method, path: url.split('?')[0]! })
+
+export const invalidField = (field: string, saying: Saying) =>
+  new Refusal('invalid', saying, { errors: { [field]: [saying] } })

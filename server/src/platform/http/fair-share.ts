@@ -39,5 +39,4 @@ export function addFairShare(app: FastifyInstance, perSecond: number): void {
   })
 }
 
-const tooOften = (seconds: number) =>
-  new Refusal('rate_limited', 'That was a lot at once. Try again in a moment.', { retryAfterSeconds: seconds })
+const tooOften = (seconds: number) => new Refusal('rate_limited', 'tooOften', { retryAfterSeconds: seconds })

@@ -8,6 +8,7 @@ import { createLog } from '../log.ts'
 import { showLife, type SignOfLife } from '../sign-of-life.ts'
 import { Refusal } from './errors.ts'
 import { once } from './idempotency.ts'
+import { english } from '../words.ts'
 
 const log = createLog('silent')
 const clock = setClock(new Date('2026-11-20T15:00:00Z'))
@@ -33,7 +34,7 @@ const slot = (body: unknown = { a: 1 }, key = `k${(keys += 1)}`) => ({
   key,
   body,
 })
-const at = () => ({ db: pool.db, clock, life })
+const at = () => ({ db: pool.db, clock, words: english, life })
 
 describe('a key', () => {
   it('runs its request once; everyone gets the same answer', async () => {
@@ -73,13 +74,13 @@ describe('a key', () => {
 
   it('keeps a declined card, and is free again after any other refusal or a crash', async () => {
     const declined = slot()
-    const no = () => Promise.reject(new Refusal('card_declined', 'No.', { decline: 'declined' }))
+    const no = () => Promise.reject(new Refusal('card_declined', 'declined.unspecified', { decline: 'declined' }))
     await expect(once(at(), declined, no)).rejects.toMatchObject({ code: 'card_declined' })
     expect(await once(at(), declined, async () => ({ status: 201, body: 'never run' }))).toEqual({
       status: 402,
-      body: { code: 'card_declined', message: 'No.', decline: 'declined' },
+      body: { code: 'card_declined', message: 'This card can’t be used here.', decline: 'declined' },
     })
-    for (const error of [new Refusal('rate_limited', 'Later.'), new Error('bug')]) {
+    for (const error of [new Refusal('rate_limited', 'tooOften'), new Error('bug')]) {
       const ask = slot()
       await expect(once(at(), ask, () => Promise.reject(error))).rejects.toBe(error)
       expect(await once(at(), ask, async () => ({ status: 200, body: 'second' }))).toMatchObject({ body: 'second' })

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { minute, second, type Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { SignOfLife } from '../sign-of-life.ts'
+import type { Words } from '../words.ts'
 import { Refusal } from './errors.ts'
 import {
   claimKey,
@@ -17,15 +18,14 @@ import {
 
 export type Outcome = { status: number; body: unknown }
 
-export type KeyDeps = { db: Db; clock: Clock; life: Pick<SignOfLife, 'number' | 'up'> }
+export type KeyDeps = { db: Db; clock: Clock; words: Words; life: Pick<SignOfLife, 'number' | 'up'> }
 
 /** A lost connection is back within a second, and its process was there all along: whoever looks gone is looked at twice. */
 const lookAgainMs = 2.5 * second
 const holdMs = minute
 const holdAgainMs = 20 * second
 
-export const stillRunning = () =>
-  new Refusal('request_running', 'This request is still running.', { retryAfterSeconds: 1 })
+export const stillRunning = () => new Refusal('request_running', 'stillRunning', { retryAfterSeconds: 1 })
 
 /**
  * Later callers with the same body get the first answer without its secrets; throws idempotency_key_reused for another
@@ -37,11 +37,10 @@ export async function once(
   { body, ...slot }: Slot & { body: unknown },
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { db, life } = deps
+  const { db, life, words } = deps
   const holder = life.up() ? life.number : null
   const claim = await claimOrTakeOver(deps, slot, holder, hashOf(body))
-  if (claim.state === 'other-body')
-    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with another request.')
+  if (claim.state === 'other-body') throw new Refusal('idempotency_key_reused', 'keyOfAnotherRequest')
   if (claim.state === 'running') throw stillRunning()
   if (claim.state === 'answered') return { status: claim.status, body: claim.answer ?? undefined }
   const holding = setInterval(
@@ -54,7 +53,7 @@ export async function once(
     return outcome
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card_declined')
-      await storeAnswer(db, slot, { holder, status: error.status, answer: error.body })
+      await storeAnswer(db, slot, { holder, status: error.status, answer: error.body(words) })
     else await giveKeyBack(db, slot, holder)
     throw error
   } finally {
@@ -62,7 +61,12 @@ export async function once(
   }
 }
 
-async function claimOrTakeOver(deps: KeyDeps, slot: Slot, holder: number | null, bodyHash: Buffer): Promise<Claim> {
+async function claimOrTakeOver(
+  deps: Pick<KeyDeps, 'db' | 'clock'>,
+  slot: Slot,
+  holder: number | null,
+  bodyHash: Buffer,
+): Promise<Claim> {
   const { db, clock } = deps
   const claim = await claimKey(db, slot, { bodyHash, now: clock.now(), holder, lockedUntil: untilOf(deps) })
   if (claim.state !== 'running' || claim.holder === null || !(await isHolderGone(db, claim.holder))) return claim
@@ -72,7 +76,7 @@ async function claimOrTakeOver(deps: KeyDeps, slot: Slot, holder: number | null,
 }
 
 /** Until when a key is held whose process lives and has forgotten it: its release may have been lost with the database. */
-const untilOf = ({ clock }: KeyDeps) => new Date(clock.now().getTime() + holdMs)
+const untilOf = ({ clock }: Pick<KeyDeps, 'clock'>) => new Date(clock.now().getTime() + holdMs)
 
 const hashOf = (body: unknown): Buffer =>
   createHash('sha256')

@@ -9,11 +9,13 @@ import { Refusal } from './errors.ts'
 import { addRoutes, calls } from './kit.ts'
 import type { Route } from './route.ts'
 import { anyone } from './viewer.ts'
+import { english } from '../words.ts'
 
-const bare = () => createApp(readConfig({ NODE_ENV: 'test' }), createLog('silent'))
+const bare = () => createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), words: english })
 const options = {
   db: undefined as never,
   clock: setClock(new Date(0)),
+  words: english,
   life: { number: 1, up: () => true },
   authenticate: async () => null,
   live: { mark: () => 0, seal: () => undefined, holds: () => false },
@@ -63,7 +65,7 @@ describe('a refusal', () => {
     const undeclared: string[] = []
     const app = await bare()
     const refuse = async () => {
-      throw new Refusal(code, 'No.')
+      throw new Refusal(code, 'signIn')
     }
     const routes = all().map((r) => (r.call === call ? { ...r, answer: refuse } : r))
     addRoutes(app, routes, { ...options, onUndeclared: (...told) => void undeclared.push(told.join(' ')) })

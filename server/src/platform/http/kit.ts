@@ -4,7 +4,6 @@ import { errorBody } from '@kindling/contract/error-body'
 import { errorStatus, type ErrorCode } from '@kindling/contract/errors'
 import { headers, lastEventId } from '@kindling/contract/headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Db } from '../db.ts'
 import type { Live } from '../live/index.ts'
@@ -15,6 +14,7 @@ import { once, type KeyDeps, type Outcome } from './idempotency.ts'
 import { giveBack, type Hit } from './limits.ts'
 import { addMultipartRoutes } from './multipart.ts'
 import type { Route } from './route.ts'
+import { inputReader } from './unfit-input.ts'
 
 export const apiPrefix = '/api/v1'
 
@@ -45,7 +45,7 @@ export function demandPolicies(app: FastifyInstance): void {
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], options: KitOptions): void {
   const missing = new Set(Object.keys(api))
   // headers were read at admission: their schema is for the reference alone
-  app.setValidatorCompiler((part) => (part.httpPart === 'headers' ? () => true : validatorCompiler(part as never)))
+  app.setValidatorCompiler((part) => (part.httpPart === 'headers' ? () => true : inputReader(part as never)))
   app.decorateRequest('admitted', null)
   const withFiles: Parameters<typeof addMultipartRoutes>[1][number][] = []
   for (const route of routes) {

@@ -20,11 +20,9 @@ export async function spend(
 export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
 
 export function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(
-    new Date(until.getTime() + 59_999),
-  )
+  const time = { at: new Date(until.getTime() + 59_999), timeZone }
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return new Refusal('rate_limited', `Try again after ${time}.`, { retryAfterSeconds })
+  return new Refusal('rate_limited', { words: 'tryAfter', time }, { retryAfterSeconds })
 }
 
 /** The part of an address that limits count: an IPv4 address, or the /64 of an IPv6 one. */

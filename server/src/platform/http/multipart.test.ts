@@ -8,6 +8,7 @@ import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { Refusal } from './errors.ts'
 import { addMultipartRoutes } from './multipart.ts'
+import { english } from '../words.ts'
 
 const body = z.strictObject({ face: filePart({ maxBytes: 100 }).optional(), name: z.string().max(5).optional() })
 const seen: unknown[] = []
@@ -16,7 +17,7 @@ let app: Awaited<ReturnType<typeof createApp>>
 let held = Promise.resolve()
 
 beforeAll(async () => {
-  app = await createApp(readConfig({ NODE_ENV: 'test' }), createLog('silent'))
+  app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), words: english })
   app.decorateRequest('admitted', null)
   const options: RouteOptions = {
     method: 'PATCH',
@@ -25,7 +26,7 @@ beforeAll(async () => {
     schema: { body },
     onRequest: async (request) => {
       const who = request.headers.authorization
-      if (who === undefined) throw new Refusal('unauthorized', 'Please sign in.')
+      if (who === undefined) throw new Refusal('unauthorized', 'signIn')
       request.admitted = { caller: who } as never
     },
     handler: async (request) => {

@@ -66,7 +66,8 @@ function asPost(options: RouteOptions, read: Read): RouteOptions {
     schema: { ...options.schema, hide: true },
     preValidation: async (request, reply) => {
       const { [override]: method, ...body } = await read(request, reply)
-      if (method !== options.method) throw new Refusal('bad_request', `Send ${override} as ${String(options.method)}.`)
+      if (method !== options.method)
+        throw new Refusal('bad_request', { words: 'sendAs', field: override, method: String(options.method) })
       request.body = body
     },
   }

@@ -49,9 +49,11 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
 
 const encodeCursor = (id: number) => Buffer.from(`after:${id}`).toString('base64url')
 
+const fault = { words: 'field.notOurs' } as const
+
 function decodeCursor(cursor: string): number {
   const id = Number(/^after:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN)
   if (!Number.isSafeInteger(id))
-    throw new Refusal('invalid', 'cursor: is not one of ours', { errors: { cursor: ['is not one of ours'] } })
+    throw new Refusal('invalid', { words: 'field.at', field: 'cursor', fault }, { errors: { cursor: [fault] } })
   return id
 }

@@ -63,14 +63,14 @@ function partReader(raw: IncomingMessage, files: ReadonlyMap<string, number>, te
   let refusal: Refusal | undefined
   const refuse = (why: Refusal) => void (refusal ??= why)
   const put = (name: string, value: unknown) =>
-    body.has(name) ? refuse(new Refusal('bad_request', 'A part of this request came twice.')) : body.set(name, value)
+    body.has(name) ? refuse(new Refusal('bad_request', 'partTwice')) : body.set(name, value)
 
   busboy.on('field', (name, value, nameCut, valueCut) => (nameCut || valueCut ? refuse(tooLarge()) : put(name, value)))
   busboy.on('file', (name, stream) => {
     stream.on('error', () => refuse(unreadable()))
     const room = roomFor(files.get(name) ?? 0)
     if (files.has(name)) put(name, room.file)
-    else refuse(new Refusal('bad_request', 'A file came that this call does not ask for.'))
+    else refuse(new Refusal('bad_request', 'fileNotAsked'))
     stream.on('data', (chunk: Buffer) => room.take(chunk) || refuse(tooLarge()))
   })
   busboy.on('partsLimit', () => refuse(tooLarge()))
@@ -118,12 +118,11 @@ function watchBody(raw: IncomingMessage, progress: { length: number }) {
   tooSlow.catch(() => undefined)
   let seen = 0
   const looking = setInterval(() => {
-    if (progress.length - seen < leastBytes && !raw.complete)
-      reject(new Refusal('request_timeout', 'This request took too long to arrive. Please try again.'))
+    if (progress.length - seen < leastBytes && !raw.complete) reject(new Refusal('request_timeout', 'tooSlow'))
     seen = progress.length
   }, lookEveryMs)
   return { tooSlow, stop: () => clearInterval(looking) }
 }
 
-export const tooLarge = () => new Refusal('payload_too_large', 'This is more than we can take in one go.')
-const unreadable = () => new Refusal('bad_request', 'This request could not be read.')
+export const tooLarge = () => new Refusal('payload_too_large', 'tooMuch')
+const unreadable = () => new Refusal('bad_request', 'unreadable')

@@ -1,3 +1,7 @@
+import { escapeHtml as escape } from '../escape-html.ts'
+import { direction, language, type Words } from '../words.ts'
+import { linkTo, typeOf, type Schema } from './reference-types.ts'
+
 export type Document = {
   info: { title: string; description?: string }
   paths: Record<string, Record<string, Operation>>
@@ -14,48 +18,43 @@ type Operation = {
 
 type Content = Record<string, { schema?: Schema }>
 
-type Schema = {
-  $ref?: string
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: boolean | Schema
-  description?: string
-  format?: string
-  minimum?: number
-  maximum?: number
-  maxLength?: number
-}
-
+type Reference = Words['reference']
 type Field = { name: string; required: boolean; schema: Schema; description?: string | undefined }
 
-export function referencePage({ info, paths, components }: Document): string {
+export function referencePage({ info, paths, components }: Document, words: Reference): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
-  const groups = [...Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'other')]
+  const groups = [...Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? words.other)]
   const things = Object.entries(components?.schemas ?? {})
-  const title = `${escape(info.title)} API`
+  const title = escape(words.title({ name: info.title }))
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${style}</style></head><body>
 <header><h1>${title}</h1><p>${escape(info.description ?? '')}</p><p><a href="openapi.json">openapi.json</a></p></header>
-<nav aria-label="Contents">${groups.map(([tag]) => link(tag)).join(' ')} ${link('things')}</nav>
-<main>${groups.map(([tag, all]) => section(tag, all.map(callOf))).join('')}
-${section('things', things.map(thingOf))}</main></body></html>`
+<nav aria-label="${escape(words.contents)}">${groups.map(([tag]) => linkTo(tag)).join(' ')} ${linkTo('things', words.things)}</nav>
+<main>${groups
+    .map(([tag, all]) =>
+      section(
+        tag,
+        tag,
+        all.map((call) => callOf(call, words)),
+      ),
+    )
+    .join('')}
+${section(
+  'things',
+  words.things,
+  things.map((thing) => thingOf(thing, words)),
+)}</main></body></html>`
 }
 
-const link = (name: string) => `<a href="#${escape(name)}">${escape(name)}</a>`
+const section = (id: string, name: string, parts: readonly string[]) =>
+  `<section aria-labelledby="${escape(id)}"><h2 id="${escape(id)}">${escape(name)}</h2>${parts.join('')}</section>`
 
-const section = (name: string, parts: readonly string[]) =>
-  `<section aria-labelledby="${escape(name)}"><h2 id="${escape(name)}">${escape(name)}</h2>${parts.join('')}</section>`
+type Call = { method: string; path: string; operation: Operation }
 
-function callOf({ method, path, operation }: { method: string; path: string; operation: Operation }): string {
+function callOf({ method, path, operation }: Call, words: Reference): string {
   const { summary = '', parameters = [], requestBody, responses } = operation
   const body = requestBody?.content['application/json']?.schema
   const fields = [
@@ -67,18 +66,22 @@ function callOf({ method, path, operation }: { method: string; path: string; ope
     })),
     ...(body ? fieldsOf(body) : []),
   ]
-  return `<article><h3><b>${method}</b> <code>${escape(path)}</code></h3><p>${escape(summary)}</p>${tableOf(fields)}
-<ul>${Object.entries(responses).map(answerOf).join('')}</ul></article>`
+  return `<article><h3><b>${method}</b> <code>${escape(path)}</code></h3><p>${escape(summary)}</p>${tableOf(fields, words)}
+<ul>${Object.entries(responses)
+    .map((answer) => answerOf(answer, words))
+    .join('')}</ul></article>`
 }
 
-function answerOf([status, { description = '', content }]: [string, Operation['responses'][string]]): string {
+type Answer = [status: string, answer: Operation['responses'][string]]
+
+function answerOf([status, { description = '', content }]: Answer, words: Reference): string {
   const schema = content?.['application/json']?.schema
-  const words = description === 'Default Response' ? '' : escape(description)
-  return `<li><b>${escape(status)}</b> ${[schema && typeOf(schema), words].filter(Boolean).join(', ')}</li>`
+  const codes = description === 'Default Response' ? '' : escape(description)
+  return `<li><b>${escape(status)}</b> ${[schema && typeOf(schema, words), codes].filter(Boolean).join(', ')}</li>`
 }
 
-const thingOf = ([name, schema]: [string, Schema]) =>
-  `<article><h3 id="${escape(name)}">${escape(name)}</h3><p>${escape(schema.description ?? '')}</p>${tableOf(fieldsOf(schema))}</article>`
+const thingOf = ([name, schema]: [string, Schema], words: Reference) =>
+  `<article><h3 id="${escape(name)}">${escape(name)}</h3><p>${escape(schema.description ?? '')}</p>${tableOf(fieldsOf(schema), words)}</article>`
 
 function fieldsOf(schema: Schema, before = ''): Field[] {
   const parts = schema.anyOf ?? schema.oneOf
@@ -89,42 +92,14 @@ function fieldsOf(schema: Schema, before = ''): Field[] {
   })
 }
 
-function tableOf(fields: readonly Field[]): string {
+function tableOf(fields: readonly Field[], words: Reference): string {
   if (fields.length === 0) return ''
   const rows = fields.map(
     ({ name, required, schema, description = '' }) =>
-      `<tr><th scope="row"><code>${escape(name)}</code>${required ? '' : ' <i>optional</i>'}</th><td>${typeOf(schema)}</td><td>${escape(description)}</td></tr>`,
+      `<tr><th scope="row"><code>${escape(name)}</code>${required ? '' : ` <i>${escape(words.optional)}</i>`}</th><td>${typeOf(schema, words)}</td><td>${escape(description)}</td></tr>`,
   )
-  return `<div tabindex="0" role="group" aria-label="Fields"><table>${rows.join('')}</table></div>`
+  return `<div tabindex="0" role="group" aria-label="${escape(words.fields)}"><table>${rows.join('')}</table></div>`
 }
-
-function typeOf(schema: Schema): string {
-  if (schema.$ref !== undefined) return link(schema.$ref.split('/').at(-1)!)
-  if (schema.const !== undefined) return wordOf(schema.const)
-  if (schema.enum) return schema.enum.map(wordOf).join(' or ')
-  const parts = schema.anyOf ?? schema.oneOf
-  if (parts) return [...new Set(parts.map(typeOf))].join(' or ')
-  if (schema.type === 'array' && schema.items) return `list of ${typeOf(schema.items)}`
-  if (schema.type === 'object' && schema.properties)
-    return `{ ${Object.entries(schema.properties)
-      .map(([name, of]) => `${escape(name)}: ${typeOf(of)}`)
-      .join(', ')} }`
-  return [escape([schema.type ?? 'anything'].flat().join(' or ')), escape(schema.format ?? ''), limitOf(schema)]
-    .filter(Boolean)
-    .join(', ')
-}
-
-function limitOf({ minimum, maximum, maxLength }: Schema): string {
-  if (maxLength !== undefined) return `up to ${maxLength} characters`
-  const end = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? undefined : maximum
-  if (minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER) return end === undefined ? '' : `up to ${end}`
-  return end === undefined ? `from ${minimum}` : `${minimum} to ${end}`
-}
-
-const wordOf = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign]!)
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fff, #121212); color: light-dark(#111, #eee) }

@@ -1,16 +1,17 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Words } from '../words.ts'
 import { apiPrefix } from './kit.ts'
 import { referencePage, type Document } from './reference-page.ts'
 import { sendStill, stillFile } from './still-file.ts'
 
-export async function addReference(app: FastifyInstance): Promise<void> {
+export async function addReference(app: FastifyInstance, { reference }: Words): Promise<void> {
   await app.register(swagger, {
     hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Kindling', version: '1', description: 'Money is integer US cents in fields that end in _cents.' },
+      info: { title: 'Kindling', version: '1', description: reference.description },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }, {}],
     },
@@ -22,7 +23,7 @@ export async function addReference(app: FastifyInstance): Promise<void> {
     const file = (name: string, text: string) => stillFile(name, Buffer.from(text), { cache: 'no-cache' })
     return {
       document: file('openapi.json', JSON.stringify(document)),
-      page: file('reference.html', referencePage(document)),
+      page: file('reference.html', referencePage(document, reference)),
     }
   })
   app.get(`${apiPrefix}/openapi.json`, open, (request, reply) => sendStill(request, reply, made().document))

@@ -3,9 +3,10 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { securityHeaders } from './security-headers.ts'
+import { english } from '../words.ts'
 
 it('every answer tells a browser what to refuse, a missing one too', async () => {
-  const app = await createApp(readConfig({ NODE_ENV: 'test' }), createLog('silent'))
+  const app = await createApp({ config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent'), words: english })
   app.get('/here', { config: { policy: 'anyone' } }, async () => 'here')
   for (const url of ['/here', '/api/v1/missing']) {
     const { headers } = await app.inject(url)

@@ -22,7 +22,7 @@ it('refuses who would stand in too long a line, or has waited long enough, and s
     expect(one).toMatchObject({ reason: { code: 'unavailable', extra: { retryAfterSeconds: 5 } } })
   const later = turnstile({ ...options, places: 1, waitMs: 5 })
   const leave = await later.enter('ana')
-  await expect(later.enter('ben')).rejects.toThrow('Try again')
+  await expect(later.enter('ben')).rejects.toThrow('crowded')
   leave()
   await expect(later.enter('chi')).resolves.toBeTypeOf('function')
 })

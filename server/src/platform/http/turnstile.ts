@@ -47,5 +47,4 @@ export function turnstile({ places, each, longestLine, waitMs }: TurnstileOption
   }
 }
 
-const crowded = () =>
-  new Refusal('unavailable', 'A lot is coming in right now. Try again in a moment.', { retryAfterSeconds: 5 })
+const crowded = () => new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })

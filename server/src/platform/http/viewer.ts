@@ -18,7 +18,7 @@ export const anyone: Policy<Viewer | null> = { name: 'anyone', admit: (viewer) =
 export const signedIn: Policy<Viewer> = {
   name: 'signed-in',
   admit(viewer) {
-    if (!viewer) throw new Refusal('unauthorized', 'Please sign in.')
+    if (!viewer) throw new Refusal('unauthorized', 'signIn')
     return viewer
   },
 }

@@ -136,9 +136,8 @@ function isCrowded(streams: ReadonlySet<Stream>, shares: Shares, { viewer, addre
   return all.length >= shares.all || ofAddress >= shares.address || ofPerson >= shares.person
 }
 
-const nothingHeard = () =>
-  new Refusal('unavailable', 'We are catching our breath. Try again in a moment.', { retryAfterSeconds: 5 })
-const tooMany = () => new Refusal('rate_limited', 'This is open too often already.', { retryAfterSeconds: 60 })
+const nothingHeard = () => new Refusal('unavailable', 'breathless', { retryAfterSeconds: 5 })
+const tooMany = () => new Refusal('rate_limited', 'streamsOpen', { retryAfterSeconds: 60 })
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',

@@ -3,12 +3,10 @@ import { ResponseBodyError } from 'openid-client'
 import type { Provider } from '@kindling/contract/accounts'
 import { Refusal } from '../../../platform/http/errors.ts'
 
-export const providerNames: Record<Provider, string> = { google: 'Google', apple: 'Apple' }
+export const nameOf = (provider: Provider) => ({ words: `provider.${provider}` }) as const
 
 export const away = (provider: Provider) =>
-  new Refusal('unavailable', `${providerNames[provider]} does not answer right now. Try again in a moment.`, {
-    retryAfterSeconds: 5,
-  })
+  new Refusal('unavailable', { words: 'providerAway', provider: nameOf(provider) }, { retryAfterSeconds: 5 })
 
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

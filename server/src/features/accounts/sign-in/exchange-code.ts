@@ -14,6 +14,6 @@ export async function exchangeCode(
   const hashes = cookie === undefined ? undefined : { codeHash: hashSecret(code), cookieHash: hashSecret(cookie) }
   const userId = hashes && (await takeCode(trx, { ...hashes, now: clock.now() }))
   const user = userId === undefined ? undefined : await userById(trx, userId)
-  if (!user || user.status === 'deleted') throw new Refusal('unauthorized', 'This sign-in is over. Please start again.')
+  if (!user || user.status === 'deleted') throw new Refusal('unauthorized', 'signInOver')
   return user
 }

@@ -7,8 +7,9 @@ import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentit
 import { isAuthoritative, type Identity } from '../providers/identity.ts'
 import type { Seal } from '../seal.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
+import type { Words } from '../../../platform/words.ts'
 
-export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds'> & { seal: Seal }
+export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'words'> & { seal: Seal }
 
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 
@@ -62,10 +63,14 @@ async function personOf(
     const mayLink = isAuthoritative(identity) && owner.email_verified_at !== null && !linked.includes(provider)
     if (!mayLink || owner.status === 'deleted') return { failure: 'mismatch', linked: linked[0] }
   }
-  const user = owner ?? (await signUp(trx, deps, { ...nameOf(identity), email, emailVerified: true, ...arrival }))
+  const user =
+    owner ?? (await signUp(trx, deps, { ...nameOf(identity, deps.words), email, emailVerified: true, ...arrival }))
   await insertIdentity(trx, { provider, subject, userId: user.id, email, refreshToken, now: deps.clock.now() })
   return user
 }
 
 /** Nobody is nameless: Apple may tell none. */
-const nameOf = ({ firstName, lastName }: Identity) => ({ firstName: firstName || 'Neighbor', lastName })
+const nameOf = ({ firstName, lastName }: Identity, { people }: Words) => ({
+  firstName: firstName || people.nameless,
+  lastName,
+})

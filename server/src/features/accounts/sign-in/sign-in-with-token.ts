@@ -4,10 +4,11 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { hashSecret } from '../../../platform/ids.ts'
+import type { Saying } from '../../../platform/saying.ts'
 import type { ClientPlatform } from '../../../platform/tables.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { identityOf, type ToldName } from '../providers/identity.ts'
-import { away, faultOf, isAway, providerNames as words } from '../providers/provider-fault.ts'
+import { away, faultOf, isAway, nameOf } from '../providers/provider-fault.ts'
 import type { Redeemed, SignInProvider } from '../providers/sign-in-provider.ts'
 import { signInIdentity, type NotSignedIn, type SignInDeps } from './sign-in-identity.ts'
 import { takeIdToken } from './sign-ins.queries.ts'
@@ -30,8 +31,7 @@ export async function signInWithToken<T>(
   { provider, name, invite, timeZone, ...given }: FromApp,
   then: (trx: Trx, user: UserRow) => Promise<T>,
 ): Promise<T> {
-  const refused = () =>
-    new Refusal('unauthorized', `${words[provider]} did not vouch for this sign-in. Please try again.`)
+  const refused = () => new Refusal('unauthorized', { words: 'notVouched', provider: nameOf(provider) })
   let redeemed: Redeemed
   try {
     redeemed = await redeem(at, given)
@@ -71,11 +71,8 @@ async function redeem(
 const isSameNonce = (claimed: string | undefined, told: string | undefined) =>
   claimed === told || (told !== undefined && claimed === createHash('sha256').update(told).digest('hex'))
 
-function whyNot({ failure, linked }: NotSignedIn, provider: Provider): string {
-  if (failure === 'unverified')
-    return `${words[provider]} has not verified your email yet. Verify it there, then sign in.`
-  if (failure === 'mismatch' && linked)
-    return `This email is linked to ${words[linked]}. Continue with ${words[linked]}.`
-  if (failure === 'mismatch') return 'This email already has an account. Sign in the way you did before.'
-  return 'This account was deleted.'
+function whyNot({ failure, linked }: NotSignedIn, provider: Provider): Saying {
+  if (failure === 'unverified') return { words: 'emailUnverified', provider: nameOf(provider) }
+  if (failure === 'mismatch' && linked) return { words: 'emailLinked', provider: nameOf(linked) }
+  return failure === 'mismatch' ? 'emailOfAnotherWay' : 'accountDeleted'
 }

@@ -23,7 +23,7 @@ export function signInRoutes(deps: Deps): Route[] {
 
   const providerAt = (name: Provider) => {
     const known = at[name]
-    if (!known) throw new Refusal('unavailable', 'This way to sign in is not set up here.')
+    if (!known) throw new Refusal('unavailable', 'notSetUp')
     return known
   }
 

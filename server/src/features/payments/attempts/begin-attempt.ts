@@ -11,24 +11,19 @@ export async function beginAttempt(
   payment: StoredPayment,
   { tried, at }: { tried: TriedCard; at: Date },
 ): Promise<number> {
-  if (isFinal(payment.status)) throw new Refusal('conflict', overWords(payment.status))
+  if (isFinal(payment.status)) throw new Refusal('conflict', sayOver(payment.status))
   if (payment.status === 'requires_action') {
     await decideAttempt(trx, payment.id, 'declined', at, 'authentication_failed')
     await setStatus(trx, payment.id, 'created', at)
   }
   const attempts = await attemptsOf(trx, payment.id)
   if (attempts.some((a) => a.status === 'started') || payment.status === 'processing')
-    throw new Refusal('conflict', onItsWay)
+    throw new Refusal('conflict', 'giftOnItsWay')
   const used = usedTries(attempts).length
-  if (used >= maxAttempts) throw new Refusal('conflict', 'This gift was tried three times. Please start again.')
+  if (used >= maxAttempts) throw new Refusal('conflict', 'giftTriedOut')
   const number = used + 1
   await insertAttempt(trx, { paymentId: payment.id, number, tried, at })
   return number
 }
 
-export const onItsWay = 'This gift is still on its way. You won’t be charged twice.'
-
-export const overWords = (status: PaymentStatus) =>
-  status === 'succeeded'
-    ? 'This gift went through already. You were charged once.'
-    : 'This gift was canceled, and nothing was charged. Please start again.'
+const sayOver = (status: PaymentStatus) => (status === 'succeeded' ? 'giftSettled' : 'giftCanceled')

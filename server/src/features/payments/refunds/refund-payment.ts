@@ -1,4 +1,3 @@
-import { formatMoney } from '@kindling/contract/money'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { invalidField, notFound, Refusal } from '../../../platform/http/errors.ts'
@@ -60,13 +59,9 @@ async function leftOf(trx: Trx, payment: StoredPayment, giftUuid: string | undef
 }
 
 function mayGoBack(payment: StoredPayment, amount: number, left: number): void {
-  if (payment.status !== 'succeeded') throw new Refusal('conflict', 'Only a gift that went through can be refunded.')
-  if (payment.dispute === 'open') throw new Refusal('conflict', 'This gift is in dispute at the bank.')
-  if (left <= 0)
-    throw new Refusal(
-      'conflict',
-      payment.lostCents > 0 ? 'The bank took this gift back already.' : 'This gift was refunded already.',
-    )
+  if (payment.status !== 'succeeded') throw new Refusal('conflict', 'refundOfUnsettled')
+  if (payment.dispute === 'open') throw new Refusal('conflict', 'refundInDispute')
+  if (left <= 0) throw new Refusal('conflict', payment.lostCents > 0 ? 'refundTakenBack' : 'refundDone')
   if (amount < 1 || amount > left)
-    throw invalidField('amount_cents', `At most ${formatMoney(left, { style: 'full' })} can be refunded.`)
+    throw invalidField('amount_cents', { words: 'refundTooLarge', amount: { cents: left, style: 'full' } })
 }

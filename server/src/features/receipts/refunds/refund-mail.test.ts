@@ -42,7 +42,10 @@ const intentOf = async (paymentUuid: string) =>
 /** Mails of refunds to a person. */
 const told = (as: TestPerson = ana) => app.mails.filter((m) => m.to === as.email && m.key.startsWith('refund:'))
 const rowsOf = async (number: string) =>
-  returnRows((await receiptByNumber(app.deps.db, number))!).map(({ name, cents }) => [name, cents])
+  returnRows((await receiptByNumber(app.deps.db, number))!, app.deps.words.documents).map(({ name, cents }) => [
+    name,
+    cents,
+  ])
 
 describe('a giver is told of a refund', () => {
   test('in full: how much, to which card, of what gift, and how long banks take', async () => {
@@ -52,10 +55,10 @@ describe('a giver is told of a refund', () => {
     const { subject, text, html } = told()[0]!
     expect(subject).toBe('Your $25 gift was refunded')
     for (const words of [
-      'Ana, $26.06 is on its way back to you.',
+      '\u2068Ana\u2069, $26.06 is on its way back to you.',
       'Refunded now: $26.06',
       'To: Visa ending 4242',
-      'Your gift to: Level ground: a ramp for Eastgate Library, $25.00',
+      'Your gift to: \u2068Level ground: a ramp for Eastgate Library\u2069, $25.00',
       `Receipt: ${gift.receipt_number}`,
       'Banks take 5 to 10 days to show it.',
       'Everything was refunded, so nothing is tax deductible.',

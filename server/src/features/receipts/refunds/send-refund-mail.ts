@@ -7,14 +7,14 @@ import { houseOf } from '../house.ts'
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 
 /** Once however often it runs. */
-export async function sendRefundMail(deps: Pick<Deps, 'db' | 'mail' | 'config'>, step: Step): Promise<void> {
+export async function sendRefundMail(deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>, step: Step): Promise<void> {
   const receipt = await receiptByNumber(deps.db, step.number)
   if (!receipt) throw new Error(`receipt ${step.number} was not issued`)
   const nowCents = step.refunded_cents - step.before_cents
   const because = await houseReasonOf(deps.db, step.number)
   const letter =
     nowCents > 0
-      ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, houseOf(deps))
-      : returnedRefundMail(receipt, -nowCents, houseOf(deps))
+      ? refundMail(receipt, { nowCents, inAllCents: step.refunded_cents, because }, houseOf(deps), deps.words)
+      : returnedRefundMail(receipt, -nowCents, houseOf(deps), deps.words)
   await deps.mail.send({ key: `refund:${step.number}:${step.key}`, to: receipt.email, ...letter })
 }

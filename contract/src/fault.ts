@@ -1,0 +1,10 @@
+/**
+ * What only a rule of ours finds: the name of its words, which are worded elsewhere, and what fills them. A schema says
+ * it in place of a text: `.refine(check, fault({ words: 'field.empty' }))`.
+ */
+export type Fault =
+  | { words: 'field.unkept' | 'field.empty' | 'field.notAFile' | 'field.oneCard' | 'field.oneProof' }
+  | { words: 'field.longer'; max: number }
+  | { words: 'field.shorter'; min: number }
+
+export const fault = (params: Fault): { params: Fault } => ({ params })

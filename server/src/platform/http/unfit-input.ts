@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Fault } from '@kindling/contract/fault'
+import type { FastifySchemaCompiler } from 'fastify'
+import type { Said } from '../saying.ts'
+import { notFound, Refusal } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+type Found = readonly [field: string, said: Said]
+
+/** Nobody mends more at once. */
+const mostFaults = 20
+
+/** What is sent becomes what its schema makes of it, or a refusal of what does not fit. */
+export const inputReader: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (sent) => {
+    const { success, data, error } = schema.safeParse(sent, { reportInput: true })
+    return success ? { value: data } : { error: refusalOf(error.issues, httpPart) }
+  }
+
+function refusalOf(issues: readonly Issue[], part: string | undefined): Refusal {
+  if (part === 'params') return notFound()
+  const faults = issues.flatMap((issue): Found[] => {
+    const field = fieldOf(issue.path, part)
+    const inside = field === 'body' ? '' : `${field}.`
+    if (issue.code !== 'unrecognized_keys') return [[field, faultOf(issue)]]
+    return issue.keys.map((key) => [inside + key.slice(0, 100), { words: 'field.unknown' }])
+  })
+  // from entries: a field may be named like something that every object has
+  const fields = Map.groupBy(faults.slice(0, mostFaults), ([field]) => field)
+  const errors = Object.fromEntries([...fields].map(([field, all]) => [field, all.map(([, said]) => said)]))
+  const [field, fault] = faults[0] ?? ['body', { words: 'field.unfit' } as const]
+  return new Refusal('invalid', { words: 'field.at', field, fault }, { errors })
+}
+
+/** `/giveable/id` is the field `giveable.id`; of a query's list the whole list is the field. */
+function fieldOf(path: readonly PropertyKey[], part: string | undefined): string {
+  const names = path.map(String)
+  return (part === 'querystring' ? names[0] : names.join('.')) || 'body'
+}
+
+/** What our own rules find, the contract names itself. */
+function faultOf(issue: Issue): Said {
+  switch (issue.code) {
+    case 'custom':
+      return issue.params && 'words' in issue.params ? (issue.params as Fault) : { words: 'field.input' }
+    case 'invalid_type':
+      return { words: 'field.type', expected: issue.expected, received: typeOf(issue.input) }
+    case 'invalid_value': {
+      const options = z.core.util.joinValues(issue.values as never, '|')
+      return issue.values.length === 1
+        ? { words: 'field.value', expected: options }
+        : { words: 'field.option', options }
+    }
+    case 'too_big':
+      return bounded(issue, { bare: 'field.tooBig', counted: 'field.tooMany' }, `<${orEqual(issue)}${issue.maximum}`)
+    case 'too_small':
+      return bounded(issue, { bare: 'field.tooSmall', counted: 'field.tooFew' }, `>${orEqual(issue)}${issue.minimum}`)
+    case 'invalid_format':
+      return formatFault(issue)
+    default:
+      return { words: 'field.input' }
+  }
+}
+
+const orEqual = ({ inclusive }: { inclusive?: boolean }) => (inclusive === true ? '=' : '')
+
+type Names = {
+  bare: 'field.tooBig' | 'field.tooSmall'
+  counted: 'field.tooMany' | 'field.tooFew'
+}
+
+function bounded({ origin }: { origin: string }, { bare, counted }: Names, bound: string): Said {
+  if (origin !== 'string' && origin !== 'array') return { words: bare, what: origin, bound }
+  return { words: counted, what: origin, bound, unit: { words: `unit.${origin}` } }
+}
+
+function formatFault({ format, pattern }: { format: string; pattern?: string | undefined }): Said {
+  if (format === 'regex') return { words: 'field.pattern', pattern: pattern ?? '' }
+  if (format !== 'uuid' && format !== 'datetime' && format !== 'date') return { words: 'field.format', format }
+  return { words: 'field.format', format: { words: `format.${format}` } }
+}
+
+function typeOf(sent: unknown): string {
+  if (typeof sent === 'number' && !Number.isFinite(sent)) return String(sent)
+  return z.core.util.parsedType(sent)
+}

@@ -1,0 +1,43 @@
+import type { MoneyStyle } from '@kindling/contract/money'
+import { moneyIn, timeOfDay, type Words } from './words.ts'
+
+type Refusals = Words['refusals']
+type Message = string | ((given: never) => string)
+type Names<T> = { [N in keyof T & string]: T[N] extends Message ? N : `${N}.${keyof T[N] & string}` }[keyof T & string]
+type At<T, N extends string> = N extends keyof T
+  ? T[N]
+  : N extends `${infer Group}.${infer Inner}`
+    ? Group extends keyof T
+      ? At<T[Group], Inner>
+      : never
+    : never
+
+/** Of a message of the refusals; `group.name` where it stands among others. */
+export type SayingName = Names<Refusals>
+
+type Time = { at: Date; timeZone: string }
+type Part = string | number | { cents: number; style: MoneyStyle } | Time | Said
+type Parts<M> = M extends (given: infer Given) => string ? { [K in keyof Given]: Part } : unknown
+
+/** A message by its name, with what fills it: what it reads like is decided where it is written. */
+export type Said = { [N in SayingName]: { words: N } & Parts<At<Refusals, N>> }[SayingName]
+
+/** One that nothing fills may be named alone. */
+export type Saying = Said | { [N in SayingName]: At<Refusals, N> extends string ? N : never }[SayingName]
+
+export const nameOf = (saying: Saying): SayingName => (typeof saying === 'string' ? saying : saying.words)
+
+export function say(words: Words, saying: Saying): string {
+  const [group = '', inner] = nameOf(saying).split('.')
+  const found = (words.refusals as Record<string, unknown>)[group]
+  const message = inner === undefined ? found : (found as Record<string, unknown>)[inner]
+  if (typeof message === 'string') return message
+  const parts = Object.entries(saying).map(([name, part]) => [name, write(words, part as Part)])
+  return (message as (given: unknown) => string)(Object.fromEntries(parts))
+}
+
+function write(words: Words, part: Part): string | number {
+  if (typeof part !== 'object') return part
+  if ('cents' in part) return moneyIn(part.cents, part.style)
+  return 'at' in part ? timeOfDay(part.at, part.timeZone) : say(words, part)
+}

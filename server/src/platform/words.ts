@@ -1,0 +1,25 @@
+import { formatMoney, type MoneyStyle } from '@kindling/contract/money'
+import * as documents from '@kindling/words/documents'
+import * as history from '@kindling/words/history'
+import * as letters from '@kindling/words/letters'
+import { numberLocale } from '@kindling/words/locale'
+import * as people from '@kindling/words/people'
+import * as reference from '@kindling/words/reference'
+import * as refusals from '@kindling/words/refusals'
+
+export { apart, direction, language, numberLocale } from '@kindling/words/locale'
+
+/** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
+export const english = { documents, history, letters, people, reference, refusals }
+
+export type Words = typeof english
+
+export const moneyIn = (cents: number, style: MoneyStyle): string => formatMoney(cents, { style, locale: numberLocale })
+
+/** "November 20, 2026" */
+export const longDate = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(numberLocale, { dateStyle: 'long', timeZone }).format(at)
+
+/** "4:12 PM" */
+export const timeOfDay = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(numberLocale, { timeStyle: 'short', timeZone }).format(at)

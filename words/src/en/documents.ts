@@ -1,0 +1,49 @@
+import type { With } from '../with.ts'
+
+export const receipt = 'Receipt'
+export const receiptTitle = ({ number }: With<'number'>) => `Receipt ${number}`
+export const date = 'Date'
+export const givenBy = 'Given by'
+export const giftTo = 'Gift to'
+export const giftAmount = ({ name, amount }: With<'name' | 'amount'>) => `${name}, ${amount}`
+export const receivedBy = 'Received by'
+export const received = ({ name, ein, amount }: With<'name' | 'ein' | 'amount'>) => `${name}, EIN ${ein}, ${amount}`
+export const ein = ({ ein }: With<'ein'>) => `EIN ${ein}`
+export const wentBack = 'Went back'
+export const feeCovered = 'Card fee you covered'
+export const charged = 'Charged'
+export const chargedTo = ({ last4 }: With<'last4'>) => `Charged, card ending ${last4}`
+export const amountOnCard = ({ amount, last4 }: With<'amount' | 'last4'>) => `${amount}, card ending ${last4}`
+export const refunded = 'Refunded'
+export const refundedOn = ({ date }: With<'date'>) => `Refunded on ${date}`
+export const refundOnItsWay = 'Refund on its way'
+export const takenBack = 'Taken back by your bank'
+export const left = 'Your gift after refunds'
+export const questions = ({ email }: With<'email'>) => `Questions? Write to ${email}.`
+
+export const nothingInReturn = 'No goods or services were given in return.'
+export const deductible = 'Your gift is tax deductible as far as the law allows.'
+export const deductibleCents = ({ amount }: With<'amount'>) =>
+  `${amount} of your gift is tax deductible as far as the law allows.`
+export const notDeductible = ({ names }: With<'names'>) => `Not tax deductible: what goes to ${names}.`
+export const allRefunded = 'Everything was refunded, so nothing is tax deductible.'
+export const allTakenBack = 'Your bank took it back, so nothing is tax deductible.'
+export const refundedDoesNotCount = 'What was refunded does not count.'
+export const goneDoesNotCount = 'What went back does not count.'
+
+export const card = ({ brand, last4 }: With<'brand' | 'last4'>) => `${brand} ending ${last4}`
+export const unknownCard = 'your card'
+export const anyBrand = 'Card'
+export const brand = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** What the card processor shows of a charge. */
+export const charge = ({ name }: With<'name'>) => `Gift to ${name}`
+export const chargeOfMany = ({ name, more }: With<'name' | 'more'>) => `Gifts to ${name} and ${more} more`

@@ -1,0 +1,35 @@
+export const column = {
+  date: 'Date',
+  giveable: 'Given to',
+  kind: 'Kind',
+  gift: 'Gift (USD)',
+  charged: 'Charged (USD)',
+  fee: 'Card fee (USD)',
+  feeCovered: 'Card fee covered',
+  refunded: 'Refunded (USD)',
+  standing: 'Status',
+  shownAs: 'Shown as',
+  note: 'Note',
+  card: 'Card',
+  receipt: 'Receipt',
+}
+export const yes = 'yes'
+export const no = 'no'
+export const kind = {
+  communities: 'Community',
+  campaigns: 'Campaign',
+  'flash-campaigns': 'Flash campaign',
+  projects: 'Project',
+}
+export const shownAs = { full: 'Name and amount', name: 'Name only', anonymous: 'Anonymous' }
+export const standing = {
+  paid: 'Paid',
+  refunded: 'Refunded',
+  partlyRefunded: 'Partly refunded',
+  takenBack: 'Taken back by the bank',
+  partlyTakenBack: 'Partly taken back by the bank',
+  disputed: 'The bank is looking into it',
+  onItsWay: 'On its way',
+  bank: 'Waiting for the bank',
+  failed: "Didn't go through",
+}

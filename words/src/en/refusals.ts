@@ -1,0 +1,153 @@
+import type { With } from '../with.ts'
+
+export const missing = 'This does not exist, or is not yours to see.'
+export const noSuchAddress = ({ method, path }: With<'method' | 'path'>) => `There is no ${method} ${path}.`
+export const unreadable = 'This request could not be read.'
+export const tooMuch = 'This is more than we can take in one go.'
+export const headersTooLarge = 'The headers of this request are more than we take.'
+export const tooSlow = 'This request took too long to arrive. Please try again.'
+export const internal = ({ id }: With<'id'>) => `Something went wrong on our side. If you write to us, name ${id}.`
+export const breathless = 'We are catching our breath. Try again in a moment.'
+export const crowded = 'A lot is coming in right now. Try again in a moment.'
+export const tooOften = 'That was a lot at once. Try again in a moment.'
+export const tooOftenInAMinute = 'That was a lot at once. Try again in a minute.'
+export const tryAfter = ({ time }: With<'time'>) => `Try again after ${time}.`
+export const streamsOpen = 'This is open too often already.'
+
+export const sendJson = 'Send JSON.'
+export const sendParts = 'Send multipart/form-data.'
+export const sendNothing = 'This call takes no body.'
+export const sendAs = ({ field, method }: With<'field' | 'method'>) => `Send ${field} as ${method}.`
+export const partTwice = 'A part of this request came twice.'
+export const fileNotAsked = 'A file came that this call does not ask for.'
+export const platformHeader = 'X-Platform is ios, android or web.'
+export const keyHeader = 'Idempotency-Key is 1 to 255 visible ASCII characters.'
+export const proofHeader = 'X-Proof is base64, of at most 4,096 characters.'
+export const keyRequired = 'This call needs an Idempotency-Key header.'
+export const keyOfAnotherRequest = 'This Idempotency-Key was used with another request.'
+export const keyOfAnotherGift = 'This Idempotency-Key was used with another gift.'
+export const stillRunning = 'This request is still running.'
+export const notSigned = 'This is not a signed event.'
+export const signatureDoesNotFit = 'The signature does not fit.'
+
+export const signIn = 'Please sign in.'
+export const sessionEnded = 'Your session has ended. Please sign in again.'
+export const signInOver = 'This sign-in is over. Please start again.'
+export const notSetUp = 'This way to sign in is not set up here.'
+export const providerAway = ({ provider }: With<'provider'>) =>
+  `${provider} does not answer right now. Try again in a moment.`
+export const notVouched = ({ provider }: With<'provider'>) =>
+  `${provider} did not vouch for this sign-in. Please try again.`
+export const emailUnverified = ({ provider }: With<'provider'>) =>
+  `${provider} has not verified your email yet. Verify it there, then sign in.`
+export const emailLinked = ({ provider }: With<'provider'>) =>
+  `This email is linked to ${provider}. Continue with ${provider}.`
+export const emailOfAnotherWay = 'This email already has an account. Sign in the way you did before.'
+export const emailTaken = 'This email already has an account.'
+export const accountDeleted = 'This account was deleted.'
+export const provider = { google: 'Google', apple: 'Apple' }
+
+export const smallestGift = ({ amount }: With<'amount'>) => `The smallest gift is ${amount}.`
+export const largestGift = ({ amount }: With<'amount'>) =>
+  `For gifts over ${amount}, write to us so we can save you fees.`
+export const largestNewGift = ({ amount }: With<'amount'>) =>
+  `The largest gift from a new account is ${amount}. For more, write to us.`
+export const giftSettled = 'This gift went through already. You were charged once.'
+export const giftCanceled = 'This gift was canceled, and nothing was charged. Please start again.'
+export const giftOnItsWay = 'This gift is still on its way. You won’t be charged twice.'
+export const giftTriedOut = 'This gift was tried three times. Please start again.'
+export const refundOfUnsettled = 'Only a gift that went through can be refunded.'
+export const refundInDispute = 'This gift is in dispute at the bank.'
+export const refundTakenBack = 'The bank took this gift back already.'
+export const refundDone = 'This gift was refunded already.'
+export const refundTooLarge = ({ amount }: With<'amount'>) => `At most ${amount} can be refunded.`
+
+export const cardsAway = 'The card service doesn’t answer right now. Please try again in a moment.'
+export const cardsNotCharged =
+  'Cards can’t be charged right now. That is our fault, and nothing was charged. Please try again in a few minutes.'
+export const cardsTested =
+  'Someone is testing stolen cards, so each try is checked first. Nothing was charged. Please try again.'
+export const cardGone = 'This card is not one of your saved cards any more. Please choose another.'
+export const cardUnreadable = 'This card could not be read. Please enter it again.'
+export const cardTried = 'This card was tried before, and nothing was charged. Please enter it again.'
+export const cardPaid = ({ amount, name }: With<'amount' | 'name'>) =>
+  `Your ${amount} gift to ${name} went through with this card already. You were charged once.`
+export const cardPaying = ({ amount, name }: With<'amount' | 'name'>) =>
+  `Your ${amount} gift to ${name} is on its way with this card. You won’t be charged twice.`
+export const declined = {
+  insufficient_funds:
+    'Your bank says there isn’t enough in this account right now. Try a smaller amount or another card.',
+  expired_card: 'This card has expired. Update the date or use another.',
+  incorrect_cvc: 'The security code doesn’t match this card.',
+  incorrect_zip: 'The ZIP code doesn’t match this card.',
+  incorrect_number: 'This card number isn’t right.',
+  authentication_failed: 'Your bank couldn’t confirm it was you. Try again or use another card.',
+  declined: 'Your bank declined this. They can tell you why; another card may work.',
+  unspecified: 'This card can’t be used here.',
+}
+
+export const communityClosed = {
+  archived: 'This community has closed.',
+  suspended: 'We are checking the organizations behind this community.',
+  closed: 'This community takes no gifts right now.',
+}
+export const communityFull = 'This community takes no new members right now.'
+export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
+export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
+export const campaignClosed = {
+  not_started: 'This campaign has not started yet.',
+  paused: 'This campaign is paused right now.',
+  suspended: 'We are checking the organization behind this campaign.',
+  ended: 'This campaign has ended.',
+}
+export const campaignCannotBecome = ({ from, to }: With<'from' | 'to'>) =>
+  `A campaign that is ${from} cannot become ${to}.`
+export const campaignNotVerified = 'Its nonprofit is not verified.'
+export const campaignOutcome = 'Tell what it did, in at most 5,000 characters.'
+export const budgetNotGoal = 'Budget lines must add up to the goal.'
+export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
+
+export const noPicture = 'There is no such picture.'
+export const pictureGone = 'This picture is not there any more. Send it again.'
+export const picture = {
+  other: 'Send a JPEG, PNG, WebP or AVIF picture.',
+  heic: 'This is a HEIC picture, which we cannot read. Save it as JPEG and send that.',
+  broken: 'This picture cannot be read. It may be cut off.',
+  'too-many-pixels': 'This picture has more pixels than we take. Make it smaller and send it again.',
+  'too-small': 'This picture is too small. It must be at least 96 pixels wide.',
+  'too-slow': 'This picture took too long to read. Save it as JPEG and send that.',
+}
+export const receiptLinkOver = 'This link has run out. Open the receipt from your gifts again.'
+export const fileLinkOver = 'This link has run out. Open the file from your gifts again.'
+
+/** What is wrong with one field; its name stands beside it. */
+export const field = {
+  at: ({ field, fault }: With<'field' | 'fault'>) => `${field}: ${fault}`,
+  unknown: 'is not known here',
+  unfit: 'is not valid',
+  notOurs: 'is not one of ours',
+  notAFile: 'is not a file',
+  notTheGoal: 'must add up to the goal',
+  unkept: 'holds a character that cannot be kept',
+  longer: ({ max }: With<'max'>) => `is longer than ${max} characters`,
+  shorter: ({ min }: With<'min'>) => `is shorter than ${min} characters`,
+  empty: 'is empty',
+  oneCard: 'Send either confirmation_token or card_id.',
+  oneProof: 'Send either id_token or code.',
+  input: 'Invalid input',
+  type: ({ expected, received }: With<'expected' | 'received'>) =>
+    `Invalid input: expected ${expected}, received ${received}`,
+  value: ({ expected }: With<'expected'>) => `Invalid input: expected ${expected}`,
+  option: ({ options }: With<'options'>) => `Invalid option: expected one of ${options}`,
+  tooBig: ({ what, bound }: With<'what' | 'bound'>) => `Too big: expected ${what} to be ${bound}`,
+  tooSmall: ({ what, bound }: With<'what' | 'bound'>) => `Too small: expected ${what} to be ${bound}`,
+  tooMany: ({ what, bound, unit }: With<'what' | 'bound' | 'unit'>) =>
+    `Too big: expected ${what} to have ${bound} ${unit}`,
+  tooFew: ({ what, bound, unit }: With<'what' | 'bound' | 'unit'>) =>
+    `Too small: expected ${what} to have ${bound} ${unit}`,
+  pattern: ({ pattern }: With<'pattern'>) => `Invalid string: must match pattern ${pattern}`,
+  format: ({ format }: With<'format'>) => `Invalid ${format}`,
+}
+/** What the parts of a text or a list are counted in. */
+export const unit = { string: 'characters', array: 'items' }
+export const format = { uuid: 'UUID', datetime: 'ISO datetime', date: 'ISO date' }
