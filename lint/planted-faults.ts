@@ -79,6 +79,37 @@ export const faults: Fault[] = [
   fault('kindling(words-in-locales)', 'web/src/features/home/hello.tsx', 'export const Hello = () => <p>Hello</p>\n'),
   fault('kindling(words-in-locales)', 'web/src/ui/close.tsx', "export const Close = () => <b aria-label='Close' />\n"),
   fault('kindling(words-in-locales)', 'web/src/ui/open.tsx', "export const Open = () => <b>{'Open'}</b>\n"),
+  fault('kindling(sole-importer)', feature('gifts/tongue.ts'), "export * from '@kindling/words/refusals'\n"),
+  fault(
+    'kindling(words-in-locales)',
+    feature('gifts/refuse.ts'),
+    "import { Refusal } from './refusal.ts'\nexport const no = () => new Refusal('conflict', 'This gift is over.')\n",
+  ),
+  fault(
+    'kindling(words-in-locales)',
+    feature('gifts/miss.ts'),
+    "import { notFound } from './refusal.ts'\nexport const none = (name: string) => notFound(`There is no ${name}.`)\n",
+  ),
+  fault(
+    'kindling(words-in-locales)',
+    feature('receipts/greet.ts'),
+    "import { letter } from './letter.ts'\nexport const mail = (name: string) => letter({ facts: [['Date', name]] })\n",
+  ),
+  fault(
+    'kindling(words-in-locales)',
+    feature('receipts/list.ts'),
+    "import { letter } from './letter.ts'\nexport const mail = (all: string[]) => letter({ facts: all.map((one) => ['Gift to', one]) })\n",
+  ),
+  fault(
+    'kindling(words-in-locales)',
+    feature('receipts/draw.ts'),
+    "export const draw = (paper: { fact(name: string): void }, old: boolean) => paper.fact(old ? 'Charged' : 'Date')\n",
+  ),
+  fault(
+    'kindling(words-in-locales)',
+    feature('billing/head.ts'),
+    "import { csvLine } from './csv.ts'\nexport const head = () => csvLine(['Date', 'Note'])\n",
+  ),
   fault('import(no-cycle)', feature('gifts/egg.ts'), "import { hen } from './hen.ts'\nexport const egg = () => hen\n"),
   fault('import(no-cycle)', feature('gifts/hen.ts'), "import { egg } from './egg.ts'\nexport const hen = () => egg\n"),
   fault('import(no-default-export)', feature('gifts/nameless.ts'), 'export default 1\n'),
@@ -141,6 +172,18 @@ export const sound: { file: string; text: string }[] = [
     text: 'export const Mark = ({ name }: { name: string }) => <b title={name}>100%</b>\n',
   },
   { file: 'web/src/ui/brand.tsx', text: 'export const Brand = () => <b>Kindling</b>\n' },
+  {
+    file: feature('gifts/close.ts'),
+    text: "import { Refusal } from './refusal.ts'\nexport const closed = (why: string) => new Refusal('conflict', { words: `closed.${why}` })\n",
+  },
+  {
+    file: feature('receipts/thank.ts'),
+    text: "import { letter } from './letter.ts'\nexport const mail = (money: (cents: number, style: string) => string, now: string) => letter({ facts: [[now === 'to day' ? now : '', money(1, 'exact')]] })\n",
+  },
+  {
+    file: feature('receipts/brand.ts'),
+    text: "export const brand = (paper: { title(left: string, right: string): void }, right: string) => paper.title('kindling', right)\n",
+  },
   { file: web('home/amount.ts'), text: "export const sheet = () => import('../giving/sheet.ts')\n" },
   { file: web('home/topic.ts'), text: "export type { Topic } from '../impact/index.ts'\n" },
 ]

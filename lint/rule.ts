@@ -19,6 +19,15 @@ export type Node = {
   declarations?: Node[]
   id?: Node | null
   exported?: Node
+  properties?: Node[]
+  elements?: (Node | null)[]
+  argument?: Node
+  consequent?: Node
+  alternate?: Node
+  operator?: string
+  left?: Node
+  right?: Node
+  body?: unknown
 }
 
 export type Context = {

@@ -10,6 +10,11 @@ const owners: [what: RegExp, where: RegExp, name: string][] = [
     /^(web\/src\/platform\/native|mobile)\//,
     'web/src/platform/native',
   ],
+  [
+    /^@kindling\/words\//,
+    /^(web|e2e)\/|^server\/src\/platform\/words\.ts$/,
+    'server/src/platform/words.ts, of the server,',
+  ],
   [/^pg-boss(\/|$)/, /^server\/src\/platform\//, 'server/src/platform'],
 ]
 

@@ -1,5 +1,6 @@
 import { isTest, placeOf } from '../place.ts'
-import type { Node, Rule } from '../rule.ts'
+import type { Context, Node, Rule, Visitor } from '../rule.ts'
+import { textOf, textsIn } from '../texts.ts'
 
 const read = new Set([
   'aria-label',
@@ -14,29 +15,50 @@ const read = new Set([
 const letters = /\p{L}/u
 /** The product's name is the same in every language. */
 const isWords = (text: string) => letters.test(text) && text.trim().toLowerCase() !== 'kindling'
+const isSentence = (text: string) => isWords(text) && /\S\s+\S/.test(text)
 
-/** The text of a string literal or of a template; templates with holes count by what stands between them. */
-function textOf(node: Node | undefined): string {
-  if (node?.type === 'JSXExpressionContainer') return textOf(node.expression)
-  if (node?.type === 'TemplateLiteral') return (node.quasis ?? []).map((q) => q.value.cooked).join('')
-  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
-}
+/** What the server tells people goes through these; to those of refusals the name of a message is given. */
+const byName = new Set(['Refusal', 'notFound', 'invalidField'])
+const inFull = new Set(['letter', 'csvLine', 'paper.title', 'paper.fact', 'paper.row', 'paper.paragraph'])
 
 /** Every word that a person reads or hears stands in the locales. */
 export const wordsInLocales: Rule = {
   create(context) {
     const { path } = placeOf(context.filename)
-    if (!path.startsWith('web/src/') || isTest(path)) return {}
-    const found = (node: Node, text: string) => {
-      if (isWords(text)) context.report({ node, message: `"${text.trim()}" belongs to the locales.` })
-    }
-    return {
-      JSXText: (node) => found(node, String(node.value)),
-      'JSXElement > JSXExpressionContainer': (node) => found(node, textOf(node)),
-      JSXAttribute(node) {
-        const name = (node.name as Node).name
-        if (typeof name === 'string' && read.has(name)) found(node, textOf(node.value as Node))
-      },
-    }
+    if (isTest(path)) return {}
+    if (path.startsWith('web/src/')) return ofPages(context)
+    return path.startsWith('server/src/') ? ofCalls(context) : {}
   },
+}
+
+const report = (context: Context, node: Node, text: string) =>
+  context.report({ node, message: `"${text.trim()}" belongs to the locales.` })
+
+function ofPages(context: Context): Visitor {
+  const found = (node: Node, text: string) => {
+    if (isWords(text)) report(context, node, text)
+  }
+  return {
+    JSXText: (node) => found(node, String(node.value)),
+    'JSXElement > JSXExpressionContainer': (node) => found(node, textOf(node)),
+    JSXAttribute(node) {
+      const name = (node.name as Node).name
+      if (typeof name === 'string' && read.has(name)) found(node, textOf(node.value as Node))
+    },
+  }
+}
+
+function ofCalls(context: Context): Visitor {
+  const look = ({ callee, arguments: given = [] }: Node) => {
+    const name = nameOf(callee)
+    if (!byName.has(name) && !inFull.has(name)) return
+    for (const { node, text, inCall } of given.flatMap((one) => textsIn(one)))
+      if (inFull.has(name) && !inCall ? isWords(text) : isSentence(text)) report(context, node, text)
+  }
+  return { CallExpression: look, NewExpression: look }
+}
+
+function nameOf(callee: Node | undefined): string {
+  if (callee?.type === 'MemberExpression') return `${nameOf(callee.object)}.${nameOf(callee.property)}`
+  return typeof callee?.name === 'string' ? callee.name : ''
 }

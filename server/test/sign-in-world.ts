@@ -1,5 +1,5 @@
 import { exportPKCS8, exportSPKI, generateKeyPair } from 'jose'
-import { startTestApp, type TestApp } from './app.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { startStrictProvider, type StrictProvider } from './strict-provider.ts'
 
 /** The server with two providers that check everything; the clock stands at the real time until it is moved. */
@@ -12,7 +12,10 @@ export const clients = {
   appleApp: 'test.kindling.app',
 }
 
-export async function startSignInWorld(settings: Record<string, string> = {}): Promise<SignInWorld> {
+export async function startSignInWorld(
+  settings: Record<string, string> = {},
+  options: Pick<TestAppOptions, 'words'> = {},
+): Promise<SignInWorld> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const google = await startStrictProvider('google-secret')
   const apple = await startStrictProvider({
@@ -21,6 +24,7 @@ export async function startSignInWorld(settings: Record<string, string> = {}): P
     keyId: 'KEY0000001',
   })
   const app = await startTestApp({
+    ...options,
     now: new Date(),
     settings: {
       SECRET_KEY: 'a secret for tests that is long enough',

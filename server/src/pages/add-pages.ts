@@ -32,7 +32,12 @@ export async function addPages(
   { dist, bundle }: WebBuild = ownBuild,
 ): Promise<void> {
   const index = join(dist, 'index.html')
-  if (!existsSync(index)) return deps.log.info('no built web in web/dist: serving the API alone')
+  if (!existsSync(index)) {
+    app.setNotFoundHandler((request) => {
+      throw noSuchAddress(request)
+    })
+    return deps.log.info('no built web in web/dist: serving the API alone')
+  }
   const template = pageTemplate(await readFile(index, 'utf8'))
   const { send, plain } = pageSender(deps, template)
   const paintOf = firstPaint(bundle, { ask, origin: deps.publicUrl })

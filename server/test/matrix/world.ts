@@ -3,7 +3,7 @@ import { createSession } from '../../src/features/accounts/index.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
 import { countMember } from '../../src/features/communities/members.queries.ts'
 import { day, minute } from '../../src/platform/clock.ts'
-import type { TestApp } from '../app.ts'
+import type { TestApp, TestAppOptions } from '../app.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../causes.ts'
 import { cards, cardToken, give, giftOf } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
@@ -62,8 +62,8 @@ const nobodys = (app: TestApp): Things => ({
  * who gave to it; a stranger to it; and an outsider who has all of the same elsewhere. Each has a gift, a receipt, a
  * saved card and one that waits for its bank.
  */
-export async function openWorld(): Promise<World> {
-  const { app, close } = await startSignInWorld(noLimits)
+export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Promise<World> {
+  const { app, close } = await startSignInWorld(noLimits, options)
   const { deps } = app
   const open = await activeCampaign(deps)
   const [owner, outsider] = [await person(deps, 'Owner'), await person(deps, 'Outsider')]

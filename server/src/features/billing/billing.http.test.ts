@@ -1,10 +1,16 @@
+import { pseudo } from '@kindling/words/pseudo'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/causes.ts'
 import { settledGift } from '../../../test/given.ts'
 import { cards, give } from '../../../test/giving.ts'
+import { outsideWords, strayWords } from '../../../test/outside-words.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { english } from '../../platform/words.ts'
 import { csvLine } from './csv.ts'
+import { historyCsv } from './history-csv.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,6 +88,22 @@ describe("one's own gifts as a file", () => {
   test('of someone who never gave are none', async () => {
     expect(await linesOf(await person(app.deps))).toEqual([])
   })
+})
+
+test('every heading and value is of the locale, or of the gift', async () => {
+  const ana = await person(app.deps)
+  const { id: community } = await openCommunity(app.deps)
+  const { id: campaign } = await activeCampaign(app.deps)
+  await settledGift(app.deps, { userId: ana.id, to: { community }, message: 'For you' })
+  await give(app, ana, { type: 'campaigns', id: campaign }, { card: cards.noFunds })
+  const names = await app.deps.db.selectFrom('giveables').select('name').execute()
+  const file = Readable.from(historyCsv(app.deps.db, { ...ana, timeZone: 'UTC' }, pseudo(english).history))
+  const [head = '', ...rows] = (await text(file)).slice(1).trimEnd().split('\r\n')
+  expect(head.split(',').filter((cell) => outsideWords(cell) !== '' || cell === '')).toEqual([])
+  expect(rows).toHaveLength(2)
+  const given = [...names.map(({ name }) => name), 'For you', 'visa']
+  const strays = rows.flatMap((row) => strayWords(row, given)).filter((word) => !/^[\d-]+$/.test(word))
+  expect(strays).toEqual([])
 })
 
 describe('the address', () => {

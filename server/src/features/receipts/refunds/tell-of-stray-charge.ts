@@ -16,7 +16,7 @@ export async function tellOfStrayCharge(
   await deps.mail.send({ key: `stray-charge:${intentId}`, to: payer.email, ...mail })
 }
 
-function strayChargeMail(firstName: string, cents: number, house: House, { letters, documents }: Words): Letter {
+export function strayChargeMail(firstName: string, cents: number, house: House, { letters, documents }: Words): Letter {
   const words = letters.strayCharge
   return letter({
     subject: words.subject({ amount: moneyIn(cents, 'exact') }),

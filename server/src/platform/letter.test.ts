@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { letter } from './letter.ts'
+import { apart } from './words.ts'
+
+const parts = { subject: 'One', greeting: 'Hello.', paragraphs: ['First.', 'Second.'], footer: 'Kindling, Duluth' }
+
+test('a letter is its parts in their order, to be read with and without markup', () => {
+  const whole = letter({
+    ...parts,
+    facts: [
+      ['Date', 'today'],
+      ['To', 'you'],
+    ],
+    action: { text: 'Stop it', address: 'https://kindling.test/plan?a=1&b=2' },
+  })
+  expect(whole.text).toBe(
+    'Hello.\n\nDate: today\nTo: you\n\nFirst.\n\nSecond.\n\nStop it: https://kindling.test/plan?a=1&b=2\n\nKindling, Duluth',
+  )
+  expect(whole.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+  expect(whole.html).toContain('<title>One</title>')
+  expect(whole.html).toMatch(
+    /<h1>Hello\.<\/h1>\n<table.*Date.*today.*To.*you.*<\/table>\n<p>First\.<\/p>\n<p>Second\.<\/p>\n<p><a href="https:\/\/kindling\.test\/plan\?a=1&amp;b=2">Stop it<\/a><\/p><\/section>\n<footer>Kindling, Duluth<\/footer>/,
+  )
+})
+
+test('without facts and action there is no trace of them', () => {
+  const { text, html } = letter(parts)
+  expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\nKindling, Duluth')
+  expect(html).not.toMatch(/<table|<a /)
+})
+
+test('nothing that is told is markup, wherever it stands', () => {
+  const evil = `"><script>alert('1')</script>&amp;<!--`
+  const { text, html } = letter({
+    subject: evil,
+    greeting: evil,
+    facts: [[evil, evil]],
+    paragraphs: [evil],
+    action: { text: evil, address: evil },
+    footer: evil,
+  })
+  expect(text.split(evil)).toHaveLength(8)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain("'1'")
+  expect(html.split('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;&lt;!--')).toHaveLength(9)
+})
+
+test.each([
+  ['نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
+  ['نور\u2069 !', '<h1><bdi>نور !</bdi>, thank you.</h1>'],
+  ['\u2067\u2066نور', '<h1><bdi>نور</bdi>, thank you.</h1>'],
+])('%j turns nothing around it', (name, markup) => {
+  const { text, html } = letter({ ...parts, greeting: `${apart(name)}, thank you.` })
+  expect(html).toContain(markup)
+  expect(text).toMatch(/^\u2068[^\u2066-\u2069]+\u2069, thank you\./)
+})
+
+test('signs that part names and have no partner end where their text ends', () => {
+  const { html } = letter({ ...parts, facts: [['To', '\u2067نور']], paragraphs: ['\u2069a\u2068b'] })
+  expect(html).toContain('<td><bdi><bdi>نور</bdi></bdi></td>')
+  expect(html).toContain('<p>a<bdi>b</bdi></p>')
+})

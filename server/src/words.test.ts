@@ -1,0 +1,269 @@
+import type { CallName } from '@kindling/contract/api'
+import { pseudo } from '@kindling/words/pseudo'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOperations } from '../test/fuzz/operations.ts'
+import { sentTo } from '../test/fuzz/sent.ts'
+import { cards, give, tryAgain } from '../test/giving.ts'
+import { injectOnce, isStream } from '../test/inject.ts'
+import { cellsOf } from '../test/matrix/cells.ts'
+import { rows } from '../test/matrix/rows.ts'
+import { openWorld, type World } from '../test/matrix/world.ts'
+import { outsideWords, strayWords } from '../test/outside-words.ts'
+import { parts } from '../test/parts.ts'
+import { ask } from '../test/people.ts'
+import { photo } from '../test/photo.ts'
+import { sendWithoutEnd } from '../test/raw-socket.ts'
+import { signUp } from './features/accounts/index.ts'
+import { reportCampaign } from './features/campaigns/index.ts'
+import { createCommunity, type CommunityInput } from './features/communities/create-community.ts'
+import { verifyNonprofit } from './features/nonprofits/index.ts'
+import { Refusal } from './platform/http/errors.ts'
+import { spend } from './platform/http/limits.ts'
+import { turnstile } from './platform/http/turnstile.ts'
+import { referencePage } from './platform/http/reference-page.ts'
+import { calls } from './platform/http/kit.ts'
+import { rawText } from './platform/http/raw-refusal.ts'
+import { english, type Words } from './platform/words.ts'
+
+/** Which refusals were worded, by name. */
+const said = new Set<string>()
+const noting = <T extends object>(words: T, group = ''): T =>
+  new Proxy(words, {
+    get(all, name) {
+      const found: unknown = Reflect.get(all, name)
+      if (typeof found === 'object' && found !== null) return noting(found, `${String(name)}.`)
+      said.add(group + String(name))
+      return found
+    },
+  })
+const strange = pseudo(english)
+const words: Words = { ...strange, refusals: noting(strange.refusals) }
+
+const names = Object.entries(english.refusals).flatMap(([name, words]) =>
+  typeof words === 'object' ? Object.keys(words).map((inner) => [name, inner] as const) : [[name, ''] as const],
+)
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ words })
+})
+afterAll(() => world?.close())
+
+let asked = 0
+const newAddress = () => `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+
+type Told = { message: string; errors?: Record<string, string[]> }
+const unworded: string[] = []
+let refusals = 0
+
+/** Notes what a refusal says that stands in no locale file. */
+function look(what: string, { statusCode, body }: { statusCode: number; body: string }): void {
+  if (statusCode < 400) return
+  refusals += 1
+  const { message, errors = {} } = JSON.parse(body) as Told
+  for (const text of [message, ...Object.values(errors).flat()])
+    if (!text.startsWith('⟦') || outsideWords(text) !== '') unworded.push(`${what}: ${text}`)
+}
+
+async function walkTheMatrix(call: CallName): Promise<void> {
+  for (const row of [rows[call]].flat()) {
+    for (const { who, target } of cellsOf(row)) {
+      if (!['guest', 'other', 'owner', 'expired'].includes(who)) continue
+      const person = world.people[who]
+      const sent = await row.ask(world, world.thingsOf(person, target ?? 'own'), person)
+      const as = sent.as ?? person.as
+      look(call, await ask(world.app, call, { key: randomUUID(), from: newAddress(), ...sent, ...(as && { as }) }))
+    }
+  }
+}
+
+async function sendAnything(times: number): Promise<void> {
+  const { operations, named } = await readOperations(world.app.http)
+  const member = world.people.member
+  const pool = { files: [Buffer.from('no picture')], likely: {}, all: Object.values(member.things) }
+  for (const operation of operations) {
+    const request = fc.asyncProperty(sentTo(operation, named, pool), async ({ path, query, headers, body }) => {
+      const answer = await injectOnce(world.app.http, {
+        method: operation.method,
+        url: query === '' ? path : `${path}?${query}`,
+        headers: { authorization: `Bearer ${member.as!.token}`, ...headers },
+        remoteAddress: newAddress(),
+        ...(body !== undefined && { payload: body }),
+      })
+      if (!isStream(answer.headers)) look(operation.name, answer)
+    })
+    await fc.assert(request, { numRuns: times, seed: 20_261_122, endOnFailure: true })
+  }
+}
+
+async function provoke(): Promise<void> {
+  const { app, open, people } = world
+  const as = people.other.as!
+  const to = { type: 'campaigns' as const, id: open.id }
+  const auth = { authorization: `Bearer ${as.token}` }
+  const post = (url: string, payload: string | Buffer, headers = {}) =>
+    app.http.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers, remoteAddress: newAddress() })
+  const json = { ...auth, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  look('address', await app.http.inject('/api/v1/nothing'))
+  look('file', await app.http.inject('/assets/none.js'))
+  look('post', await post('/../../none', '{}', json))
+  look('unroutable', await app.http.inject('/api/%ff'))
+  look('broken', await post('/gifts', '{', json))
+  look('long', await post('/gifts', JSON.stringify('x'.repeat(70_000)), json))
+  look('form', await post('/gifts', 'a=1', { ...json, 'content-type': 'application/x-www-form-urlencoded' }))
+  look('no form', await post('/uploads', '{}', json))
+  look('key', await post('/gifts', '{}', { ...auth, 'content-type': 'application/json' }))
+  for (const header of ['x-platform', 'idempotency-key', 'x-proof'])
+    look(header, await post('/gifts', '{}', { ...json, [header]: 'ü' }))
+  look('session', await post('/gifts', '{}', { ...json, authorization: 'Bearer none' }))
+  look('webhook', await post('/webhooks/stripe', '{}', json))
+  look('forged', await post('/webhooks/stripe', '{}', { 'content-type': 'text/x', 'stripe-signature': 't=1,v1=1' }))
+  for (const query of ['per_page=0', 'per_page=1000', 'page=x', 'cursor=Zm9v', 'filter[list]=none', 'include=none'])
+    look(query, await app.http.inject({ url: `/api/v1/campaigns?${query}`, remoteAddress: newAddress() }))
+  const order = { giveable: { type: to.type, id: open.uuid }, amount_cents: 500, confirmation_token: 'ctoken_none' }
+  for (const wrong of [
+    { message: 'x'.repeat(281) },
+    { message: 'a\0' },
+    { via: '' },
+    { amount_cents: 0 },
+    { amount_cents: 1e12 },
+    { card_id: randomUUID() },
+    { confirmation_token: undefined, card_id: randomUUID() },
+    { card_id: 'x' },
+    { visibility: 'none' },
+    { giveable: [] },
+  ])
+    look(JSON.stringify(wrong), await post('/gifts', JSON.stringify({ ...order, ...wrong }), json))
+  for (const link of [`/receipts/${people.other.things.receipt}/pdf`, `/billing/history/${as.uuid}/csv`])
+    look(link, await app.http.inject(`/api/v1${link}`))
+  look('picture', await app.http.inject(`/files/${randomUUID()}/96.webp`))
+  for (const cents of [1, 900_000, 1_100_000]) {
+    const { status, error } = await give(app, as, to, { amountCents: cents })
+    look(`gift of ${cents}`, { statusCode: status, body: JSON.stringify(error) })
+  }
+  const key = randomUUID()
+  for (const options of [
+    { card: cards.declined, key },
+    { card: cards.declined, key },
+    { card: cards.expired, key: randomUUID() },
+    { token: 'ctoken_none' },
+  ]) {
+    const { status, error } = await give(app, as, to, options)
+    look('declined', { statusCode: status, body: JSON.stringify(error) })
+  }
+  const paid = await give(app, as, to)
+  const again = await tryAgain(app, as, paid.gift.uuid)
+  look('again', { statusCode: again.status, body: JSON.stringify(again.error) })
+  const logout = { ...auth, 'content-type': 'application/json' }
+  look('body', await post('/auth/logout', '{}', logout))
+  for (const [name, file] of Object.entries({
+    none: Buffer.from('%PDF-'),
+    small: await photo({ width: 20, height: 20 }),
+  }))
+    look(name, await upload({ file }))
+  look('no file', await upload({ file: 'text' }))
+  look('two files', await upload({ file: Buffer.from('a'), other: Buffer.from('b') }))
+  app.sandbox.set({ failure_rate: 1 })
+  const away = await give(app, as, to, { token: 'ctoken_away' })
+  look('away', { statusCode: away.status, body: JSON.stringify(away.error) })
+  app.sandbox.set({ failure_rate: 0 })
+  await app.drain()
+  for (const wrong of verbsRefused(paid.gift.payment.uuid)) await expect(wrong()).rejects.toSatisfy(lookAtVerb)
+
+  async function upload(sent: Record<string, string | Buffer>) {
+    const { headers, body } = parts(sent)
+    return post('/uploads', body, { ...auth, ...headers })
+  }
+}
+
+/** Verbs that no call reaches with this, or none yet. */
+function verbsRefused(paymentUuid: string): (() => Promise<unknown>)[] {
+  const { deps } = world.app
+  const { as } = world.people.other
+  const ownerId = as!.id
+  const refund = (amountCents?: number) => () =>
+    deps.payments.refund({
+      paymentUuid,
+      reason: 'asked',
+      askedBy: null,
+      ...(amountCents !== undefined && { amountCents }),
+    })
+  const community = { name: 'N', slug: 'n-n', tagline: 'T', story: 'S', ownerId } as unknown as CommunityInput
+  const split = (basisPoints: number) => () =>
+    createCommunity(deps, { ...community, shares: [{ nonprofitId: 999_999, basisPoints }] })
+  const once = { key: 'words', limit: 1, seconds: 60 }
+  const person = { firstName: 'A', lastName: 'B', email: as!.email, emailVerified: true }
+  return [
+    refund(1_000_000),
+    async () => [await refund()(), await refund()()],
+    split(10_000),
+    split(1),
+    async () => [await spend(deps.db, deps.clock, once), await spend(deps.db, deps.clock, once)],
+    () => turnstile({ places: 0, each: 0, longestLine: 0, waitMs: 0 }).enter('ana'),
+    () => deps.db.transaction().execute((trx) => signUp(trx, deps, person)),
+    () => reportCampaign(deps, world.open.id, ''),
+    () => reportCampaign(deps, world.open.id, 'It is done.'),
+    () => verifyNonprofit(deps, '000000000'),
+  ]
+}
+
+function lookAtVerb(error: unknown): boolean {
+  if (!(error instanceof Refusal)) throw error
+  look(error.message, { statusCode: error.status, body: JSON.stringify(error.body(words)) })
+  return true
+}
+
+test('every refusal is worded from the locale, whoever asks for whatever', { timeout: 240_000 }, async () => {
+  for (const call of calls) await walkTheMatrix(call)
+  await sendAnything(15)
+  await provoke()
+  expect(unworded).toEqual([])
+  expect(refusals).toBeGreaterThan(300)
+  expect(said.size).toBeGreaterThan(64)
+})
+
+test('what never becomes a request is refused in the same words', async () => {
+  const told = { headers: {}, words }
+  for (const code of ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW', 'ERR_HTTP_REQUEST_TIMEOUT', undefined])
+    look(String(code), { statusCode: 400, body: rawText(code, told).split('\r\n\r\n')[1]! })
+  const { text } = await sendWithoutEnd(world.app.url, ['GET / HTTP/1.1', 'host: x', `x: ${'x'.repeat(20_000)}`])
+  look('socket', { statusCode: 431, body: Buffer.from(text.split('\r\n\r\n')[1]!, 'latin1').toString() })
+  const { text: hostless } = await sendWithoutEnd(world.app.url, ['GET / HTTP/1.1'])
+  look('hostless', { statusCode: 400, body: Buffer.from(hostless.split('\r\n\r\n')[1]!, 'latin1').toString() })
+  expect(unworded).toEqual([])
+})
+
+describe('the words of refusals', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const sources = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
+  test.each(names)('%s %s is said somewhere', (name, inner) => {
+    const spelled = inner === '' ? [`'${name}'`] : [`'${name}.${inner}'`, `\`${name}.\${`]
+    expect(spelled.filter((one) => sources.includes(one))).not.toEqual([])
+  })
+})
+
+test('the reference of the API says nothing of its own but what the contract describes', () => {
+  const schema = { type: ['string', 'null'], maxLength: 5 }
+  const info = { title: 'TITLE', description: 'DESCRIBED' }
+  const fields = { FIELD: schema, LIST: { type: 'array', items: { minimum: 1 } }, TO: { type: 'int', maximum: 9 } }
+  const page = referencePage(
+    {
+      info,
+      paths: { '/PATH': { get: { summary: 'SUMMARY', tags: ['TAG'], responses: { 200: { description: 'CODE' } } } } },
+      components: { schemas: { THING: { properties: { ...fields, BOTH: { type: 'int', minimum: 1, maximum: 9 } } } } },
+    },
+    strange.reference,
+  )
+  const shown = page.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, ' ')
+  const given = ['TITLE', 'DESCRIBED', '/PATH', 'GET', 'SUMMARY', 'TAG', 'CODE', '200', 'THING', ...Object.keys(fields)]
+  expect(strayWords(shown, [...given, 'BOTH', 'openapi.json', 'string', 'null', 'int'])).toEqual([])
+  expect(page).toContain('⟦')
+})
