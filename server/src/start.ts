@@ -84,8 +84,9 @@ export async function startKindling({
     }
     // before the jobs begin: a reconciler would take gifts of the past for forgotten ones
     if (config.demo && standIns && roles.length === 2) {
-      const { fillDemoWorld } = await import('./demo/fill-demo-world.ts')
-      await fillDemoWorld(deps, { onProgress: (line) => say?.(line) })
+      const { fillDemoWorld, ofSmallWorld } = await import('./demo/fill-demo-world.ts')
+      const onProgress = (line: string) => say?.(line)
+      await fillDemoWorld(deps, { onProgress, ...(config.KINDLING_DEMO === 'small' && { wanted: ofSmallWorld }) })
     }
     if (roles.includes('worker')) {
       inbox.work(deps.payments.applyEvents)

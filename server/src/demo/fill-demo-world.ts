@@ -19,6 +19,9 @@ type FillOptions = {
   wanted?: (gift: PlannedGift) => boolean
 }
 
+/** All that the stories tell of, and every tenth neighbor. */
+export const ofSmallWorld = ({ by }: PlannedGift): boolean => !/^n\d*[1-9]$/.test(by)
+
 /** A fill that was cut off goes on where it stood. A database in which somebody else lives stays as it is. */
 export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => true }: FillOptions): Promise<void> {
   const { db, clock, standIns } = deps

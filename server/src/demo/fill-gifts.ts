@@ -5,12 +5,14 @@ import { monthStart } from '../platform/time-zone.ts'
 import { settledKeys } from './demo.queries.ts'
 import type { CauseIds, Ids } from './fill-causes.ts'
 import { giftPlan } from './gift-plan.ts'
-import type { PlannedGift } from './planned-gift.ts'
+import { hours, type PlannedGift } from './planned-gift.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Keyed = PlannedGift & { key: string }
 
 const width = 8
+/** Less than any campaign stood open before its first gift. */
+const span = hours(3)
 
 export type GiftFill = {
   now: Date
@@ -70,8 +72,9 @@ function handfuls(gifts: readonly Keyed[]): Keyed[][] {
   const groups: Keyed[][] = []
   for (const gift of gifts) {
     const last = groups.at(-1)
-    if (last === undefined || gift.exact || last[0]!.exact || last.length === width) groups.push([gift])
-    else last.push(gift)
+    const joins = last && !gift.exact && !last[0]!.exact && last.length < width && last[0]!.ago - gift.ago < span
+    if (joins) last.push(gift)
+    else groups.push([gift])
   }
   return groups
 }

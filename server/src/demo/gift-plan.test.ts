@@ -1,6 +1,7 @@
 import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
 import { day } from '../platform/clock.ts'
+import { ofSmallWorld } from './fill-demo-world.ts'
 import { giftPlan } from './gift-plan.ts'
 import { mayasPeople } from './people.ts'
 import type { PlannedGift } from './planned-gift.ts'
@@ -72,4 +73,12 @@ test('the newest supporters are those of the pictures', () => {
 
 test('the same plan every time', () => {
   expect(giftPlan(20 * day)).toEqual(plan)
+})
+
+test('the small world has all that is told, and about a tenth of the neighbors’ gifts', () => {
+  const [told, others] = [plan.filter((g) => !g.by.startsWith('n')), plan.filter((g) => g.by.startsWith('n'))]
+  expect(told.filter(ofSmallWorld)).toEqual(told)
+  const part = others.filter(ofSmallWorld).length / others.length
+  expect(part).toBeGreaterThan(0.08)
+  expect(part).toBeLessThan(0.12)
 })

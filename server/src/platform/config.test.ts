@@ -52,7 +52,7 @@ const wrong: [Record<string, string>, string][] = [
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ PORT: '3000.5' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test.'],
-  [{ KINDLING_DEMO: 'yes' }, 'KINDLING_DEMO must be one of on, off.'],
+  [{ KINDLING_DEMO: 'yes' }, 'KINDLING_DEMO must be one of on, small, off.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
   [
     { DATABASE_URL: 'localhost:5432' },

@@ -35,7 +35,7 @@ const settings = z.object({
   REQUESTS_PER_ADDRESS: whole(1, largest).default(600),
   KINDLING_DATA: text().optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
-  KINDLING_DEMO: choice('on', 'off').optional(),
+  KINDLING_DEMO: choice('on', 'small', 'off').optional(),
   TRUST_PROXY: list(isProxy, 'addresses or networks such as 10.0.0.0/8').optional(),
   PUBLIC_URL: url.optional(),
   INVITE_URL: url.optional(),
@@ -117,7 +117,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const production = s.NODE_ENV === 'production'
   const outside = outsideServices(s)
   const demo =
-    s.KINDLING_DEMO === undefined ? !production && isLoopback(s.HOST) && outside.length === 0 : s.KINDLING_DEMO === 'on'
+    s.KINDLING_DEMO === undefined
+      ? !production && isLoopback(s.HOST) && outside.length === 0
+      : s.KINDLING_DEMO !== 'off'
   if (demo && production) throw new ConfigError('KINDLING_DEMO cannot be on where NODE_ENV is production.')
   if (demo && !isLoopback(s.HOST))
     throw new ConfigError(`KINDLING_DEMO cannot be on where HOST is ${s.HOST}: only loopback.`)
