@@ -10,10 +10,11 @@ import { pseudoWords } from './web/build/pseudo-words.ts'
 /** A slow machine is no fault of the code. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
+/** Files of one worker share what they import: loading the server anew for each costs more than most of its tests. */
+const inNode = { environment: 'node', isolate: false, ...patience } as const
+
 /** Tests that need nothing but Node. */
-const plain = (name: string, include: string[]): TestProjectConfiguration => ({
-  test: { name, include, environment: 'node', ...patience },
-})
+const plain = (name: string, include: string[]): TestProjectConfiguration => ({ test: { name, include, ...inNode } })
 
 const pseudoLocale = 'src/pseudo-locale.test.tsx'
 
@@ -56,9 +57,8 @@ const onPostgres = (name: string, include: string[], exclude: string[] = []): Te
     name,
     include,
     exclude: [...configDefaults.exclude, ...exclude],
-    environment: 'node',
     globalSetup: './server/test/global-setup.ts',
-    ...patience,
+    ...inNode,
     maxWorkers: 2,
   },
 })

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { startMailSink, startSignInSandbox, startStripeSandbox } from './index.ts'
 import { readSandboxEnv } from './settings.ts'
 
@@ -81,7 +81,7 @@ it('says so where its folder cannot be made', async () => {
 
 it('no part of it starts in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const starts = [startStripeSandbox(), startMailSink({ folder: 'none' }), startSignInSandbox({ publicUrls: [] })]
   for (const start of starts) await expect(start).rejects.toThrow('does not run where NODE_ENV is production')
-  vi.unstubAllEnvs()
 })

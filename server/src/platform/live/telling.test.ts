@@ -1,11 +1,12 @@
 import type { Subject } from '@kindling/contract/live'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { tellingBy } from './telling.ts'
 
 const [hot, quiet]: Subject[] = ['giveables:hot', 'people:one']
 
 test('many who hear of one thing are told a few at a time, and whoever hears of another does not wait for them', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const told: string[] = []
   const telling = tellingBy<number>((hearer, subject) => void told.push(`${subject} ${hearer}`))
   const many = Array.from({ length: 12 }, (_, i) => i)
@@ -30,5 +31,4 @@ test('many who hear of one thing are told a few at a time, and whoever hears of 
   ])
   await vi.runAllTimersAsync()
   expect(told.slice(11)).toEqual([11, 0, 1, 2, 3, 4].map((one) => `giveables:hot ${one}`))
-  vi.useRealTimers()
 })

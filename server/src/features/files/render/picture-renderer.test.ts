@@ -6,13 +6,16 @@ import { photo } from '../../../../test/photo.ts'
 import { processesWith } from '../../../../test/programs/program.ts'
 import { pictureRenderer } from './picture-renderer.ts'
 
-const children = async () => {
+const renderers = async () => {
   const all = await processesWith('render-program.ts')
   const mine = await Promise.all(
     all.map(async (pid) => [pid, await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')] as const),
   )
   return mine.filter(([, stat]) => stat.split(') ')[1]?.split(' ')[1] === String(process.pid)).map(([pid]) => pid)
 }
+/** Those of earlier files may still wait for pictures. */
+const earlier = new Set(await renderers())
+const children = async () => (await renderers()).filter((pid) => !earlier.has(pid))
 const limits = { workMs: 20_000, startMs: 20_000, idleMs: 20_000 }
 const order = async (size = {}) => ({ bytes: await photo(size), shape: 'wide' as const, who: '1' })
 
