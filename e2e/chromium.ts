@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 /** The browser of page tests and journeys: Debian's Chromium or `CHROMIUM_PATH`, with nothing in it that calls home. */
 export const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place)),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -21,9 +21,18 @@ const steps = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'build', command: ['node', 'scripts/build-web.mjs'] },
   { name: 'size', command: ['node', 'scripts/check-size.mjs'] },
-  { name: 'tests', command: ['vitest', 'run', '--project=!web', '--project=!web-pseudo', '--project=!kills'], counts: 'vitest' },
+  {
+    name: 'tests',
+    command: ['vitest', 'run', '--project=!web', '--project=!web-pseudo', '--project=!kills'],
+    counts: 'vitest',
+  },
   { name: 'kills', command: ['vitest', 'run', '--project=kills'], counts: 'vitest' },
-  { name: 'pages', command: ['vitest', 'run', '--project=web', '--project=web-pseudo'], counts: 'vitest', inBrowser: true },
+  {
+    name: 'pages',
+    command: ['vitest', 'run', '--project=web', '--project=web-pseudo'],
+    counts: 'vitest',
+    inBrowser: true,
+  },
   { name: 'journeys', command: ['playwright', 'test', '-c', 'e2e'], counts: 'playwright', inBrowser: true },
 ]
 
