@@ -1,14 +1,10 @@
-import { startHouse } from './house.ts'
+import { startTwins } from './house.ts'
+import { tellHouses, workers } from './house-of-worker.ts'
 
-/** One house for all journeys; `KINDLING_URL` (and `KINDLING_MAIL_URL`, `KINDLING_CARDS_URL`) name one that already runs. */
+/** A house for each worker; `KINDLING_URL` (and `KINDLING_MAIL_URL`, `KINDLING_CARDS_URL`) name one that already runs. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.KINDLING_URL) return undefined
-  const { url, mailUrl, cardsUrl, folder, stop } = await startHouse()
-  Object.assign(process.env, {
-    KINDLING_URL: url,
-    KINDLING_MAIL_URL: mailUrl,
-    KINDLING_CARDS_URL: cardsUrl,
-    KINDLING_FOLDER: folder,
-  })
-  return stop
+  const houses = await startTwins(workers, { demo: process.env.TEST_FULL === 'on' ? 'on' : 'small' })
+  tellHouses(houses)
+  return async () => void (await Promise.all(houses.map(({ stop }) => stop())))
 }

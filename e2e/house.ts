@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 /** A running Kindling of its own: the server, its database, the demo world and the stand-ins, as `npm start` has them. */
 export type House = {
@@ -19,14 +20,34 @@ export type House = {
   stop(): Promise<void>
 }
 
+type Start = { entry?: string; patience?: number; demo?: 'on' | 'small' }
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** The line of the start that tells an address: `ready http://localhost:3000`. */
 const told = (said: string, word: string) => new RegExp(`\\b${word} +(https?://\\S+)`).exec(said)?.[1]
 
-/** Starts `entry` on a free port with an empty folder, and waits until it says that it is ready. */
-export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience = 180_000 } = {}): Promise<House> {
+/** Starts one on a free port with an empty folder, and waits until it says that it is ready. */
+export const startHouse = async (start: Start = {}): Promise<House> => openHouse(await houseFolder(), start)
+
+/** Houses that nothing of the others reaches, though each has the same world: one is filled, and the others get copies. */
+export async function startTwins(count: number, start: Start): Promise<House[]> {
+  const folders = await Promise.all(Array.from({ length: count }, houseFolder))
+  const [first, ...others] = folders
+  await (await openHouse(first!, start)).leave()
+  for (const other of others) await promisify(execFile)('cp', ['-a', `${first}/.`, other])
+  return Promise.all(folders.map((folder) => openHouse(folder, start)))
+}
+
+async function houseFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'))
   await chmod(folder, 0o755) // the database may run as another user
+  return folder
+}
+
+async function openHouse(
+  folder: string,
+  { entry = 'server/bin/all-in-one.ts', patience = 180_000, demo = 'on' }: Start,
+): Promise<House & { leave(): Promise<void> }> {
   const { DATABASE_URL: _outside, NODE_ENV: _mode, ...env } = process.env
   const child = spawn(process.execPath, [entry], {
     cwd: root,
@@ -35,17 +56,18 @@ export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience 
       PORT: String(await freePort()),
       HOST: '127.0.0.1',
       KINDLING_DATA: folder,
-      KINDLING_DEMO: 'on',
+      KINDLING_DEMO: demo,
       TRUST_PROXY: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const leave = () => end(child)
   const stop = async () => {
-    await end(child)
+    await leave()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { ...(await readiness(child, patience)), folder, stop }
+    return { ...(await readiness(child, patience)), folder, leave, stop }
   } catch (error) {
     await stop()
     throw error
@@ -53,7 +75,7 @@ export async function startHouse({ entry = 'server/bin/all-in-one.ts', patience 
 }
 
 /** The addresses that the start tells, or an error that holds all that was said. */
-function readiness(child: ChildProcess, patience: number): Promise<Omit<House, 'stop' | 'folder'>> {
+function readiness(child: ChildProcess, patience: number): Promise<Pick<House, 'url' | 'mailUrl' | 'cardsUrl'>> {
   return new Promise((resolve, reject) => {
     let said = ''
     const fail = (why: string) => reject(new Error(`${why}\n${said}`))
