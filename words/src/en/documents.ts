@@ -11,6 +11,7 @@ export const received = ({ name, ein, amount }: With<'name' | 'ein' | 'amount'>)
 export const ein = ({ ein }: With<'ein'>) => `EIN ${ein}`
 export const wentBack = 'Went back'
 export const feeCovered = 'Card fee you covered'
+export const feesCovered = 'Card fees you covered, together'
 export const charged = 'Charged'
 export const chargedTo = ({ last4 }: With<'last4'>) => `Charged, card ending ${last4}`
 export const amountOnCard = ({ amount, last4 }: With<'amount' | 'last4'>) => `${amount}, card ending ${last4}`

@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../platform/words.ts'
+import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './receipt-pdf.ts'
-import { deductibleWords } from './receipt-words.ts'
+import { coversOf, deductibleWords } from './receipt-words.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
 
@@ -128,6 +129,28 @@ describe('what may be deducted', () => {
       /Everything was refunded, so nothing is tax deductible/,
     )
     expect(deductibleWords(receipt({ lines: all, takenBackCents: 2_500 }), documents)).toMatch(/Your bank took it back/)
+  })
+})
+
+describe('the covered fee of several gifts', () => {
+  const lines = [1_000, 1_000, 1_001].map((amountCents) => line({ amountCents }))
+  test.each([0, 1, 106, 3_001])('of %i cents adds up to what was charged for it', (coverCents) => {
+    const covers = coversOf(receipt({ amountCents: 3_001, coverCents, lines }))
+    expect(covers.reduce((sum: number, cover) => sum + (cover ?? 0), 0)).toBe(coverCents)
+  })
+
+  test('stands beside each gift, in mail and document; of one gift once', async () => {
+    const of = (count: number) =>
+      receipt({ coverCents: 106, lines: lines.slice(0, count), amountCents: count * 1_000 + Math.floor(count / 3) })
+    const told = (r: Receipt) => receiptMail(r, house, english).text.match(/Card fees? you covered.*/g)
+    expect(told(of(1))).toEqual(['Card fee you covered: $1.06'])
+    expect(told(of(3))).toEqual([
+      'Card fee you covered: $0.35',
+      'Card fee you covered: $0.35',
+      'Card fee you covered: $0.36',
+      'Card fees you covered, together: $1.06',
+    ])
+    expect((await drawn(of(3))).words).toBeGreaterThan((await drawn({ ...of(3), coverCents: 0 })).words + 3)
   })
 })
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { House } from './house.ts'
 import { startPaper, type Paper } from './paper.ts'
-import { dateOf, deductibleWords, money, partsOf, type DocumentWords } from './receipt-words.ts'
+import { coversOf, dateOf, deductibleWords, money, partsOf, type DocumentWords } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
 import { numberLocale } from '../../platform/words.ts'
@@ -46,12 +46,16 @@ function writeHead(paper: Paper, receipt: Receipt, words: DocumentWords): void {
   paper.space(18)
 }
 
-function writeGifts(paper: Paper, { lines }: Receipt, words: DocumentWords): void {
-  for (const line of lines) {
+function writeGifts(paper: Paper, receipt: Receipt, words: DocumentWords): void {
+  const { lines } = receipt
+  const covers = coversOf(receipt)
+  for (const [i, line] of lines.entries()) {
+    const cover = covers[i]!
     paper.rule()
     paper.row(line.giveable, money(line.amountCents), { bold: true })
     for (const { name, amountCents, ein } of partsOf(line))
       paper.row(name, money(amountCents), { below: words.ein({ ein }) })
+    if (cover) paper.row(words.feeCovered, money(cover))
     // of a single gift the foot says it all
     if (line.refundedCents > 0 && lines.length > 1) paper.row(words.wentBack, money(-line.refundedCents))
   }
@@ -60,7 +64,7 @@ function writeGifts(paper: Paper, { lines }: Receipt, words: DocumentWords): voi
 function writeSums(paper: Paper, receipt: Receipt, words: DocumentWords): void {
   const { coverCents, amountCents, cardLast4: last4 } = receipt
   paper.rule()
-  if (coverCents > 0) paper.row(words.feeCovered, money(coverCents))
+  if (coverCents > 0) paper.row(receipt.lines.length > 1 ? words.feesCovered : words.feeCovered, money(coverCents))
   const charged = last4 === null ? words.charged : words.chargedTo({ last4 })
   paper.row(charged, money(amountCents + coverCents), { bold: true })
   for (const { name, cents, bold } of returnRows(receipt, words)) paper.row(name, money(cents), { bold })

@@ -1,5 +1,6 @@
 import { split } from '@kindling/contract/money'
 import { apart, longDate, moneyIn, type Words } from '../../platform/words.ts'
+import { sharesOfPayment } from '../ledger/index.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
 export type DocumentWords = Words['documents']
@@ -25,6 +26,13 @@ export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | '
   if (cardLast4 === null) return words.unknownCard
   const known: Record<string, string> = words.brand
   return words.card({ brand: known[cardBrand ?? ''] ?? words.anyBrand, last4: cardLast4 })
+}
+
+/** Each gift's share of the card fee that was covered, in cents; of a single gift the sum says it. */
+export function coversOf({ coverCents, lines }: Pick<Receipt, 'coverCents' | 'lines'>): (number | null)[] {
+  const amounts = lines.map((line) => line.amountCents)
+  if (coverCents === 0 || lines.length === 1) return lines.map(() => null)
+  return sharesOfPayment({ coverCents, feeCents: 0 }, amounts).map((share) => share.coverCents)
 }
 
 export const leftCents = ({ lines }: Pick<Receipt, 'lines'>): number =>
