@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectBooked } from './booked.ts'
 import { cards, typeCard } from './card.ts'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './screen-checks.ts'
 import { expectThanks, giveButton, openSheetWithCard, sheetOf } from './sheet.ts'

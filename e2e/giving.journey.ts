@@ -1,6 +1,6 @@
 import { expectBalancedBooks } from './books.ts'
 import { cards, typeCard } from './card.ts'
-import { openCampaign, raisedFor } from './causes.ts'
+import { openCampaign, raisedFor } from './giveables.ts'
 import { expect, newestMail, test } from './fixtures.ts'
 
 test('sign in, find a campaign, a declined card, a good card, thanks, a receipt, the total moved, the books balanced', async ({

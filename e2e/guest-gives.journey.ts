@@ -1,6 +1,6 @@
 import { expectBooked, settledGifts } from './booked.ts'
 import { cards, typeCard } from './card.ts'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, giveButton, openSheet } from './sheet.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectBooked } from './booked.ts'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, sheetOf } from './sheet.ts'
 

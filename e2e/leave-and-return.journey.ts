@@ -1,6 +1,6 @@
 import { expectBooked } from './booked.ts'
 import { cards, typeCard } from './card.ts'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giftUnderWay, giveButton, pressGive, sheetOf } from './sheet.ts'
 

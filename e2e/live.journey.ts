@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, giveButton, openSheetWithCard } from './sheet.ts'
 

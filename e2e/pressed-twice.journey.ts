@@ -1,5 +1,5 @@
 import { expectBooked } from './booked.ts'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { test } from './fixtures.ts'
 import { expectThanks, giveButton, openSheetWithCard } from './sheet.ts'
 

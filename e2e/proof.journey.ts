@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expectBalancedBooks } from './books.ts'
 import { cards } from './card.ts'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { expectThanks, giveButton, openSheetWithCard, sheetOf } from './sheet.ts'
 

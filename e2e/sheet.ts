@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cards, typeCard } from './card.ts'
-import type { Campaign } from './causes.ts'
+import type { Campaign } from './giveables.ts'
 import { expect } from './fixtures.ts'
 
 /** Opens the giving sheet of a campaign by its address, with an amount in it. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giveButton, openSheetWithCard, sheetOf } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectBooked } from './booked.ts'
 import { typeCard, cards } from './card.ts'
-import { openCampaign } from './causes.ts'
+import { openCampaign } from './giveables.ts'
 import { expect, test } from './fixtures.ts'
 import { amountOf, expectThanks, giftUnderWay, giveButton, openSheetWithCard } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { activeCampaign } from '../test/causes.ts'
+import { activeCampaign } from '../test/known-giveables.ts'
 import { give, giftOf } from '../test/giving.ts'
 import { person, type TestPerson } from '../test/people.ts'
 import { startProgram } from '../test/programs/program.ts'

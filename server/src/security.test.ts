@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { activeCampaign } from '../test/causes.ts'
+import { activeCampaign } from '../test/known-giveables.ts'
 import { cards, cardToken, give } from '../test/giving.ts'
 import { ask, person, type TestPerson } from '../test/people.ts'
 import { savedCards } from '../test/saved-cards.ts'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { findGiveable } from '../src/features/giveables/index.ts'
 import type { PaymentOrder } from '../src/features/gifts/start-payment.ts'
-import type { TriedCard } from '../src/features/payments/index.ts'
+import type { AttemptCard } from '../src/features/payments/index.ts'
 import type { TestApp } from './app.ts'
 import { cardToken } from './giving.ts'
 
 type Part = readonly [to: { type: 'campaigns' | 'communities'; id: number }, amountCents: number]
 
 /** A card that is typed in now. */
-export async function typedCard(app: TestApp, number?: string): Promise<TriedCard> {
+export async function typedCard(app: TestApp, number?: string): Promise<AttemptCard> {
   const method = await cardToken(app, number)
   return { method, saved: false, keep: false, card: (await app.deps.processor.cardOf(method))! }
 }
@@ -18,7 +18,7 @@ export async function orderOf(
   { deps }: TestApp,
   userId: number,
   parts: readonly Part[],
-  { tried, key = randomUUID(), coverFee = true }: { tried: TriedCard; key?: string; coverFee?: boolean },
+  { using, key = randomUUID(), coverFee = true }: { using: AttemptCard; key?: string; coverFee?: boolean },
 ): Promise<PaymentOrder> {
   const now = deps.clock.now()
   const lines = parts.map(async ([{ type, id }, amountCents]) => ({
@@ -28,13 +28,13 @@ export async function orderOf(
   }))
   return {
     userId,
-    kind: tried.saved ? 'monthly' : 'one_time',
+    kind: using.saved ? 'monthly' : 'one_time',
     lines: await Promise.all(lines),
     coverFee,
     mailReceipt: true,
     key,
     requestHash: Buffer.from(key),
-    tried,
-    offSession: tried.saved,
+    using,
+    offSession: using.saved,
   }
 }

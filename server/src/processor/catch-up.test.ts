@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { activeCampaign } from '../../test/causes.ts'
+import { activeCampaign } from '../../test/known-giveables.ts'
 import { give } from '../../test/giving.ts'
 import { person, type TestPerson } from '../../test/people.ts'
 import { savedCards } from '../../test/saved-cards.ts'

@@ -21,7 +21,7 @@ export type Inbox = {
 
 /** In one transaction: what begins and ends it is then paid once for all of them. */
 const mostTogether = 32
-/** Transactions in one process: more would only wait for each other at a cause that many give to. */
+/** Transactions in one process: more would only wait for each other at a giveable that many give to. */
 const atOnce = 2
 /** In milliseconds: another process may have stored an event, or a failed one be due. */
 const lookEvery = 250

@@ -1,8 +1,8 @@
 /** The processor puts the account's own prefix (KINDLING) and `* ` before it: 22 characters in all. */
 const most = 12
 
-export function statementOf(cause: string): string {
-  const plain = cause
+export function statementOf(name: string): string {
+  const plain = name
     .normalize('NFKD')
     .replaceAll(/[^\w .,&-]/g, '')
     .replaceAll(/[\s_]+/g, ' ')

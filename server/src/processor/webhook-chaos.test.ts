@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
-import { activeCampaign, openCommunity } from '../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../test/known-giveables.ts'
 import { cards, give } from '../../test/giving.ts'
 import { noLimits } from '../../test/no-limits.ts'
 import { orderOf, typedCard } from '../../test/paying.ts'
@@ -194,7 +194,7 @@ async function giveAll(people: TestPerson[], to: { type: 'campaigns' | 'communit
     const [giver, coverFee] = [people[i % people.length]!, i % 3 === 0]
     if (i % 5 !== 4) return void (await give(app, giver, to[i % to.length]!, { card, more: { cover_fee: coverFee } }))
     const parts = Array.from({ length: 2 + (i % 7) }, (_, n) => [to[(i + n) % to.length]!, 300 + 111 * n] as const)
-    await startPayment(app.deps, await orderOf(app, giver.id, parts, { tried: await typedCard(app, card), coverFee }))
+    await startPayment(app.deps, await orderOf(app, giver.id, parts, { using: await typedCard(app, card), coverFee }))
   })
   await all(works.slice(lostAnswers), 4)
   // charged, and we do not know it: no answer came, nor to the repeated calls

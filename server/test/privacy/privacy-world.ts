@@ -1,7 +1,7 @@
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
 import { startTestApp, type TestApp } from '../app.ts'
-import { activeCampaign, openCommunity } from '../causes.ts'
+import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { cardToken, give } from '../giving.ts'
 import { noLimits } from '../no-limits.ts'
 import { ask, person, type TestPerson } from '../people.ts'

@@ -11,7 +11,7 @@ import { giveGiftBack } from '../../src/features/gifts/give-gift-back.ts'
 import { chargedAfterEnd } from '../../src/features/receipts/index.ts'
 import type { Processor } from '../../src/processor/processor.ts'
 import { startTestApp, type TestApp } from '../app.ts'
-import { activeCampaign, openCommunity } from '../causes.ts'
+import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { person, type TestPerson } from '../people.ts'
 import { emptyTotals, type ModelGift, type Totals } from './books-model.ts'
 
@@ -179,7 +179,7 @@ async function giveSeveral(
     mailReceipt: false,
     key,
     requestHash: Buffer.from(key),
-    tried: { method: 'pm_1', saved: true, keep: false, card },
+    using: { method: 'pm_1', saved: true, keep: false, card },
     offSession: true,
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { campaignInReview } from '../../../test/causes.ts'
+import { campaignInReview } from '../../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { giveableRow } from '../../../test/giveables.ts'
 import { day } from '../../platform/clock.ts'

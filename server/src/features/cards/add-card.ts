@@ -3,21 +3,21 @@ import type { Deps } from '../../deps.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import type { SetupState } from '../../processor/processor.ts'
 import { cardView } from './card.ts'
-import { countDeclinedSetup, mayKnowWhy, spendCard, type Trier } from './check-tries.ts'
+import { countDeclinedSetup, mayKnowWhy, spendCard, type Payer } from './check-attempts.ts'
 import { customerOf } from './customer.ts'
 import { findCustomer } from './customers.queries.ts'
 import { keepCard } from './keep-card.ts'
-import { tryWithinLimits } from './try-within-limits.ts'
+import { attemptWithinLimits } from './attempt-within-limits.ts'
 
 /**
  * A second run with the same `key` finds the first one's setup at the processor. Throws invalid, card_declined,
  * proof_required, rate_limited, unavailable.
  */
-export async function addCard(deps: Deps, owner: Trier, token: string, key: string): Promise<CardSetup> {
-  return tryWithinLimits(deps, owner, null, () => setUp(deps, owner, token, `${owner.userId}:${key}`))
+export async function addCard(deps: Deps, owner: Payer, token: string, key: string): Promise<CardSetup> {
+  return attemptWithinLimits(deps, owner, null, () => setUp(deps, owner, token, `${owner.userId}:${key}`))
 }
 
-async function setUp(deps: Deps, owner: Trier, token: string, key: string): Promise<CardSetup> {
+async function setUp(deps: Deps, owner: Payer, token: string, key: string): Promise<CardSetup> {
   const card = await deps.processor.cardOf(token)
   if (!card) throw invalidField('confirmation_token', 'cardUnreadable')
   await spendCard(deps, owner, card.fingerprint)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts'
 export type PlaceTries = { notGood: number; good: number }
 
 /** One statement: of tries side by side each sees those before it. Callers name places in one order: no deadlocks. */
-export async function openTry(db: Db, places: readonly string[], hour: Date): Promise<PlaceTries[]> {
+export async function openAttempt(db: Db, places: readonly string[], hour: Date): Promise<PlaceTries[]> {
   const rows = await db
     .insertInto('card_tries')
     .values(places.map((place) => ({ place, hour, not_good: 1 })))

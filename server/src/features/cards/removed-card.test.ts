@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { activeCampaign } from '../../../test/causes.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
 import { cards as numbers, giftOf, give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { savedCards } from '../../../test/saved-cards.ts'

@@ -3,14 +3,14 @@ import type { CardToCharge, ConfirmOutcome } from '../../processor/processor.ts'
 import { statementOf } from '../../processor/statement.ts'
 import { customerOf } from '../cards/index.ts'
 import type { Giveable } from '../giveables/index.ts'
-import { confirmAttempt, type StoredPayment, type TriedCard } from '../payments/index.ts'
+import { confirmAttempt, type StoredPayment, type AttemptCard } from '../payments/index.ts'
 
 type Named = Pick<Giveable, 'kind' | 'number' | 'name'>
 
-export type Try = {
+export type CardAttempt = {
   payment: StoredPayment
   number: number
-  tried: Omit<TriedCard, 'card'>
+  using: Omit<AttemptCard, 'card'>
   /** What its gifts go to. */
   giveables: readonly Named[]
   /** The first of them, where the payer comes back to from a bank. */
@@ -20,14 +20,14 @@ export type Try = {
 
 export async function chargeCard(
   deps: Deps,
-  { payment, number, tried, giveables, giftUuid, offSession = false }: Try,
+  { payment, number, using, giveables, giftUuid, offSession = false }: CardAttempt,
 ): Promise<ConfirmOutcome> {
   const { documents } = deps.words
   const [first, ...others] = giveables
   const { kind, number: place, name } = first!
   return await confirmAttempt(deps, payment, {
     number,
-    card: await cardToCharge(deps, payment.userId, tried, offSession),
+    card: await cardToCharge(deps, payment.userId, using, offSession),
     description:
       others.length === 0 ? documents.charge({ name }) : documents.chargeOfMany({ name, more: others.length }),
     statement: statementOf(others.length === 0 ? name : ''),
@@ -38,7 +38,7 @@ export async function chargeCard(
 async function cardToCharge(
   deps: Deps,
   userId: number,
-  { method, saved, keep }: Try['tried'],
+  { method, saved, keep }: CardAttempt['using'],
   offSession: boolean,
 ): Promise<CardToCharge> {
   if (saved) return { methodId: method, customerId: await customerOf(deps, userId), offSession }

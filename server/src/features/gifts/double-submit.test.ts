@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { cards, cardToken, give } from '../../../test/giving.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { orderOf, typedCard } from '../../../test/paying.ts'
@@ -113,7 +113,7 @@ let forgotten = 0
 /** A plan's charge that several workers start at once: one of them does. */
 async function severalWithOneKey(round: number, size: number) {
   const parts = Array.from({ length: 1 + (round % 8) }, (_, n) => [to[n % 2]!, 700 + n] as const)
-  const order = await orderOf(app, ana.id, parts, { tried: await typedCard(app) })
+  const order = await orderOf(app, ana.id, parts, { using: await typedCard(app) })
   const runs = await crowd(size, () => startPayment(app.deps, order))
   const started = runs.filter((run) => run !== null)
   expect(started).toHaveLength(1)

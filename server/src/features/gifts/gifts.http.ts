@@ -2,15 +2,15 @@ import type { Deps } from '../../deps.ts'
 import { pageOf, paged } from '../../platform/http/page.ts'
 import { route, type Asked, type Route } from '../../platform/http/route.ts'
 import { signedIn, type Viewer } from '../../platform/http/viewer.ts'
-import type { Trier } from '../cards/index.ts'
+import type { Payer } from '../cards/index.ts'
 import { changeVisibility } from './visibility/change-visibility.ts'
 import { giftView } from './gift-view.ts'
 import { countOwnGifts, listOwnGifts } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
 import { startGift } from './start-gift.ts'
-import { tryAnotherCard } from './try-another-card.ts'
+import { attemptAnotherCard } from './attempt-another-card.ts'
 
-const giverOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Trier => ({
+const giverOf = ({ viewer, address, proof }: Pick<Asked<never, Viewer>, 'viewer' | 'address' | 'proof'>): Payer => ({
   userId: viewer.id,
   timeZone: viewer.timeZone,
   address,
@@ -22,7 +22,7 @@ export const giftRoutes = (deps: Deps): Route[] => [
     data: await startGift(deps, giverOf(asked), asked.body, { key: asked.key! }),
   })),
   route('POST /gifts/{uuid}/attempts', signedIn, async (asked) => ({
-    data: await tryAnotherCard(deps, giverOf(asked), asked.params.uuid, asked.body),
+    data: await attemptAnotherCard(deps, giverOf(asked), asked.params.uuid, asked.body),
   })),
   route('GET /gifts/{uuid}', signedIn, async ({ viewer, params }) => ({
     data: await readGift(deps, viewer.id, params.uuid),

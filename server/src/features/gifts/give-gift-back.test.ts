@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { closeGiveable, giveableRow } from '../../../test/giveables.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign } from '../../../test/causes.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
 import { cards, cardToken, give, giftOf } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 

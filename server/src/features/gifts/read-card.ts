@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { invalidField, Refusal } from '../../platform/http/errors.ts'
-import { customerOf, findOwnCard, spendCard, type Trier } from '../cards/index.ts'
-import type { TriedCard } from '../payments/index.ts'
+import { customerOf, findOwnCard, spendCard, type Payer } from '../cards/index.ts'
+import type { AttemptCard } from '../payments/index.ts'
 import { giftOfToken } from './own-gifts.queries.ts'
 import { apart } from '../../platform/words.ts'
 
@@ -12,7 +12,7 @@ export type ChosenCard = {
 }
 
 /** A new card counts against limits. Throws not_found (a saved one), invalid, conflict (a new one), rate_limited. */
-export async function readCard(deps: Deps, giver: Trier, chosen: ChosenCard, exempt = false): Promise<TriedCard> {
+export async function readCard(deps: Deps, giver: Payer, chosen: ChosenCard, exempt = false): Promise<AttemptCard> {
   const { confirmation_token: token, card_id: uuid, save_card: keep = false } = chosen
   if (token === undefined) {
     const card = uuid === undefined ? null : await findOwnCard(deps.db, giver.userId, uuid)
@@ -32,7 +32,7 @@ function missingCard(): Refusal {
 }
 
 /** It paid a gift of this giver, is about to, did not, or is no card's. */
-async function unreadable({ db }: Deps, { userId }: Trier, token: string): Promise<Refusal> {
+async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promise<Refusal> {
   const gift = await giftOfToken(db, userId, token)
   if (!gift) return invalidField('confirmation_token', 'cardUnreadable')
   const what = { amount: { cents: gift.amountCents, style: 'exact' }, name: apart(gift.giveableName) } as const

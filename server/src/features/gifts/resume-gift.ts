@@ -1,15 +1,15 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
-import type { Trier } from '../cards/index.ts'
+import type { Payer } from '../cards/index.ts'
 import { giveablesOfPayment, whyClosed } from '../giveables/index.ts'
 import { resumeAttempt } from '../payments/index.ts'
 import type { GiftRow } from './own-gifts.queries.ts'
 import { readGift } from './read-gift.ts'
-import { declineOf, tryCard } from './try-card.ts'
+import { declineOf, attemptCharge } from './attempt-charge.ts'
 
 /** If an earlier run died before the card was tried, it is tried now under the same key, unless what it goes to has closed. */
-export async function resumeGift(deps: Deps, giver: Trier, row: GiftRow): Promise<Gift> {
+export async function resumeGift(deps: Deps, giver: Payer, row: GiftRow): Promise<Gift> {
   const at = deps.clock.now()
   const { giveables, resumed } = await deps.db.transaction().execute(async (trx) => {
     const to = await giveablesOfPayment(trx, row.paymentId, at)
@@ -19,5 +19,5 @@ export async function resumeGift(deps: Deps, giver: Trier, row: GiftRow): Promis
   if (resumed.kind === 'declined') throw await declineOf(deps, giver.userId, row.uuid, resumed.reason as DeclineReason)
   if (resumed.kind === 'wait') return readGift(deps, giver.userId, row.uuid)
   const { payment, attempt } = resumed
-  return tryCard(deps, giver, { payment, number: attempt.number, tried: attempt, giveables, giftUuid: row.uuid })
+  return attemptCharge(deps, giver, { payment, number: attempt.number, using: attempt, giveables, giftUuid: row.uuid })
 }

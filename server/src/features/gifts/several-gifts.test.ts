@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { closeGiveable, giveableRow } from '../../../test/giveables.ts'
 import { cards, cardToken } from '../../../test/giving.ts'
 import { orderOf } from '../../../test/paying.ts'
@@ -48,7 +48,7 @@ async function monthly(
   { card = cards.good, key = randomUUID() }: { card?: string; key?: string } = {},
 ): Promise<PaymentOrder> {
   const { methodId, ...shown } = (await findOwnCard(app.deps.db, ana.id, await saved(card)))!
-  return orderOf(app, ana.id, parts, { tried: { method: methodId, saved: true, keep: false, card: shown }, key })
+  return orderOf(app, ana.id, parts, { using: { method: methodId, saved: true, keep: false, card: shown }, key })
 }
 
 const payOnce = async (...what: Parameters<typeof monthly>): Promise<StartedPayment | null> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { cards, cardToken, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { checkLedger } from '../ledger/index.ts'

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
-import { tryWithinLimits, type Trier } from '../cards/index.ts'
+import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { findGiveable, mustTakeGifts, type Giveable } from '../giveables/index.ts'
 import { amountProblem, trust } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
@@ -13,7 +13,7 @@ import { giftOfRequest } from './own-gifts.queries.ts'
 import { readCard } from './read-card.ts'
 import { resumeGift } from './resume-gift.ts'
 import { startPayment } from './start-payment.ts'
-import { giftAfter } from './try-card.ts'
+import { giftAfter } from './attempt-charge.ts'
 
 export type GiftOrder = z.output<typeof giftInput>
 
@@ -24,7 +24,7 @@ export type GiftOrder = z.output<typeof giftInput>
  */
 export async function startGift(
   deps: Deps,
-  giver: Trier,
+  giver: Payer,
   order: GiftOrder,
   { key, exempt = false }: { key: string; exempt?: boolean },
 ): Promise<Gift> {
@@ -40,8 +40,8 @@ export async function startGift(
   const now = deps.clock.now()
   const giveable = await openGiveable(deps, order, now)
   if (!exempt) await checkAmount(deps, giver, order.amount_cents, now)
-  const run = () => storeAndTry(deps, giver, order, { key, requestHash, giveable, exempt })
-  return exempt ? run() : tryWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), run)
+  const run = () => storeAndAttempt(deps, giver, order, { key, requestHash, giveable, exempt })
+  return exempt ? run() : attemptWithinLimits(deps, giver, placeOf(giveable.kind, giveable.number), run)
 }
 
 /** The whole request: a gift keeps its key for ever, and never answers another request. */
@@ -52,7 +52,7 @@ const hashOf = (order: GiftOrder) =>
 
 type Start = { key: string; requestHash: Buffer; giveable: Giveable; exempt: boolean }
 
-async function storeAndTry(deps: Deps, giver: Trier, order: GiftOrder, start: Start): Promise<Gift> {
+async function storeAndAttempt(deps: Deps, giver: Payer, order: GiftOrder, start: Start): Promise<Gift> {
   const { key, requestHash, giveable, exempt } = start
   const { amount_cents: amountCents, visibility, message, via } = order
   const started = await startPayment(deps, {
@@ -63,7 +63,7 @@ async function storeAndTry(deps: Deps, giver: Trier, order: GiftOrder, start: St
     mailReceipt: !exempt,
     key,
     requestHash,
-    tried: await readCard(deps, giver, order, exempt),
+    using: await readCard(deps, giver, order, exempt),
   })
   if (!started) return resumeGift(deps, giver, (await giftOfRequest(deps.db, giver.userId, key))!)
   return giftAfter(deps, giver, started.giftUuids[0]!, started.outcome)
@@ -76,7 +76,7 @@ async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, n
   return giveable
 }
 
-async function checkAmount(deps: Deps, { userId }: Trier, amountCents: number, now: Date): Promise<void> {
+async function checkAmount(deps: Deps, { userId }: Payer, amountCents: number, now: Date): Promise<void> {
   const { createdAt, settledGifts } = await giverOf(deps.db, userId)
   const trusted = now.getTime() - createdAt.getTime() >= trust.days * day && settledGifts >= trust.gifts
   const problem = amountProblem(amountCents, deps.config, trusted)

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import type { PaymentKind } from '../../platform/tables.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
 import type { Giveable } from '../giveables/index.ts'
-import { beginAttempt, insertPayment, type StoredPayment, type TriedCard } from '../payments/index.ts'
+import { beginAttempt, insertPayment, type StoredPayment, type AttemptCard } from '../payments/index.ts'
 import { chargeCard } from './charge-card.ts'
 import { amountsOf, feeOf } from './gift.ts'
 import { giverOf, insertGift } from './gifts.queries.ts'
@@ -28,7 +28,7 @@ export type PaymentOrder = {
   /** Names it for ever: a second run finds it instead of making another. */
   key: string
   requestHash: Buffer
-  tried: TriedCard
+  using: AttemptCard
   /** The payer is not there, and no bank can ask: only a saved card, with its consent. */
   offSession?: boolean
 }
@@ -43,15 +43,15 @@ export async function startPayment(deps: Deps, order: PaymentOrder): Promise<Sta
   const stored = await store(deps, order)
   if (!stored) return null
   const { payment, giftUuids, number } = stored
-  const { lines, tried, offSession = false } = order
+  const { lines, using, offSession = false } = order
   const giveables = lines.map((line) => line.giveable)
-  const outcome = await chargeCard(deps, { payment, number, tried, giveables, giftUuid: giftUuids[0]!, offSession })
+  const outcome = await chargeCard(deps, { payment, number, using, giveables, giftUuid: giftUuids[0]!, offSession })
   return { payment, giftUuids, outcome }
 }
 
 async function store(
   deps: Deps,
-  { userId, kind, lines, coverFee, mailReceipt, key, requestHash, tried }: PaymentOrder,
+  { userId, kind, lines, coverFee, mailReceipt, key, requestHash, using }: PaymentOrder,
 ) {
   const at = deps.clock.now()
   const totalCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
@@ -73,7 +73,7 @@ async function store(
         via: via ?? null,
         at,
       })
-    const number = await beginAttempt(trx, payment, { tried, at })
+    const number = await beginAttempt(trx, payment, { using, at })
     return { payment, giftUuids, number }
   })
 }

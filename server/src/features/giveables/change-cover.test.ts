@@ -1,7 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign } from '../../../test/causes.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
 import { ask, person } from '../../../test/people.ts'
 import { photo } from '../../../test/photo.ts'
 import { keepPicture } from '../files/index.ts'

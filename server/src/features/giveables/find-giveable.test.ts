@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activeCampaign, campaignInReview, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { closeGiveable } from '../../../test/giveables.ts'
 import type { Refusal } from '../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
 import { day } from '../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import type { Home, PublicConfig } from '@kindling/contract/home'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { person } from '../../../test/people.ts'

@@ -1,7 +1,7 @@
 import type { ImpactScore } from '@kindling/contract/impact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign } from '../../../test/causes.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'

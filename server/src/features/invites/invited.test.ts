@@ -3,7 +3,7 @@ import { googleClient, startSignInSandbox, type SignInSandbox } from '../../../.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { choosePerson, openBrowser } from '../../../test/browser.ts'
-import { activeCampaign } from '../../../test/causes.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
 import { give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 

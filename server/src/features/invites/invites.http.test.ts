@@ -1,7 +1,7 @@
 import type { Invite } from '@kindling/contract/invites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, campaignInReview, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
 import { setGiveable } from '../../../test/giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'

@@ -1,7 +1,7 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { atProcessor } from '../../../test/at-processor.ts'
-import { activeCampaign } from '../../../test/causes.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
 import { closeGiveable } from '../../../test/giveables.ts'
 import { cards, cardToken, give, giftOf, tryAgain } from '../../../test/giving.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
@@ -133,7 +133,7 @@ describe('a payment whose process died', () => {
 })
 
 describe('a cause that closed in between', () => {
-  it('takes no card that was never tried, and what was never tried ends', async () => {
+  it('takes no card that was never using, and what was never tried ends', async () => {
     const [key, token] = [randomUUID(), await cardToken(app)]
     await dies('before', key, token)
     app.clock.advance(minute)

@@ -1,4 +1,4 @@
-export { attemptsOf, type TriedCard } from './attempts/attempts.queries.ts'
+export { attemptsOf, type AttemptCard } from './attempts/attempts.queries.ts'
 export { beginAttempt } from './attempts/begin-attempt.ts'
 export { confirmAttempt } from './attempts/confirm-attempt.ts'
 export { resumeAttempt } from './attempts/resume-attempt.ts'

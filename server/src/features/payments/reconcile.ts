@@ -71,7 +71,7 @@ async function mayBeCanceled({ db, clock }: Deps, seen: StoredPayment): Promise<
 
 const lastTry = (payment: StoredPayment, attempts: readonly Attempt[]) => attempts.at(-1)?.triedAt ?? payment.createdAt
 
-/** Only once a search would show what was tried, and nobody is at it: under its lock, unmoved, its last try as old. */
+/** Only once a search would show what was using, and nobody is at it: under its lock, unmoved, its last try as old. */
 async function endUntried(deps: Deps, seen: StoredPayment): Promise<void> {
   const now = deps.clock.now()
   const shownBefore = new Date(now.getTime() - deps.config.PROCESSOR_SEARCH_LAG_MINUTES * minute)

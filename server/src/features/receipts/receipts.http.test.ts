@@ -1,7 +1,7 @@
 import type { Answer } from '@kindling/contract/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, openCommunity } from '../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { give, giftOf } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { signedAddress } from '../../platform/signed-address.ts'

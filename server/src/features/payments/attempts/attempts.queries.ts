@@ -4,18 +4,18 @@ import type { Card } from '../../../processor/processor.ts'
 import { notTried } from '../payment.ts'
 
 /** `method`: a confirmation token (`keep`: its card is to be saved), or a saved card. */
-export type TriedCard = { method: string; saved: boolean; keep: boolean; card: Card }
+export type AttemptCard = { method: string; saved: boolean; keep: boolean; card: Card }
 
 /** Takes the place of one of the same number that was never tried. */
 export async function insertAttempt(
   trx: Trx,
-  { paymentId, number, tried, at }: { paymentId: number; number: number; tried: TriedCard; at: Date },
+  { paymentId, number, using, at }: { paymentId: number; number: number; using: AttemptCard; at: Date },
 ): Promise<void> {
   const attempt = {
-    method: tried.method,
-    saved_card: tried.saved,
-    save_card: tried.keep,
-    card_fingerprint: tried.card.fingerprint,
+    method: using.method,
+    saved_card: using.saved,
+    save_card: using.keep,
+    card_fingerprint: using.card.fingerprint,
     status: 'started' as const,
     started_at: at,
     tried_at: at,
@@ -33,16 +33,16 @@ export async function insertAttempt(
   await trx
     .updateTable('payments')
     .set({
-      card_brand: tried.card.brand,
-      card_last4: tried.card.last4,
-      card_fingerprint: tried.card.fingerprint,
+      card_brand: using.card.brand,
+      card_last4: using.card.last4,
+      card_fingerprint: using.card.fingerprint,
       updated_at: at,
     })
     .where('id', '=', paymentId)
     .execute()
 }
 
-export type Attempt = Omit<TriedCard, 'card'> & {
+export type Attempt = Omit<AttemptCard, 'card'> & {
   number: number
   status: AttemptStatus
   startedAt: Date

@@ -2,14 +2,14 @@ import type { PaymentStatus } from '../../../platform/tables.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { isFinal, maxAttempts, usedTries } from '../payment.ts'
-import { attemptsOf, decideAttempt, insertAttempt, type TriedCard } from './attempts.queries.ts'
+import { attemptsOf, decideAttempt, insertAttempt, type AttemptCard } from './attempts.queries.ts'
 import { setStatus, type StoredPayment } from '../payments.queries.ts'
 
 /** A bank's check left open is given up for another card. Throws conflict: over, no tries left, or outcome unknown. */
 export async function beginAttempt(
   trx: Trx,
   payment: StoredPayment,
-  { tried, at }: { tried: TriedCard; at: Date },
+  { using, at }: { using: AttemptCard; at: Date },
 ): Promise<number> {
   if (isFinal(payment.status)) throw new Refusal('conflict', sayOver(payment.status))
   if (payment.status === 'requires_action') {
@@ -22,7 +22,7 @@ export async function beginAttempt(
   const used = usedTries(attempts).length
   if (used >= maxAttempts) throw new Refusal('conflict', 'giftTriedOut')
   const number = used + 1
-  await insertAttempt(trx, { paymentId: payment.id, number, tried, at })
+  await insertAttempt(trx, { paymentId: payment.id, number, using, at })
   return number
 }
 

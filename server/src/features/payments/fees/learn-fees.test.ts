@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { activeCampaign } from '../../../../test/causes.ts'
+import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { give } from '../../../../test/giving.ts'
 import { person } from '../../../../test/people.ts'
 import { hour, minute } from '../../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { activeCampaign, openCommunity } from '../../../../test/causes.ts'
+import { activeCampaign, openCommunity } from '../../../../test/known-giveables.ts'
 import { giveableRow } from '../../../../test/giveables.ts'
 import { cards, give } from '../../../../test/giving.ts'
 import { person, type TestPerson } from '../../../../test/people.ts'

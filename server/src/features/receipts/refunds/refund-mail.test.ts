@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { activeCampaign } from '../../../../test/causes.ts'
+import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { cardToken, give, giftOf } from '../../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { recordedGift } from '../../gifts/index.ts'

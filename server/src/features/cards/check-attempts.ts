@@ -2,23 +2,23 @@ import type { Deps } from '../../deps.ts'
 import { day, hour } from '../../platform/clock.ts'
 import { spend } from '../../platform/http/limits.ts'
 import { countHit, hitsOf } from '../../platform/http/limits.queries.ts'
-import { cardStanding, knowsCard } from './tries.queries.ts'
+import { cardStanding, knowsCard } from './attempts.queries.ts'
 
 /** `proof`: the header X-Proof that came along. */
-export type Trier = { userId: number; address: string; timeZone: string; proof?: string | undefined }
+export type Payer = { userId: number; address: string; timeZone: string; proof?: string | undefined }
 
 const declinesKey = (userId: number) => `declined-setups:${userId}`
 
 /** Throws rate_limited. */
-export async function spendTry({ db, clock, config }: Deps, { userId, timeZone }: Trier): Promise<void> {
+export async function spendAttempt({ db, clock, config }: Deps, { userId, timeZone }: Payer): Promise<void> {
   const limit = config.GIFT_ATTEMPTS_PER_HOUR
-  await spend(db, clock, { key: `gift-tries:${userId}`, limit, seconds: hour / 1000, timeZone })
+  await spend(db, clock, { key: `gift-attempts:${userId}`, limit, seconds: hour / 1000, timeZone })
 }
 
 /** Counts only a card that this account has not tried or saved before. Throws rate_limited. */
 export async function spendCard(
   { db, clock, config }: Deps,
-  { userId, timeZone }: Trier,
+  { userId, timeZone }: Payer,
   fingerprint: string | null,
 ): Promise<void> {
   if (fingerprint !== null && (await knowsCard(db, userId, fingerprint))) return

@@ -3,13 +3,13 @@ import { hour } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { spendProof } from '../proofs/index.ts'
-import { spendTry, type Trier } from './check-tries.ts'
-import { closeTry, openTry, type PlaceTries } from './places.queries.ts'
+import { spendAttempt, type Payer } from './check-attempts.ts'
+import { closeTry, openAttempt, type PlaceTries } from './places.queries.ts'
 
 /** `percent`: failures are high only above that part of its tries. */
 type Place = { name: string; limit: number; percent: number }
 
-/** Always in this order; see `openTry`. */
+/** Always in this order; see `openAttempt`. */
 function placesOf(config: Config, address: string, giveable: string | null): Place[] {
   const percent = config.FAILED_TRIES_PERCENT
   return [
@@ -32,21 +32,21 @@ const wentThrough = ['processing', 'succeeded', 'saved']
  * counts as a failure: of the address, of `giveable` (`campaigns:12`; null where a card is only saved) and of the
  * house. Throws proof_required, rate_limited, what `run` throws.
  */
-export async function tryWithinLimits<T extends { status: string }>(
+export async function attemptWithinLimits<T extends { status: string }>(
   deps: Deps,
-  trier: Trier,
+  payer: Payer,
   giveable: string | null,
   run: () => Promise<T>,
 ): Promise<T> {
   const { db, clock, config } = deps
-  const places = placesOf(config, trier.address, giveable)
+  const places = placesOf(config, payer.address, giveable)
   const names = places.map(({ name }) => name)
   const window = new Date(Math.floor(clock.now().getTime() / hour) * hour)
-  const tries = await openTry(db, names, window)
+  const tries = await openAttempt(db, names, window)
   try {
     const high = places.some((place, i) => failuresAreHigh(place, tries[i]!))
-    if (high && !(await spendProof(deps, trier.userId, trier.proof))) throw proofRequired()
-    await spendTry(deps, trier)
+    if (high && !(await spendProof(deps, payer.userId, payer.proof))) throw proofRequired()
+    await spendAttempt(deps, payer)
     const answer = await run()
     await closeTry(db, names, window, wentThrough.includes(answer.status))
     return answer

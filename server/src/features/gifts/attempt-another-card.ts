@@ -1,35 +1,40 @@
 import type { Gift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { tryWithinLimits, type Trier } from '../cards/index.ts'
+import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { giveablesOfPayment, mustTakeGifts } from '../giveables/index.ts'
 import { beginAttempt, lockPayment } from '../payments/index.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 import { placeOf } from './place-of.ts'
 import { readCard, type ChosenCard } from './read-card.ts'
-import { tryCard } from './try-card.ts'
+import { attemptCharge } from './attempt-charge.ts'
 
 /**
  * The same payment, so that it is charged at most once. Throws not_found, conflict (on its way, settled, three tries),
  * giveable_closed, invalid, card_declined, proof_required, rate_limited, unavailable.
  */
-export async function tryAnotherCard(deps: Deps, giver: Trier, giftUuid: string, chosen: ChosenCard): Promise<Gift> {
+export async function attemptAnotherCard(
+  deps: Deps,
+  giver: Payer,
+  giftUuid: string,
+  chosen: ChosenCard,
+): Promise<Gift> {
   const row = await ownGift(deps.db, giver.userId, giftUuid)
   if (!row) throw notFound()
   const at = placeOf(row.giveableKind, row.giveableNumber)
-  return tryWithinLimits(deps, giver, at, () => storeAndTry(deps, giver, row, chosen))
+  return attemptWithinLimits(deps, giver, at, () => storeAndAttempt(deps, giver, row, chosen))
 }
 
-async function storeAndTry(deps: Deps, giver: Trier, row: GiftRow, chosen: ChosenCard): Promise<Gift> {
-  const tried = await readCard(deps, giver, chosen)
+async function storeAndAttempt(deps: Deps, giver: Payer, row: GiftRow, chosen: ChosenCard): Promise<Gift> {
+  const using = await readCard(deps, giver, chosen)
   const at = deps.clock.now()
   const stored = await deps.db.transaction().execute(async (trx) => {
     const payment = await lockPayment(trx, row.paymentUuid)
     if (!payment) throw notFound()
     const giveables = await giveablesOfPayment(trx, payment.id, at)
     for (const giveable of giveables) mustTakeGifts(deps, giveable, at)
-    const number = await beginAttempt(trx, payment, { tried, at })
+    const number = await beginAttempt(trx, payment, { using, at })
     return { payment, number, giveables }
   })
-  return tryCard(deps, giver, { ...stored, giftUuid: row.uuid, tried })
+  return attemptCharge(deps, giver, { ...stored, giftUuid: row.uuid, using })
 }
