@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { chromium } from './e2e/chromium.ts'
+import { compiler } from './web/vite.config.ts'
 import { pseudoWords } from './web/build/pseudo-words.ts'
 
 /** A slow machine is no fault of the code. */
@@ -25,7 +26,7 @@ const pages = (
   { exclude = [], plugins = [] }: { exclude?: string[]; plugins?: Plugin[] } = {},
 ): TestProjectConfiguration => ({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [...plugins, react({ compiler: true }), tailwindcss()],
+  plugins: [...plugins, react({ compiler }), tailwindcss()],
   optimizeDeps: {
     // also what is loaded when asked for: a library found late would bring a second React
     entries: ['src/**/*.{ts,tsx}'],

@@ -36,6 +36,6 @@ export const giftUnderWay = (page: Page) =>
 
 /** Presses the first Give of the page. */
 export async function pressGive(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: /^Give/ }).first().click()
+  await page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()
   await expect(amountOf(page)).toBeVisible()
 }

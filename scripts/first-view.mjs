@@ -12,7 +12,7 @@ function isFrameOf(outer, inner) {
 
 /**
  * What the pages in `dist` make a browser load, as brotli, in kB of 1000 bytes: `first`, all JavaScript that
- * index.html loads at once, and `later`, what each part that is loaded when asked for adds to it, heaviest first; a
+ * index.html loads at once (`files` of them), and `later`, what each part that is loaded when asked for adds to it, heaviest first; a
  * route with the frames that it stands in.
  */
 export function weigh(dist) {
@@ -43,7 +43,10 @@ export function weigh(dist) {
   const withFrames = (key) => parts.filter((other) => other === key || isFrameOf(other, key))
   const filesOf = (key) => new Set(withFrames(key).flatMap((part) => [...filesWith(part)]))
   const later = parts
-    .map((key) => ({ part: key.replace(/\?.*/, ''), kB: sum([...filesOf(key)].filter((file) => !first.has(file))) }))
+    .map((key) => {
+      const more = [...filesOf(key)].filter((file) => !first.has(file))
+      return { part: key.replace(/\?.*/, ''), kB: sum(more), files: more.length }
+    })
     .toSorted((a, b) => b.kB - a.kB)
-  return { first: sum(first), later }
+  return { first: sum(first), files: first.size, later }
 }

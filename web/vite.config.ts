@@ -12,6 +12,14 @@ const everyPageNeeds =
 /** Of our own what the first view asks with: small files that would each be a request. */
 const everyViewAsks =
   /web\/src\/platform\/(network\/(api|api-error|until-any|paged-query|half-minute)|live\/live-queries|session\/return-path)\.ts$/
+/**
+ * Memory for what was drawn weighs an eighth of all that we write, and most pages draw once: only where a function asks
+ * for it (`'use memo'`).
+ */
+export const compiler = { compilationMode: 'annotation' } as const
+/** Small parts that several pages show: together they compress better than each would, and are one request. */
+const manyPagesShow =
+  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|campaigns|impact|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/|lucide-react/
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => {
@@ -20,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
-      react({ compiler: true }),
+      react({ compiler }),
       tailwindcss(),
       fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']),
       isSsrBuild ? [] : brotliFiles(),
@@ -30,6 +38,8 @@ export default defineConfig(({ isSsrBuild }) => {
       : {
           outDir: 'dist',
           manifest: true,
+          // all browsers of `target` preload modules, but the oldest Safari, which then asks a little later
+          modulePreload: { polyfill: false },
           target: ['chrome111', 'safari16.4', 'firefox115'],
           emptyOutDir: true,
           // What every page needs in one file: it compresses better, and stays in caches when our own code changes.
@@ -39,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => {
                 groups: [
                   { name: 'libraries', test: everyPageNeeds },
                   { name: 'asking', test: everyViewAsks },
+                  { name: 'shared', test: manyPagesShow, minShareCount: 2 },
                 ],
               },
             },

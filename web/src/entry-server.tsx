@@ -14,10 +14,10 @@ export type FirstPaint = { head: PageHead; html: string; firstData: string }
 // Only makes links; it never goes anywhere, so all requests share it.
 const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory())
 
-/** The one call whose answer fills the page at this path (no query string); null for pages that the server does not paint. */
-export function publicPageOf(path: string): { call: CallName; params: object; query: object } | null {
+/** The one call whose answer fills the page at this path (no query string), and its route; null for pages that the server does not paint. */
+export function publicPageOf(path: string): { call: CallName; params: object; query: object; route: string } | null {
   const found = find(path)
-  return found && { call: found.page.call, ...found.asked }
+  return found && { call: found.page.call, route: found.page.route, ...found.asked }
 }
 
 /**

@@ -3,6 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { rootBehindPaint } from './platform/painted.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
 import { dropReturnWords } from './platform/return-words.ts'
@@ -23,10 +24,10 @@ addEventListener('load', () => void import('./platform/live/live.ts').then(({ fo
 if (document.documentElement.dataset.filling !== undefined)
   void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling())
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
+const routerOf = routersOver(createBrowserHistory())
+const root = rootBehindPaint((href) => void routerOf(currentVisit()).navigate({ href }))
 createRoot(root).render(
   <StrictMode>
-    <App routerOf={routersOver(createBrowserHistory())} />
+    <App routerOf={routerOf} />
   </StrictMode>,
 )

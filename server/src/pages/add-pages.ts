@@ -12,6 +12,7 @@ import { addressKey } from '../platform/http/limits.ts'
 import { sendStill, stillFile } from '../platform/http/still-file.ts'
 import { firstPaint } from './first-paint.ts'
 import { addPageFiles } from './page-files.ts'
+import { routeScripts } from './route-scripts.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 
 const open = { config: { policy: 'anyone' }, schema: { hide: true } }
@@ -40,6 +41,7 @@ export async function addPages(
   }
   const template = pageTemplate(await readFile(index, 'utf8'))
   const { send, plain } = pageSender(deps, template)
+  const scriptsOf = await routeScripts(dist)
   const paintOf = firstPaint(bundle, { ask, origin: deps.publicUrl })
 
   await addPageFiles(app, dist)
@@ -54,7 +56,9 @@ export async function addPages(
         const painted = await paintOf(path, addressKey(request.ip))
         if (painted?.canonical !== undefined)
           return reply.redirect(painted.canonical + (query === undefined ? '' : `?${query}`), 302)
-        return painted ? send(reply, status, template.fill(painted.paint)) : plain(request, reply, status)
+        return painted
+          ? send(reply, status, template.fill(painted.paint, scriptsOf(painted.route)))
+          : plain(request, reply, status)
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found') return reply.redirect('/404', 302)
         // the page can still ask for itself, and says what is wrong

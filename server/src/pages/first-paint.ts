@@ -5,12 +5,13 @@ import type { AskAsGuest } from '../platform/http/kit.ts'
 import type { FirstPaint } from './page-template.ts'
 
 type Painter = {
-  publicPageOf(path: string): { call: CallName; params: object; query: object } | null
+  publicPageOf(path: string): { call: CallName; params: object; query: object; route: string } | null
   render(path: string, data: unknown, origin: string): FirstPaint | null
 }
 
 export type Painted = {
   paint: FirstPaint
+  route: string
   /** Where this page really lives, when it was asked for by another name. */
   canonical?: string
 }
@@ -32,6 +33,6 @@ export function firstPaint(
     const paint = render(path, data, origin)
     if (!paint) return null
     const canonical = paint.head.canonical.slice(origin.length)
-    return canonical === path ? { paint } : { paint, canonical }
+    return { paint, route: page.route, ...(canonical === path ? {} : { canonical }) }
   }
 }

@@ -12,9 +12,12 @@ export type PageHead = {
 
 export type FirstPaint = { head: PageHead; html: string; firstData: string }
 
+/** Addresses of what the page will ask for, and of what its giving sheet will. */
+export type PageScripts = { page: readonly string[]; sheet: readonly string[] }
+
 export type PageTemplate = {
   plain: string
-  fill(paint: FirstPaint): string
+  fill(paint: FirstPaint, scripts: PageScripts): string
   scriptHashes: string[]
 }
 
@@ -27,15 +30,20 @@ export function pageTemplate(html: string): PageTemplate {
   return {
     plain: html,
     scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!)),
-    fill: ({ head, html: paint, firstData }) =>
+    fill: ({ head, html: paint, firstData }, scripts) =>
       [
         ...[beforeTitle, `<title>${escape(head.title)}</title>`],
         ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
-        ...[restOfHead, socialTags(head), '</head>'],
+        ...[restOfHead, socialTags(head), ...scripts.page.map(preload), sheetOf(scripts), '</head>'],
         ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
       ].join(''),
   }
 }
+
+const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${escape(script)}" />`
+
+/** For a tap that comes before the app. */
+const sheetOf = ({ sheet }: PageScripts) => `<meta name="giving-sheet" content="${escape(sheet.join(' '))}" />`
 
 function socialTags({ canonical, ogTitle, ogImage, description, jsonLd }: PageHead): string {
   const og = (property: string, content: string) => `<meta property="og:${property}" content="${escape(content)}" />`

@@ -18,6 +18,8 @@ type Named = Record<string, string>
 export type PublicPage<C extends CallName = CallName> = {
   /** As it stands in the contract's list of pages. */
   path: string
+  /** The file of its route below `routes`, without its ending: what a browser needs for it is named in the page. */
+  route: string
   call: C
   /** What the call is asked; null where the address names no such thing. */
   ask(named: Named): { params: Params<C>; query: Query<C> } | null

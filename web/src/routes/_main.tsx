@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MainLayout } from '../features/shell/index.ts'
+import { bringMemberFrame, MainLayout } from '../features/shell/index.ts'
 
 /** Pages inside the bars: with the side menu for members, with Sign in and Get started for guests. */
-export const Route = createFileRoute('/_main')({ component: MainLayout })
+export const Route = createFileRoute('/_main')({ loader: bringMemberFrame, component: MainLayout })

@@ -9,7 +9,7 @@ const look = cva(
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-primary text-on-primary enabled:hover:bg-primary-hover',
+        primary: 'border-transparent bg-primary text-on-primary not-disabled:hover:bg-primary-hover',
         soft: 'border-transparent bg-ember-soft text-ember-text hover:brightness-97 dark:hover:brightness-115',
         outline: 'border-control bg-surface text-text hover:bg-surface-2',
         ghost: 'border-transparent text-ember-text hover:bg-ember-soft',

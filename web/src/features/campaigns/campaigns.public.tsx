@@ -6,6 +6,7 @@ import { CampaignPage } from './page/campaign-page.tsx'
 
 export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   path: '/campaigns',
+  route: '_main/campaigns.index',
   call: 'GET /campaigns',
   ask: () => ({ params: {}, query: campaignListQuery({}) }),
   kept: (answer) => [campaignKeys.list({}), { pages: [answer], pageParams: [null] }],
@@ -25,6 +26,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
 
 export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   path: '/campaigns/{id}',
+  route: '_main/campaigns.$id',
   call: 'GET /campaigns/{identifier}',
   ask: ({ id = '' }) => ({ params: { identifier: id }, query: {} }),
   kept: ({ data: c }) => [campaignKeys.one(String(c.id)), c],

@@ -1,19 +1,17 @@
-import * as commonWords from '@kindling/words/common'
 import { clsx } from 'clsx'
-import { HandHeart } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useSession } from '../../platform/session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { GiveLink } from './give-link.tsx'
 
 type Props = {
   /** The Give button in the page; the bar comes once it has scrolled away upwards. */
   after: RefObject<HTMLElement | null>
-  onGive: () => void
+  page: string
   children: ReactNode
 }
 
 /** A bar of 68 with Give that stays in reach while a page is read; below 1280 only, where no aside offers it. */
-export function GiveBar({ after, onGive, children }: Props) {
+export function GiveBar({ after, page, children }: Props) {
   const shown = useScrolledPast(after)
   const overBottomBar = useSession().token !== null
   return (
@@ -27,9 +25,7 @@ export function GiveBar({ after, onGive, children }: Props) {
       )}
     >
       <div className="min-w-0 grow">{children}</div>
-      <Button onClick={onGive} icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}>
-        {commonWords.give}
-      </Button>
+      <GiveLink page={page} />
     </div>
   )
 }

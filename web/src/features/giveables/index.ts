@@ -1,6 +1,7 @@
 export { CardFoot } from './card-foot.tsx'
 export { facesWords } from './faces-words.ts'
 export { GiveBar } from './give-bar.tsx'
+export { GiveLink } from './give-link.tsx'
 export { type Giveable, nearPercent, pageOf } from './giveable.ts'
 export type { GivingDoor, Kind, Kinds } from './kind.ts'
 export { BackButton, PageCover } from './page-cover.tsx'

@@ -5,6 +5,7 @@ import { homeQuery } from './home.api.ts'
 
 export const publicHome: PublicPage<'GET /home'> = {
   path: '/home',
+  route: '_main/home',
   call: 'GET /home',
   ask: () => ({ params: {}, query: {} }),
   kept: ({ data }) => [homeQuery.queryKey, data],

@@ -9,6 +9,7 @@ import { inviteKey } from './invites.api.ts'
 /** A friend's link, as messengers preview it; its address stays the short one. */
 export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET /invites/{kind}/{code}'> => ({
   path: `/${letter}/{inviteCode}`,
+  route: `_web-share/${letter}.$code`,
   call: 'GET /invites/{kind}/{code}',
   ask: ({ inviteCode = '' }) =>
     inviteCode.includes('-') ? null : { params: { kind: letter, code: inviteCode }, query: {} },

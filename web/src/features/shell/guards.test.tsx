@@ -85,6 +85,7 @@ test('Sign Out forgets the person and goes to onboarding', async () => {
 test('a new page begins at its top, with focus on its heading; the skip link is first', async () => {
   answerCalls(everyPage)
   const app = await openApp('/home', 'good')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
   await app.router.navigate({ to: '/404' })
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toHaveFocus()
   expect(scrollY).toBe(0)

@@ -1,6 +1,6 @@
 export { GuestLayout } from './guest-layout.tsx'
 export { kinds } from './kinds.ts'
-export { GuestFrame, MainLayout } from './main-layout.tsx'
+export { bringMemberFrame, GuestFrame, MainLayout } from './main-layout.tsx'
 export { NotFound } from './not-found.tsx'
 export { NotHereYet } from './not-here-yet.tsx'
 export { PageSheets } from './page-sheets.tsx'

@@ -3,7 +3,8 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Giveable, type GivingDoor, sheetSearch } from '../giveables/index.ts'
 
-const GiveSheet = lazy(() => import('../giving/give-sheet.tsx').then((m) => ({ default: m.GiveSheet })))
+const bringGiveSheet = () => import('../giving/give-sheet.tsx')
+const GiveSheet = lazy(() => bringGiveSheet().then((m) => ({ default: m.GiveSheet })))
 const ShareSheet = lazy(() => import('../share/share-sheet.tsx').then((m) => ({ default: m.ShareSheet })))
 
 /** The sheets over the page of a giveable, once it stands there. They look at what the page has loaded. */
@@ -11,6 +12,17 @@ export function PageSheets({ door, identifier }: { door: GivingDoor; identifier:
   const shown = useLoaded(door.pageKey(identifier))
   if (shown === undefined || door.identifierOf(shown) !== identifier) return null
   return <Sheets giveable={door.giveableOf(shown)} />
+}
+
+/** So that Give opens at once, and without a connection too. */
+function bringWhenIdle(): () => void {
+  const bring = () => void bringGiveSheet().catch(() => undefined)
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(bring, 2_000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(bring, { timeout: 5_000 })
+  return () => cancelIdleCallback(idle)
 }
 
 /** What a query has brought. A second observer would have a say in how it is asked. */
@@ -30,6 +42,7 @@ function Sheets({ giveable }: { giveable: Giveable }) {
   const [stays, setStays] = useState(false)
   const asked = wanted && (stays || giveable.takes_gifts)
   if (stays !== asked) setStays(asked)
+  useEffect(bringWhenIdle, [])
   useEffect(() => {
     if (wanted && !asked) close()
   }, [wanted, asked, close])

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { endFirstPage, leftWhilePainted, showApp } from '../../platform/painted.ts'
 
 const patience = 5_000
 
@@ -11,10 +12,12 @@ export function useRouteArrival(): void {
     history.scrollRestoration = 'manual'
   }, [])
   useEffect(() => {
-    const first = previous.current === undefined
+    const first = previous.current === undefined && !leftWhilePainted()
     const moved = previous.current !== pathname
     previous.current = pathname
-    if (first || !moved) return
+    if (pathname !== undefined) showApp()
+    if (first || !moved || pathname === undefined) return
+    endFirstPage()
     scrollTo(0, 0)
     return focusHeading()
   }, [pathname])

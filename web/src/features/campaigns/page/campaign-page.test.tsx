@@ -103,7 +103,7 @@ describe('where it leads', () => {
     answerPages(one(ramp))
     const app = await openApp('/campaigns/4')
     await shown(ramp)
-    await page.getByRole('main').getByRole('button', { name: 'Give', exact: true }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Give', exact: true }).first().click()
     await arrival(app, '/campaigns/4?give=1')
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')

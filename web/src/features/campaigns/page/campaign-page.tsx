@@ -1,12 +1,12 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables'
-import { HandHeart, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { GiveBar, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
+import { GiveBar, GiveLink, pageOf, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead } from './campaign-head.tsx'
 import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
@@ -33,15 +33,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
       <div className="mt-2 grid gap-4 xl:hidden">
         <CampaignProgress campaign={c} />
         <div ref={actions} className="flex flex-wrap gap-2">
-          {gives && (
-            <Button
-              className="grow-2"
-              onClick={() => sheets.give()}
-              icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
-            >
-              {commonWords.give}
-            </Button>
-          )}
+          {gives && <GiveLink page={pageOf(giveable)} className="grow-2" />}
           <Button
             variant="outline"
             className="grow"
@@ -67,7 +59,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <MoreLikeThis campaign={c} />
       </div>
       {gives && (
-        <GiveBar after={actions} onGive={() => sheets.give()}>
+        <GiveBar after={actions} page={pageOf(giveable)}>
           <CampaignProgressLine campaign={c} />
         </GiveBar>
       )}

@@ -1,28 +1,21 @@
 import type { Community } from '@kindling/contract/communities'
 import { formatMoney } from '@kindling/contract/money'
-import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/communities'
 import { numberLocale } from '@kindling/words/locale'
-import { Check, HandHeart, Info } from 'lucide-react'
+import { Check, Info } from 'lucide-react'
 import type { Ref } from 'react'
 import { bold, Marked } from '../../../ui/marked.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { GiveLink, pageOf } from '../../giveables/index.ts'
 
-type Props = { community: Community; onGive: () => void; ref: Ref<HTMLDivElement> }
+type Props = { community: Community; ref: Ref<HTMLDivElement> }
 
-export function CommunityActions({ community: c, onGive, ref }: Props) {
+export function CommunityActions({ community: c, ref }: Props) {
   const joined = c.membership?.state === 'active'
   return (
     <div className="mt-1 grid gap-2">
       <div ref={ref} className="flex flex-wrap gap-2 empty:hidden">
         {c.may.includes('give') && (
-          <Button
-            className="grow xl:hidden"
-            onClick={onGive}
-            icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
-          >
-            {commonWords.give}
-          </Button>
+          <GiveLink page={pageOf({ type: 'communities', id: c.slug })} className="grow xl:hidden" />
         )}
         {joined && (
           <span className="flex min-h-12 items-center gap-2 rounded-m border border-line bg-surface px-5 font-semibold">

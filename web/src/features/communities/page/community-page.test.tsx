@@ -74,7 +74,7 @@ test('of a community by request a stranger sees the outside alone', async () => 
   await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Organizers' })).toBeVisible()
   expect(page.getByRole('tab').query()).toBe(null)
-  expect(page.getByRole('main').getByRole('button', { name: 'Give' }).query()).toBe(null)
+  expect(page.getByRole('main').getByRole('link', { name: 'Give' }).query()).toBe(null)
   expect(asked.filter((call) => /supporters|members/.test(call))).toEqual([])
 })
 

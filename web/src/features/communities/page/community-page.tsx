@@ -3,7 +3,7 @@ import * as words from '@kindling/words/communities'
 import { useRef } from 'react'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { GiveBar, usePageSheets } from '../../giveables/index.ts'
+import { GiveBar, pageOf, usePageSheets } from '../../giveables/index.ts'
 import { ByRequest, CommunityAbout } from './community-about.tsx'
 import { CommunityActions } from './community-actions.tsx'
 import { CommunityAside } from './community-aside.tsx'
@@ -28,7 +28,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
   return (
     <PageColumns aside={<CommunityAside community={c} giveable={giveable} />}>
       <CommunityHead community={c} onShare={sheets.share} />
-      <CommunityActions ref={actions} community={c} onGive={() => sheets.give()} />
+      <CommunityActions ref={actions} community={c} />
       <MonthlyCard community={c} />
       {c.may.includes('see_inside') ? (
         <Tabs
@@ -50,7 +50,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
         </>
       )}
       {c.may.includes('give') && (
-        <GiveBar after={actions} onGive={() => sheets.give()}>
+        <GiveBar after={actions} page={pageOf({ type: 'communities', id: c.slug })}>
           <p className="truncate font-semibold">
             <bdi>{c.name}</bdi>
           </p>

@@ -1,0 +1,130 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+/** What a phone far from us has: the line both ways in kbit/s, the way there and back in ms, and how much slower it computes. */
+export type Phone = { name: string; down: number; up: number; delay: number; slower: number }
+
+export const slow4g: Phone = { name: 'slow 4G, CPU 4x slower', down: 1_600, up: 750, delay: 150, slower: 4 }
+export const fast3g: Phone = { name: 'fast 3G, CPU 4x slower', down: 780, up: 330, delay: 300, slower: 4 }
+
+/** A picture of the page `at` ms after the address was entered. */
+export type Frame = { at: number; jpeg: Buffer }
+
+/** All times in ms since the address was entered. `script`: what came of it until the page was still. */
+export type ColdLoad = {
+  frames: Frame[]
+  painted: number
+  largest: number
+  shifts: number
+  blocked: number
+  script: { kB: number; requests: number }
+  /** The sheet stood after a tap on Give that was made as soon as there was something to tap; absent where nothing was tapped. */
+  sheet?: number
+}
+
+/** Opens a page as somebody who was never here does, on a phone like this; with `give`, taps Give at the first moment. */
+export async function loadCold(
+  browser: Browser,
+  url: string,
+  phone: Phone | null,
+  { give = false } = {},
+): Promise<ColdLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 1,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.addInitScript(watch)
+  if (phone !== null) await slowDown(session, phone)
+  const film = await startFilm(session)
+  const script = countScript(page)
+  const begun = Date.now()
+  const since = () => Date.now() - begun
+  const arrived = page.goto(url, { waitUntil: 'load' }).catch(() => undefined)
+  const sheet = give ? await tapEarly(page, since) : undefined
+  await arrived
+  await stillness(page)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const loaded = { frames: await film.stop(begun), ...seen, script: await script() }
+  await context.close()
+  return { ...loaded, ...(sheet === undefined ? {} : { sheet }) }
+}
+
+/** Nothing more has come for a while; the stream of news never ends. */
+async function stillness(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now
+    await page.waitForTimeout(1_500)
+  }
+}
+
+async function tapEarly(page: Page, since: () => number): Promise<number> {
+  const give = page.locator('main a[href*="give=1"]:visible').first()
+  await give.waitFor({ state: 'visible' })
+  await give.tap({ noWaitAfter: true })
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor({ state: 'visible' })
+  return since()
+}
+
+async function slowDown(session: CDPSession, { down, up, delay, slower }: Phone): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: delay,
+    downloadThroughput: (down * 1_000) / 8,
+    uploadThroughput: (up * 1_000) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+}
+
+/** Every picture that the browser shows, at most one in 100 ms. */
+async function startFilm(session: CDPSession) {
+  const shown: Frame[] = []
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    shown.push({ at: (metadata.timestamp ?? 0) * 1_000, jpeg: Buffer.from(data, 'base64') })
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 60, maxWidth: 390, maxHeight: 844 })
+  return {
+    async stop(begun: number): Promise<Frame[]> {
+      await session.send('Page.stopScreencast').catch(() => undefined)
+      return shown.map(({ at, jpeg }) => ({ at: Math.round(at - begun), jpeg })).filter(({ at }) => at >= 0)
+    },
+  }
+}
+
+/** What scripts weigh as they came over the line. */
+function countScript(page: Page): () => Promise<ColdLoad['script']> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('.js')) return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  return async () => {
+    const bytes = await Promise.all(sizes)
+    return { kB: bytes.reduce((sum, size) => sum + size, 0) / 1_000, requests: bytes.length }
+  }
+}
+
+type Seen = Pick<ColdLoad, 'painted' | 'largest' | 'shifts' | 'blocked'>
+
+/** Runs in the page, before anything of its own. */
+function watch(): void {
+  const seen: Seen = { painted: 0, largest: 0, shifts: 0, blocked: 0 }
+  Object.assign(window, { seen })
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.painted = startTime))
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) seen.shifts += shift.value
+  })
+  observe(
+    'longtask',
+    ({ startTime, duration }) => startTime >= seen.painted && (seen.blocked += Math.max(0, duration - 50)),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { blankFrames } from './cold-load/frames.ts'
+import { loadCold, type Phone } from './cold-load/cold-load.ts'
+import { expect, test } from './fixtures.ts'
+import { amountOf, sheetOf } from './sheet.ts'
+
+/** Slow enough that paint, script and answers come one after the other. */
+const line: Phone = { name: 'a line of 4 Mbit/s', down: 4_000, up: 1_000, delay: 60, slower: 1 }
+
+for (const path of ['/campaigns/1', '/campaigns', '/home'])
+  test(`what the server painted at ${path} stays until the app shows the same`, async ({ browser, baseURL }) => {
+    const { frames, shifts, script } = await loadCold(browser, baseURL! + path, line)
+    expect(await blankFrames(browser, frames), 'ms of blank frames').toEqual([])
+    expect(shifts, 'layout shifts').toBeLessThanOrEqual(0.02)
+    expect(script.kB, 'kB of script with the giving sheet').toBeLessThanOrEqual(170)
+  })
+
+test('a tap on Give before any script is there opens the sheet, once; back closes it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/campaigns/1', { waitUntil: 'commit' })
+  await page.locator('main a[href*="give=1"]:visible').first().click()
+  await expect(page).toHaveURL(/\?give=1$/)
+  expect(await sheetOf(page).count()).toBe(0)
+  release()
+  await expect(amountOf(page)).toBeVisible()
+  await expect(page.locator('#painted')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/campaigns\/1$/)
+})
+
+test('without script Give still leads somewhere that reads whole', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/campaigns/1')
+  await page.locator('main a[href*="give=1"]:visible').first().click()
+  await expect(page).toHaveURL(/\/campaigns\/1\?give=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test('a link of the painted page, tapped while the app loads, opens within it at the top', async ({ page }) => {
+  const release = await holdScripts(page, /campaigns\./)
+  await page.goto('/campaigns', { waitUntil: 'commit' })
+  const card = page.locator('#painted main h2 a, #painted main h3 a').nth(1)
+  const name = await card.innerText()
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await card.click()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(page.locator('#painted')).toHaveCount(0)
+  expect(await page.evaluate(() => [scrollY, (window as unknown as { stays?: true }).stays])).toEqual([0, true])
+})
+
+/** Keeps script from coming until it is released. */
+async function holdScripts(page: Page, which = /./): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    if (which.test(new URL(route.request().url()).pathname)) await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}

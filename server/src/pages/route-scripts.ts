@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageScripts } from './page-template.ts'
+
+type Chunk = { file: string; imports?: string[] }
+
+const givingSheet = 'src/features/giving/give-sheet.tsx'
+const nothing: PageScripts = { page: [], sheet: [] }
+
+/** What a route with the frames around it needs beyond what every page loads, and its giving sheet beyond that. */
+export async function routeScripts(dist: string): Promise<(route: string) => PageScripts> {
+  const path = join(dist, '.vite/manifest.json')
+  if (!existsSync(path)) return () => nothing
+  const chunks = JSON.parse(await readFile(path, 'utf8')) as Record<string, Chunk>
+  const filesOf = (name: string, files = new Set<string>()): Set<string> => {
+    const chunk = chunks[name]
+    if (!chunk || files.has(chunk.file)) return files
+    files.add(chunk.file)
+    for (const next of chunk.imports ?? []) filesOf(next, files)
+    return files
+  }
+  const everywhere = filesOf('index.html')
+  const parts = Object.keys(chunks).flatMap((name) => {
+    const of = /^src\/routes\/(.+)\.tsx\?/.exec(name)?.[1]
+    return of === undefined ? [] : [{ name, of }]
+  })
+  const known = new Map<string, PageScripts>()
+  return (route) => {
+    const scripts = known.get(route) ?? needed(route)
+    known.set(route, scripts)
+    return scripts
+  }
+
+  function needed(route: string): PageScripts {
+    const its = parts.filter(({ of }) => route === of || route.startsWith(`${of}/`))
+    const page = new Set(its.flatMap(({ name }) => [...filesOf(name)]))
+    const sheet = [...filesOf(givingSheet)].filter((file) => !page.has(file))
+    return { page: addresses(page), sheet: addresses(sheet) }
+  }
+
+  function addresses(files: Iterable<string>): string[] {
+    return [...files].filter((file) => file.endsWith('.js') && !everywhere.has(file)).map((file) => `/${file}`)
+  }
+}

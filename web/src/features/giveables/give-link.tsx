@@ -1,0 +1,19 @@
+import * as commonWords from '@kindling/words/common'
+import { HandHeart } from 'lucide-react'
+import { LinkButton } from '../../ui/button.tsx'
+
+/** Give, on the page of what is given to: a link, so that it works before the app does. */
+export function GiveLink({ page, className }: { page: string; className?: string }) {
+  return (
+    <LinkButton
+      to={page}
+      search={(before: Record<string, unknown>) => ({ ...before, give: 1 as const })}
+      state={(before) => ({ ...before, sheetOpenedHere: true })}
+      resetScroll={false}
+      className={className}
+      icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+    >
+      {commonWords.give}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,28 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BottomBar } from './bars/bottom-bar.tsx'
+import { NetworkBar } from './bars/network-bar.tsx'
+import { SideDrawer } from './bars/side-drawer.tsx'
+import { SideMenu } from './bars/side-menu.tsx'
+import { TopBar } from './bars/top-bar.tsx'
+
+/** Around a member's page; a guest does not load it. */
+export function MemberFrame() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom,0px))] md:pb-0">
+      <TopBar onMenu={() => setMenuOpen(true)} />
+      <NetworkBar />
+      <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] overflow-y-auto border-e border-line bg-surface lg:block">
+          <SideMenu />
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <SideDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+    </div>
+  )
+}
