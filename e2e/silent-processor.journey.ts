@@ -36,7 +36,7 @@ test('a processor that is silent: told at 8 s, let go at 10 s, and the gift goes
 
   await processor.turn({ latency_ms: 0 })
   await expect.poll(() => raisedFor(request, campaign), { timeout: 30_000 }).toBe(before + 2_500)
-  await page.getByRole('main').getByRole('button', { name: /^Give/ }).first().click()
+  await page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()
   await expectThanks(page)
   await expectBooked(page, processor, [2_500])
 })

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { pageWords } from './build/page-words.ts'
 
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
@@ -19,7 +20,7 @@ const everyViewAsks =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|campaigns|impact|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/|lucide-react/
+  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|campaigns\/(?!invited|campaign-kind)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/|lucide-react/
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => {
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
       react({ compiler }),
       tailwindcss(),
+      pageWords(),
       fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']),
       isSsrBuild ? [] : brotliFiles(),
     ],

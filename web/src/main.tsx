@@ -1,9 +1,10 @@
 import './styles/app.css'
 import { createBrowserHistory } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { rootBehindPaint } from './platform/painted.ts'
+import { watchLostFiles } from './platform/lost-files.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
 import { dropReturnWords } from './platform/return-words.ts'
@@ -11,6 +12,10 @@ import { followTheme } from './platform/theme.ts'
 import { currentVisit } from './platform/session/visit.ts'
 import { followSession, routersOver } from './router.ts'
 
+/** The page is whole without. */
+const nothing = () => undefined
+
+watchLostFiles()
 dropReturnWords()
 followTheme()
 followOtherTabs()
@@ -18,16 +23,24 @@ readFirstAnswers(currentVisit().queries)
 followSession()
 
 // once the first page stands; until then figures are asked for
-addEventListener('load', () => void import('./platform/live/live.ts').then(({ followLive }) => followLive()))
+addEventListener('load', () => void import('./platform/live/live.ts').then(({ followLive }) => followLive(), nothing))
 
 // the server says so of the demo world, while it fills it
 if (document.documentElement.dataset.filling !== undefined)
-  void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling())
+  void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling(), nothing)
 
 const routerOf = routersOver(createBrowserHistory())
-const root = rootBehindPaint((href) => void routerOf(currentVisit()).navigate({ href }))
-createRoot(root).render(
-  <StrictMode>
-    <App routerOf={routerOf} />
-  </StrictMode>,
-)
+const root = createRoot(rootBehindPaint((href) => void routerOf(currentVisit()).navigate({ href })))
+void show()
+
+/** Drawn once the page is at hand, in small steps: what the server painted stands, and a tap comes between. */
+async function show(): Promise<void> {
+  await routerOf(currentVisit()).load()
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App routerOf={routerOf} />
+      </StrictMode>,
+    ),
+  )
+}

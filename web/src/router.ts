@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { LostPage } from './features/shell/index.ts'
 import { initializeSession } from './platform/session/session.ts'
 import { beginHere, currentSession, subscribe } from './platform/session/session-store.ts'
 import type { Visit } from './platform/session/visit.ts'
@@ -15,6 +16,7 @@ export const createAppRouter = (context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     scrollRestoration: false,
+    defaultErrorComponent: LostPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ...(history === undefined ? {} : { history }),

@@ -2,13 +2,22 @@ import * as words from '@kindling/words/common'
 import { CloudOff } from 'lucide-react'
 import { Button } from './button.tsx'
 
-export function ErrorState({ onRetry, title, body }: { onRetry: () => void; title?: string; body?: string }) {
+type Props = {
+  onRetry: () => void
+  title?: string
+  body?: string
+  /** It stands for a whole page. */
+  page?: boolean
+}
+
+export function ErrorState({ onRetry, title, body, page = false }: Props) {
+  const Title = page ? 'h1' : 'p'
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
       <span className="mb-2 grid size-12 place-items-center rounded-pill bg-surface-2 text-text-2">
         <CloudOff size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className="font-display text-h3 font-bold">{title ?? words.errorTitle}</p>
+      <Title className="font-display text-h3 font-bold">{title ?? words.errorTitle}</Title>
       <p className="max-w-80 text-text-2">{body ?? words.errorBody}</p>
       <Button variant="outline" size="md" className="mt-3" onClick={onRetry}>
         {words.tryAgain}

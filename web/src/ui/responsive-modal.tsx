@@ -1,6 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart, type LostPartProps } from './lazy-part.tsx'
+import { LostDialog } from './lost-dialog.tsx'
 
-const ModalSurface = lazy(() => import('./modal-surface.tsx').then((m) => ({ default: m.ModalSurface })))
+export const bringModal = () => import('./modal-surface.tsx').then((m) => m.ModalSurface)
+const ModalSurface = lazyPart<ResponsiveModalProps>(bringModal, LostModal)
+
+function LostModal({ props: { open, onOpenChange }, onRetry }: LostPartProps<ResponsiveModalProps>) {
+  return open && <LostDialog onRetry={onRetry} onClose={() => onOpenChange(false)} />
+}
 
 export type ResponsiveModalProps = {
   open: boolean
@@ -28,9 +35,5 @@ export function ResponsiveModal(props: ResponsiveModalProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
   if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <ModalSurface {...props} />
-    </Suspense>
-  )
+  return <ModalSurface {...props} />
 }

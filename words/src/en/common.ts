@@ -14,6 +14,7 @@ export const optional = 'Optional'
 export const proving = 'Keeping card thieves out…'
 export const seeAll = 'See all'
 export const share = 'Share'
+export const lostOffline = "You're offline. It comes when you're back."
 export const slow = 'Slow connection'
 export const success = 'Success'
 export const tryAgain = 'Try again'

@@ -40,3 +40,4 @@ export const topics = {
   emergencies: 'Emergencies',
   'elders-and-neighbors': 'Elders',
 }
+export const giftsNeedConnection = 'Gifts need a connection. Your amount is saved.'

@@ -1,3 +1,4 @@
+import { giftsNeedConnection } from './giveables.ts'
 import type { MarkWith, Rich, With } from '../with.ts'
 
 export const title = ({ name }: With<'name'>) => `Give to ${name}`
@@ -32,7 +33,7 @@ export const oneTap = 'One tap, so we can send your receipt'
 export const otherWays = 'Other ways to sign in'
 export const refusal = {
   wait: ({ time }: With<'time'>) => `Try again after ${time}.`,
-  offline: 'Gifts need a connection. Your amount is saved.',
+  offline: giftsNeedConnection,
   unreachable: "We couldn't reach the card network. Try again in a moment.",
 }
 export const onItsWay = "Your gift is on its way. We'll email you."

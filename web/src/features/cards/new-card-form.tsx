@@ -1,10 +1,17 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import * as words from '@kindling/words/cards'
-import { lazy, type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { CardForm } from './confirmation-token.ts'
+import type { StripeCardProps } from './stripe/stripe-card.tsx'
 import { SandboxCard } from './sandbox/sandbox-card.tsx'
 
-const StripeCard = lazy(() => import('./stripe/stripe-card.tsx').then((m) => ({ default: m.StripeCard })))
+const StripeCard = lazyPart<StripeCardProps>(
+  () => import('./stripe/stripe-card.tsx').then((m) => m.StripeCard),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+  <p className="min-h-44 text-small text-text-2">{words.loading}</p>,
+)
 
 type Props = {
   config: Pick<PublicConfig, 'processor_url' | 'card_public_key' | 'payment_connect_account'>
@@ -26,16 +33,14 @@ export function NewCardForm({ config, amount_cents, keep = false, disabled, onTo
       </div>
     )
   return (
-    <Suspense fallback={<p className="min-h-44 text-small text-text-2">{words.loading}</p>}>
-      <StripeCard
-        publicKey={config.card_public_key}
-        account={config.payment_connect_account}
-        amount_cents={amount_cents}
-        keep={keep}
-        disabled={disabled}
-        {...(onTouch && { onTouch })}
-        ref={ref}
-      />
-    </Suspense>
+    <StripeCard
+      publicKey={config.card_public_key}
+      account={config.payment_connect_account}
+      amount_cents={amount_cents}
+      keep={keep}
+      disabled={disabled}
+      {...(onTouch && { onTouch })}
+      ref={ref}
+    />
   )
 }

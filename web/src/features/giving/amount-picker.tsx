@@ -4,7 +4,7 @@ import { numberLocale } from '@kindling/words/locale'
 import { HandHeart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Giveable } from '../giveables/index.ts'
+import { type Giveable, pageOf } from '../giveables/index.ts'
 import { AmountChoice } from './amounts/amount-choice.tsx'
 import { amountOf, amountProblem } from './amounts/amount.ts'
 import { firstChoice } from './amounts/presets.ts'
@@ -26,7 +26,10 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
     field.current?.focus()
   }
   return (
-    <form noValidate className="grid gap-2" onSubmit={give}>
+    // action and hidden fields are for whoever presses Give before the app stands
+    <form noValidate action={pageOf(giveable)} className="grid gap-2" onSubmit={give}>
+      <input type="hidden" name="give" value="1" />
+      {cents !== null && <input type="hidden" name="amount" value={cents} />}
       <AmountChoice
         ref={field}
         compact

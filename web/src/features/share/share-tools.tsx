@@ -1,9 +1,16 @@
 import * as words from '@kindling/words/share'
 import { clsx } from 'clsx'
 import { Check, Copy, QrCode, Share2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 
-const QrPicture = lazy(() => import('./qr-picture.tsx').then((m) => ({ default: m.QrPicture })))
+type QrProps = { url: string; label: string }
+
+const QrPicture = lazyPart<QrProps>(
+  () => import('./qr-picture.tsx').then((m) => m.QrPicture),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+)
 const copiedMs = 2_000
 
 type Props = { url: string; title: string; message?: string }
@@ -73,9 +80,7 @@ export function ShareTools({ url, title, message }: Props) {
       )}
       {qr && (
         <div ref={code} className="min-h-53 scroll-mb-4">
-          <Suspense fallback={null}>
-            <QrPicture url={url} label={words.qrFor({ url })} />
-          </Suspense>
+          <QrPicture url={url} label={words.qrFor({ url })} />
         </div>
       )}
     </div>

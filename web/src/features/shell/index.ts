@@ -1,6 +1,7 @@
 export { GuestLayout } from './guest-layout.tsx'
 export { kinds } from './kinds.ts'
 export { bringMemberFrame, GuestFrame, MainLayout } from './main-layout.tsx'
+export { LostPage } from './lost-page.tsx'
 export { NotFound } from './not-found.tsx'
 export { NotHereYet } from './not-here-yet.tsx'
 export { PageSheets } from './page-sheets.tsx'

@@ -1,11 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
+import * as words from '@kindling/words/giveables'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LostDialog } from '../../ui/lost-dialog.tsx'
+import { bringModal } from '../../ui/responsive-modal.tsx'
 import { type Giveable, type GivingDoor, sheetSearch } from '../giveables/index.ts'
 
-const bringGiveSheet = () => import('../giving/give-sheet.tsx')
-const GiveSheet = lazy(() => bringGiveSheet().then((m) => ({ default: m.GiveSheet })))
-const ShareSheet = lazy(() => import('../share/share-sheet.tsx').then((m) => ({ default: m.ShareSheet })))
+type SheetProps = { giveable: Giveable; onClose: () => void }
+type GiveProps = SheetProps & { amount_cents?: number }
+
+const bringGiveSheet = () => import('../giving/give-sheet.tsx').then((m) => m.GiveSheet)
+const GiveSheet = lazyPart<GiveProps>(bringGiveSheet, ({ props, onRetry }) => (
+  <LostDialog onRetry={onRetry} onClose={props.onClose} offline={words.giftsNeedConnection} />
+))
+const ShareSheet = lazyPart<SheetProps>(
+  () => import('../share/share-sheet.tsx').then((m) => m.ShareSheet),
+  ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
+)
 
 /** The sheets over the page of a giveable, once it stands there. They look at what the page has loaded. */
 export function PageSheets({ door, identifier }: { door: GivingDoor; identifier: string }) {
@@ -15,8 +28,9 @@ export function PageSheets({ door, identifier }: { door: GivingDoor; identifier:
 }
 
 /** So that Give opens at once, and without a connection too. */
-function bringWhenIdle(): () => void {
-  const bring = () => void bringGiveSheet().catch(() => undefined)
+function bringWhenIdle(queries: QueryClient): () => void {
+  const bring = () =>
+    void Promise.all([bringGiveSheet(), bringModal(), queries.prefetchQuery(publicConfigQuery)]).catch(() => undefined)
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(bring, 2_000)
     return () => clearTimeout(timer)
@@ -38,16 +52,17 @@ function useLoaded(key: readonly unknown[]): unknown {
 function Sheets({ giveable }: { giveable: Giveable }) {
   const search = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
   const close = useCloseSheet()
+  const queries = useQueryClient()
   const wanted = search.give === 1
   const [stays, setStays] = useState(false)
   const asked = wanted && (stays || giveable.takes_gifts)
   if (stays !== asked) setStays(asked)
-  useEffect(bringWhenIdle, [])
+  useEffect(() => bringWhenIdle(queries), [queries])
   useEffect(() => {
     if (wanted && !asked) close()
   }, [wanted, asked, close])
   return (
-    <Suspense fallback={null}>
+    <>
       {asked && (
         <GiveSheet
           giveable={giveable}
@@ -56,7 +71,7 @@ function Sheets({ giveable }: { giveable: Giveable }) {
         />
       )}
       {search.share === 1 && <ShareSheet giveable={giveable} onClose={close} />}
-    </Suspense>
+    </>
   )
 }
 

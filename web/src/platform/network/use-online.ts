@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Whether the browser says that there is a network. */
 export function useOnline(): boolean {
@@ -14,4 +14,14 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Does something each time that the network comes back. */
+export function useWhenOnline(act: () => void): void {
+  const onReturn = useEffectEvent(act)
+  useEffect(() => {
+    const tell = () => onReturn()
+    addEventListener('online', tell)
+    return () => removeEventListener('online', tell)
+  }, [])
 }

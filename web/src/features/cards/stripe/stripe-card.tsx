@@ -1,10 +1,10 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, use, useImperativeHandle } from 'react'
 import type { CardForm } from '../confirmation-token.ts'
 import { elementsLook } from './elements-look.ts'
 import { stripeFor } from './stripe-library.ts'
 
-type Props = {
+export type StripeCardProps = {
   publicKey: string
   account: string | null
   /** What will be charged; null: nothing, the card is only saved. */
@@ -17,10 +17,10 @@ type Props = {
 }
 
 /** The processor's own card fields; it validates them itself, in its own frame. */
-export function StripeCard({ publicKey, account, amount_cents, keep, disabled, onTouch, ref }: Props) {
+export function StripeCard({ publicKey, account, amount_cents, keep, disabled, onTouch, ref }: StripeCardProps) {
   return (
     <Elements
-      stripe={stripeFor(publicKey, account)}
+      stripe={use(stripeFor(publicKey, account))}
       options={{
         ...(amount_cents === null
           ? { mode: 'setup' }
@@ -39,7 +39,7 @@ export function StripeCard({ publicKey, account, amount_cents, keep, disabled, o
   )
 }
 
-function Fields({ disabled, onTouch, ref }: Pick<Props, 'disabled' | 'onTouch' | 'ref'>) {
+function Fields({ disabled, onTouch, ref }: Pick<StripeCardProps, 'disabled' | 'onTouch' | 'ref'>) {
   const stripe = useStripe()
   const elements = useElements()
 

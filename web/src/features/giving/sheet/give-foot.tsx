@@ -1,6 +1,8 @@
 import * as commonWords from '@kindling/words/common'
+import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/giving'
 import type { ReactNode } from 'react'
+import { useOnline } from '../../../platform/network/use-online.ts'
 import { useProving } from '../../../platform/network/proving.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Giving, isBusy } from '../states/giving-machine.ts'
@@ -45,6 +47,8 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
 }
 
 function FootLine({ giving, children }: { giving: Giving; children: ReactNode }) {
+  const online = useOnline()
+  if (!online && giving.step === 'choosing') return <p>{giveablesWords.giftsNeedConnection}</p>
   if (giving.step === 'declined') return <p>{words.nothingCharged}</p>
   if (giving.step === 'refused') {
     const atField = giving.refusal.kind === 'card' || giving.refusal.kind === 'amount'

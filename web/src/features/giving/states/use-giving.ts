@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { currentSession, refreshSession, useSession } from '../../../platform/session/session.ts'
+import { useWhenOnline } from '../../../platform/network/use-online.ts'
 import type { CardOfGift } from '../../cards/index.ts'
 import { declinedGift, forgetGift, recallGift, rememberGift, type Terms, waitsForGiver } from '../memory/gift-memory.ts'
 import type { Giveable } from '../../giveables/index.ts'
@@ -84,6 +85,7 @@ export function useGiving(giveable: Giveable): GivingSheet {
   }
   useWhileOpen([giveable.uuid, by], takeUp, leave)
   usePatience(isWaiting(giving), tell)
+  useWhenOnline(() => giving.step === 'refused' && giving.refusal.kind === 'offline' && tell({ type: 'edit' }))
 
   return {
     giving,

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { amountOf, pressGive, sheetOf } from './sheet.ts'
+
+const lostWords = "We couldn't load this."
+
+/** Files of the app whose name begins like this do not come until they are found again; counts how often they were asked for. */
+async function lose(page: Page, name: RegExp) {
+  const lost = { asked: 0, found: false }
+  await page.route(
+    (url) => name.test(url.pathname),
+    (route) => {
+      lost.asked += 1
+      return lost.found ? route.continue() : route.abort()
+    },
+  )
+  return lost
+}
+
+test('a page whose file does not come says so inside the frame, and comes when asked again', async ({ page }) => {
+  await page.goto('/campaigns')
+  await expect(page.locator('#painted')).toHaveCount(0)
+  const file = await lose(page, /assets\/campaigns\._id/)
+  await page.locator('main h2 a, main h3 a').first().click()
+  await expect(page.getByText(lostWords)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kindling, home' })).toBeVisible()
+  expect(await page.getByText(/Something went wrong|Show Error/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL(/\/campaigns$/)
+  await page.locator('main h2 a, main h3 a').first().click()
+  await expect(page.getByRole('heading', { name: lostWords })).toBeVisible()
+  file.found = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: lostWords })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/campaigns\/\d+$/)
+})
+
+test('a giving sheet whose file does not come says so, closes, and comes when asked again', async ({ page }) => {
+  const file = await lose(page, /assets\/give-sheet/)
+  await page.goto('/campaigns/1')
+  await expect(page.locator('#painted')).toHaveCount(0)
+  const give = page.getByRole('main').getByRole('link', { name: /^Give/ }).first()
+  await give.click()
+  const lost = page.getByRole('dialog', { name: lostWords })
+  await expect(lost).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lost).toBeHidden()
+  await expect(page).toHaveURL(/\/campaigns\/1$/)
+  await give.click()
+  file.found = true
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await expect(amountOf(page)).toBeVisible()
+})
+
+for (const [part, opener] of [
+  ['modal-surface', (page: Page) => page.getByRole('main').getByRole('link', { name: /^Give/ }).first().click()],
+  ['share-sheet', (page: Page) => page.getByRole('main').getByRole('button', { name: 'Share' }).first().click()],
+] as const)
+  test(`${part} that does not come says so, and comes when asked again`, async ({ page }) => {
+    const file = await lose(page, new RegExp(`assets/${part}`))
+    await page.goto('/campaigns/1')
+    await expect(page.locator('#painted')).toHaveCount(0)
+    await opener(page)
+    const lost = page.getByRole('dialog', { name: lostWords })
+    await expect(lost).toBeVisible()
+    file.found = true
+    await lost.getByRole('button', { name: 'Try again' }).click()
+    await expect(lost).toHaveCount(0)
+    await expect(sheetOf(page)).toBeVisible()
+  })
+
+test('Give opens without a connection, and says what it needs', async ({ page, context }) => {
+  const sheetCame = page.waitForResponse(/assets\/give-sheet/)
+  const surfaceCame = page.waitForResponse(/assets\/modal-surface/)
+  const rulesCame = page.waitForResponse(/api\/v1\/config/)
+  await page.goto('/campaigns/1')
+  await Promise.all([sheetCame, surfaceCame, rulesCame])
+  await context.setOffline(true)
+  await pressGive(page)
+  await amountOf(page).fill('12')
+  await expect(sheetOf(page).getByText('Gifts need a connection. Your amount is saved.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(sheetOf(page).getByText('Gifts need a connection. Your amount is saved.')).toBeHidden()
+  await expect(amountOf(page)).toHaveValue('12')
+})
+
+test('without a network a page that was not loaded yet says so, and comes when the network does', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/campaigns')
+  await expect(page.locator('#painted')).toHaveCount(0)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByText("You're offline. It comes when you're back.")).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
+})
+
+test('where a new build stands, the page is loaded anew, once', async ({ page }) => {
+  await page.goto('/campaigns')
+  await expect(page.locator('#painted')).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { old: true }))
+  const file = await lose(page, /assets\/campaigns\._id/)
+  await page.route('**/404', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.locator('main h2 a, main h3 a').first().click()
+  await page.waitForFunction(() => !('old' in window))
+  await expect(page.getByRole('heading', { name: lostWords })).toBeVisible()
+  const asked = file.asked
+  await expect(page).toHaveURL(/\/campaigns\/\d+$/)
+  await expect.poll(() => file.asked - asked).toBeLessThan(3)
+})
+
+test('where the app does not come at all, a painted page stays and its links are links', async ({ page }) => {
+  await lose(page, /assets\/.*\.js$/)
+  await page.goto('/campaigns/1')
+  await page.locator('main a[href*="give=1"]:visible').first().click()
+  await expect(page).toHaveURL(/give=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('where the app does not come at all, a page that is not painted says so', async ({ page }) => {
+  const files = await lose(page, /assets\/.*\.js$/)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: "Kindling didn't load." })).toBeVisible()
+  files.found = true
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
+})

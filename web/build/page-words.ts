@@ -1,0 +1,20 @@
+import * as words from '@kindling/words/page'
+import type { Plugin } from 'vite'
+
+const known: Readonly<Record<string, string>> = words
+
+/** Fills `%words.lost%` and its like in index.html, which stands before any script. */
+export function pageWords(): Plugin {
+  return {
+    name: 'kindling:page-words',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace(/%words\.(\w+)%/g, (_, name: string) => {
+          const text = known[name]
+          if (text === undefined) throw new Error(`index.html asks for words.${name}, which is not there`)
+          return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+        }),
+    },
+  }
+}
