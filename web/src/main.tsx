@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { rootBehindPaint } from './platform/painted.ts'
 import { watchLostFiles } from './platform/lost-files.ts'
+import { keepWayBack } from './platform/session/return-path.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
 import { dropReturnWords } from './platform/return-words.ts'
@@ -29,8 +30,14 @@ addEventListener('load', () => void import('./platform/live/live.ts').then(({ fo
 if (document.documentElement.dataset.filling !== undefined)
   void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling(), nothing)
 
+const hrefHere = () => location.pathname + location.search
 const routerOf = routersOver(createBrowserHistory())
-const root = createRoot(rootBehindPaint((href) => void routerOf(currentVisit()).navigate({ href })))
+const root = createRoot(
+  rootBehindPaint((href) => {
+    keepWayBack(hrefHere(), href)
+    void routerOf(currentVisit()).navigate({ href })
+  }),
+)
 void show()
 
 /** Drawn once the page is at hand, in small steps: what the server painted stands, and a tap comes between. */

@@ -30,6 +30,7 @@ import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofit
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
+import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -133,6 +134,12 @@ const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
   path: '/g/$code',
   getParentRoute: () => WebShareRoute,
 } as any)
+const WebShareCommunitiesSlugShareRoute =
+  WebShareCommunitiesSlugShareRouteImport.update({
+    id: '/communities/$slug/share',
+    path: '/communities/$slug/share',
+    getParentRoute: () => WebShareRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/c/$code': typeof WebShareCCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
+  '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -173,6 +181,7 @@ export interface FileRoutesByTo {
   '/c/$code': typeof WebShareCCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns': typeof MainCampaignsIndexRoute
+  '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -197,6 +206,7 @@ export interface FileRoutesById {
   '/_web-share/c/$code': typeof WebShareCCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
+  '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/c/$code'
     | '/g/$code'
     | '/campaigns/'
+    | '/communities/$slug/share'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -239,6 +250,7 @@ export interface FileRouteTypes {
     | '/c/$code'
     | '/g/$code'
     | '/campaigns'
+    | '/communities/$slug/share'
   id:
     | '__root__'
     | '/'
@@ -262,6 +274,7 @@ export interface FileRouteTypes {
     | '/_web-share/c/$code'
     | '/_web-share/g/$code'
     | '/_main/campaigns/'
+    | '/_web-share/communities/$slug/share'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -421,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareGCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
+    '/_web-share/communities/$slug/share': {
+      id: '/_web-share/communities/$slug/share'
+      path: '/communities/$slug/share'
+      fullPath: '/communities/$slug/share'
+      preLoaderRoute: typeof WebShareCommunitiesSlugShareRouteImport
+      parentRoute: typeof WebShareRoute
+    }
   }
 }
 
@@ -471,11 +491,13 @@ const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 interface WebShareRouteChildren {
   WebShareCCodeRoute: typeof WebShareCCodeRoute
   WebShareGCodeRoute: typeof WebShareGCodeRoute
+  WebShareCommunitiesSlugShareRoute: typeof WebShareCommunitiesSlugShareRoute
 }
 
 const WebShareRouteChildren: WebShareRouteChildren = {
   WebShareCCodeRoute: WebShareCCodeRoute,
   WebShareGCodeRoute: WebShareGCodeRoute,
+  WebShareCommunitiesSlugShareRoute: WebShareCommunitiesSlugShareRoute,
 }
 
 const WebShareRouteWithChildren = WebShareRoute._addFileChildren(

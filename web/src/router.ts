@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { LostPage } from './features/shell/index.ts'
+import { keepWayBack } from './platform/session/return-path.ts'
 import { initializeSession } from './platform/session/session.ts'
 import { beginHere, currentSession, subscribe } from './platform/session/session-store.ts'
 import type { Visit } from './platform/session/visit.ts'
@@ -31,6 +32,9 @@ export function routersOver(history: RouterHistory): RouterOf {
     const known = routers.get(visit)
     if (known !== undefined) return known
     const router = createAppRouter({ queryClient: visit.queries }, history)
+    router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+      if (fromLocation !== undefined) keepWayBack(fromLocation.href, toLocation.href)
+    })
     const arrived = router.subscribe('onResolved', () => {
       visit.leaving = false
       arrived()

@@ -23,3 +23,5 @@ export const whatIsThis = 'What is this?'
 export const toHome = 'Kindling, to the beginning'
 export const slowDown = 'That was a lot of links in a minute.'
 export const facts = 'About it'
+export const invitedBy = ({ inviter, name }: With<'inviter' | 'name'>) => `${inviter} invited you to ${name}`
+export const invitedTo = ({ name }: With<'name'>) => `You're invited to ${name}`

@@ -8,7 +8,7 @@ export type DemoPerson = 'maya' | 'kofi' | 'new'
 
 /** What is told about someone who may be new: the time zone, and the invite that led here. */
 function arrival(): { time_zone: string; invite?: string } {
-  const invite = keptInvite()
+  const invite = keptInvite()?.code
   return {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(invite === undefined ? {} : { invite }),

@@ -14,6 +14,11 @@ export type LoginSearch = {
 
 const failures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const satisfies readonly SignInFailure[]
 
+/** Where the address of a way in says that it leads. */
+export const returnSearch = ({ return_to }: Record<string, unknown>): Pick<LoginSearch, 'return_to'> => ({
+  return_to: typeof return_to === 'string' ? return_to : undefined,
+})
+
 /** Reads the search of /login; an error without words of ours is `failed`. */
 export function loginSearch({ code, error, linked, return_to }: Record<string, unknown>): LoginSearch {
   const told = typeof error === 'string' && error !== ''
@@ -22,7 +27,7 @@ export function loginSearch({ code, error, linked, return_to }: Record<string, u
     code: typeof code === 'number' || (typeof code === 'string' && code !== '') ? String(code) : undefined,
     error: told ? (failures.find((failure) => failure === error) ?? 'failed') : undefined,
     linked: linked === 'google' || linked === 'apple' ? linked : undefined,
-    return_to: typeof return_to === 'string' ? return_to : undefined,
+    ...returnSearch({ return_to }),
   }
 }
 

@@ -8,7 +8,7 @@ import { Meter } from '../../ui/meter.tsx'
 import { Name } from '../../ui/name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
-import { CardFoot } from '../giveables/index.ts'
+import { CardFoot, wayToGive } from '../giveables/index.ts'
 import { campaignWords } from './campaign-words.ts'
 import { phaseOf } from './figures/progress.ts'
 
@@ -57,7 +57,11 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
         className="mt-3"
         lead={figures.short}
         below={zero ? (c.quiet ? words.card.zeroQuiet : words.card.zero) : figures.timeLeft}
-        give={gives ? { to: { type: 'campaigns', id: c.id }, words: words.card.giveTo({ title: c.title }) } : undefined}
+        give={
+          gives
+            ? { ...wayToGive({ type: 'campaigns', id: c.id }), words: words.card.giveTo({ title: c.title }) }
+            : undefined
+        }
       />
     </>
   )

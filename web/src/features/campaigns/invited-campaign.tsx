@@ -5,10 +5,11 @@ import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/face-pile.tsx'
 import { campaignWords } from './campaign-words.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
-import { facesWords, pageOf } from '../giveables/index.ts'
+import { facesWords, pageOf, wayToGive } from '../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
 export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite: Invite }) {
+  const self = { type: 'campaigns', id: c.id } as const
   const figures = campaignWords(c)
   const people = c.supporters.flatMap((row) => row.person ?? [])
   const faces = facesWords(people, c.supporters_count)
@@ -33,10 +34,10 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       <InviteActions
         giveable={{ type: 'campaigns', id: c.id, name: c.title }}
         invite={invite}
-        page={pageOf({ type: 'campaigns', id: c.id })}
+        look={{ to: pageOf(self) }}
         give={
           c.may.includes('give')
-            ? { label: words.support }
+            ? { ...wayToGive(self), label: words.support }
             : figures.over
               ? { label: words.seeActive, to: '/campaigns' }
               : null

@@ -10,6 +10,7 @@ import { Name } from '../../ui/name.tsx'
 import { VerifiedBadge } from '../../ui/verified-badge.tsx'
 import { CardFoot } from '../giveables/index.ts'
 import { membersWords } from './community-words.ts'
+import { useWayIn } from './way-in.ts'
 
 export function CommunityCard({
   community: c,
@@ -18,6 +19,7 @@ export function CommunityCard({
   community: Community
   heading?: 'h2' | 'h3'
 }) {
+  const way = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
   return (
@@ -33,7 +35,7 @@ export function CommunityCard({
           className="-mt-6.5 ring-[3px] ring-surface"
         />
         <Heading className="mt-2 line-clamp-2 text-h3 wrap-anywhere">
-          <Link to="/communities/$slug" params={{ slug: c.slug }} className="after:absolute after:inset-0">
+          <Link {...way.look} className="after:absolute after:inset-0">
             <Name>{c.name}</Name>
           </Link>{' '}
           {c.verified && <VerifiedBadge size={18} />}
@@ -45,7 +47,7 @@ export function CommunityCard({
           className="mt-auto pt-3"
           lead={words.aMonth({ amount: monthly })}
           below={members}
-          give={{ to: { type: 'communities', id: c.slug }, words: words.giveTo({ name: c.name }) }}
+          give={{ ...way.give, words: words.giveTo({ name: c.name }) }}
         />
       </div>
     </Card>

@@ -7,11 +7,12 @@ import { FacesLine } from '../../ui/face-pile.tsx'
 import { communityGiving } from './community-giving.ts'
 import { friendsWords, membersWords } from './community-words.ts'
 import { MonthWords } from './month-words.tsx'
-import { pageOf } from '../giveables/index.ts'
+import { useWayIn } from './way-in.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
 export function InvitedCommunity({ shown: c, invite }: { shown: Community; invite: Invite }) {
   const { receiver } = communityGiving.giveableOf(c)
+  const { look, give } = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const friends = friendsWords(c.friends)
   return (
@@ -27,8 +28,8 @@ export function InvitedCommunity({ shown: c, invite }: { shown: Community; invit
       <InviteActions
         giveable={{ type: 'communities', id: c.id, name: c.name }}
         invite={invite}
-        page={pageOf({ type: 'communities', id: c.slug })}
-        give={c.may.includes('give') ? { label: invitesWords.giveTo({ name: apart(c.name) }) } : null}
+        look={look}
+        give={c.may.includes('give') ? { ...give, label: invitesWords.giveTo({ name: apart(c.name) }) } : null}
       />
     </>
   )

@@ -1,15 +1,14 @@
-import type { GiveableType } from '@kindling/contract/common'
 import * as commonWords from '@kindling/words/common'
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
-import { pageOf } from './giveable.ts'
+import type { Way } from './giveable.ts'
 
 type Props = {
   lead: ReactNode
   below: ReactNode
   /** The way to the giving sheet, with words for those who only hear it; left out where gifts are not taken. */
-  give?: { to: { type: GiveableType; id: number | string }; words: string } | undefined
+  give?: (Way & { words: string }) | undefined
   className: string
 }
 
@@ -23,8 +22,8 @@ export function CardFoot({ lead, below, give, className }: Props) {
       </div>
       {give && (
         <LinkButton
-          to={pageOf(give.to)}
-          search={{ give: 1 }}
+          to={give.to}
+          {...(give.search && { search: give.search })}
           variant="soft"
           size="md"
           className="relative shrink-0"

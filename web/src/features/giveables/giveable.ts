@@ -26,3 +26,9 @@ type Known = { type: GiveableType; id: number | string }
 
 /** The address of its page. A page takes every identifier of its thing, and leads to the one that it stands under. */
 export const pageOf = ({ type, id }: Known): string => `/${type}/${id}`
+
+/** Where a link goes. */
+export type Way = { to: string; search?: Record<string, string | number> }
+
+/** To its page with the giving sheet open. */
+export const wayToGive = (thing: Known): Way => ({ to: pageOf(thing), search: { give: 1 } })

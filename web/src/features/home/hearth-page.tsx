@@ -4,6 +4,7 @@ import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -11,7 +12,7 @@ import { homeQuery } from './home.api.ts'
 import { Hearth } from './hearth/hearth.tsx'
 
 /** Onboarding: what small gifts do together, in ten seconds. */
-export function HearthPage() {
+export function HearthPage({ pinned }: { pinned?: ReactNode }) {
   usePageTitle(words.hearthTitle)
   return (
     <main
@@ -25,6 +26,7 @@ export function HearthPage() {
           <Logo />
         </div>
         <div className="lg:my-auto">
+          {pinned}
           <h1 className="max-w-[10em] text-[2.25rem] leading-10 md:text-[2.75rem] md:leading-13 lg:text-[3.25rem] lg:leading-15">
             {words.hearthTitle}
           </h1>

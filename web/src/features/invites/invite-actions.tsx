@@ -2,23 +2,23 @@ import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
 import * as shareWords from '@kindling/words/share'
 import { LinkButton } from '../../ui/button.tsx'
-import type { Giveable } from '../giveables/index.ts'
+import type { Giveable, Way } from '../giveables/index.ts'
 import { ShareTools, useShareUrl } from '../share/index.ts'
 
 type Props = {
   giveable: Pick<Giveable, 'type' | 'id' | 'name'>
   invite: Invite
-  page: string
-  /** Words of the main way on, to its giving sheet or elsewhere; null where there is none. */
-  give: { label: string; to?: string } | null
+  look: Way
+  /** The main way on, to its giving sheet or elsewhere; null where there is none. */
+  give: (Way & { label: string }) | null
   /** It has finished: a look is not a step before giving. */
   over?: boolean
 }
 
 /** Of a friend's link: give, or look first. Of one's own: the ways to pass it on, while it leads in. */
-export function InviteActions({ giveable, invite: { own, invites_open }, page, give, over = false }: Props) {
-  const look = (variant: 'ghost' | 'outline', label: string) => (
-    <LinkButton to={page} variant={variant} full>
+export function InviteActions({ giveable, invite: { own, invites_open }, look, give, over = false }: Props) {
+  const lookLink = (variant: 'ghost' | 'outline', label: string) => (
+    <LinkButton {...look} variant={variant} full>
       {label}
     </LinkButton>
   )
@@ -26,22 +26,17 @@ export function InviteActions({ giveable, invite: { own, invites_open }, page, g
     return (
       <div className="grid gap-3 border-t border-line pt-4">
         <OwnTools giveable={giveable} />
-        {look('outline', words.lookNow)}
+        {lookLink('outline', words.lookNow)}
       </div>
     )
   }
-  if (give === null || !invites_open) return look('outline', words.lookNow)
+  if (give === null || !invites_open) return lookLink('outline', words.lookNow)
   return (
     <div className="grid gap-1">
-      <LinkButton
-        to={give.to ?? page}
-        {...(give.to === undefined && { search: { give: 1 } })}
-        full
-        className="wrap-anywhere"
-      >
+      <LinkButton to={give.to} search={give.search ?? {}} full className="wrap-anywhere">
         {give.label}
       </LinkButton>
-      {look('ghost', over ? words.lookNow : words.look)}
+      {lookLink('ghost', over ? words.lookNow : words.look)}
     </div>
   )
 }

@@ -25,8 +25,8 @@ export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code
   const to = data && invitedTo(data, kinds)
   usePageTitle(to?.name)
   useEffect(() => {
-    if (keeps) keepInvite(code)
-  }, [keeps, code])
+    if (keeps) keepInvite({ kind: letter, code })
+  }, [keeps, letter, code])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
   if (isPending) return <InviteSkeleton onRetry={anew} />
   if (data === undefined || to === undefined) {

@@ -15,7 +15,7 @@ import { createQueryClient } from '../../platform/network/query-client.ts'
 import { changeSession, clearSession } from '../../platform/session/session-store.ts'
 import '../../styles/app.css'
 import { BillingScreen } from '../billing/index.ts'
-import { type Kind, type Kinds, pageOf, usePageSheets } from '../giveables/index.ts'
+import { type Kind, type Kinds, pageOf, wayToGive, usePageSheets } from '../giveables/index.ts'
 import { fakeNetwork } from '../giving/fake-network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
@@ -62,8 +62,8 @@ const projectKind: Kind<Project> = {
       <InviteActions
         giveable={{ ...named, name: shown.title }}
         invite={invite}
-        page={pageOf(named)}
-        give={{ label: 'Give water' }}
+        look={{ to: pageOf(named) }}
+        give={{ ...wayToGive(named), label: 'Give water' }}
       />
     ),
   },

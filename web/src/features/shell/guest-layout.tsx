@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { InvitedHere } from './invited-here.tsx'
 import { PrintWash } from './print-wash.tsx'
 
 /** One column of 440, the logo on top, a wash of leaves behind. */
@@ -15,6 +16,7 @@ export function GuestLayout() {
           </Link>
         </header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
+          <InvitedHere className="mt-8" />
           <Outlet />
         </main>
       </div>

@@ -1,3 +1,4 @@
+export { InvitedHere } from './invited-here.tsx'
 export { GuestLayout } from './guest-layout.tsx'
 export { kinds } from './kinds.ts'
 export { bringMemberFrame, GuestFrame, MainLayout } from './main-layout.tsx'

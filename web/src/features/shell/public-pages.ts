@@ -1,4 +1,5 @@
 import type { PublicPage } from '../../platform/public-page.ts'
+import { publicCommunity } from '../communities/index.ts'
 import { publicCampaign, publicCampaigns } from '../campaigns/index.ts'
 import { publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
@@ -8,6 +9,7 @@ export const publicPages: readonly PublicPage[] = [
   publicHome,
   publicCampaigns,
   publicCampaign,
+  publicCommunity,
   publicInvite('c', kinds),
   publicInvite('g', kinds),
 ]

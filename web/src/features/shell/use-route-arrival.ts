@@ -1,10 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { endFirstPage, leftWhilePainted, showApp } from '../../platform/painted.ts'
+import { takeReturnScroll } from '../../platform/session/return-path.ts'
 
 const patience = 5_000
 
-/** On every change of the path, back too: the page begins at its top, and focus goes to its heading. */
+/**
+ * On every change of the path, back too: the page begins at its top, and focus goes to its heading. Whoever comes back from
+ * signing in finds the page where they left it.
+ */
 export function useRouteArrival(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef<string>(undefined)
@@ -19,28 +23,39 @@ export function useRouteArrival(): void {
     if (first || !moved || pathname === undefined) return
     endFirstPage()
     scrollTo(0, 0)
-    return focusHeading()
+    const left = takeReturnScroll()
+    const stops = [untilDone(focusHeading), ...(left > 0 ? [untilDone(() => scrollBack(left))] : [])]
+    return () => stops.forEach((stop) => stop())
   }, [pathname])
 }
 
-/** Focuses the heading, at once or when it comes; gives up as soon as the person does something. */
-function focusHeading(): () => void {
-  const focus = (): boolean => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading === null) return false
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    return true
-  }
-  if (focus()) return () => undefined
-  const observer = new MutationObserver(() => focus() && stop())
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+/** False while the page is not long enough yet. */
+function scrollBack(to: number): boolean {
+  if (document.documentElement.scrollHeight < to + innerHeight) return false
+  scrollTo(0, to)
+  return true
+}
+
+/** Does it at once or when the page has it; gives up as soon as the person does something. */
+function untilDone(act: () => boolean): () => void {
+  if (act()) return () => undefined
+  const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
+  const observer = new MutationObserver(() => act() && stop())
   const timer = setTimeout(() => stop(), patience)
   const stop = (): void => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, stop)
+    for (const sign of signs) removeEventListener(sign, stop)
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop)
+  for (const sign of signs) addEventListener(sign, stop, { passive: true })
   return stop
 }

@@ -4,9 +4,11 @@ import { currentSession } from './session-store.ts'
 import { currentVisit } from './visit.ts'
 
 type Arrival = { location: { href: string }; preload: boolean }
+type WayIn = Arrival & { search?: { return_to?: string | undefined } }
 
-/** `beforeLoad` of a guest-only route: a signed-in person goes on to where they were heading, or home. */
-export function guestOnly({ preload }: Arrival): void {
+/** `beforeLoad` of a guest-only route: a signed-in person goes on to where they were heading (`return_to` of the address, or the page they came from), or home. */
+export function guestOnly({ preload, search }: WayIn): void {
+  if (!preload && search?.return_to !== undefined) keepReturnPath(search.return_to)
   if (currentSession().token === null || preload) return
   throw redirect({ href: takeReturnPath() ?? '/home', replace: true })
 }

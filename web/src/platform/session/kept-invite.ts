@@ -1,25 +1,31 @@
+import type { InviteKind } from '@kindling/contract/invites'
+
+const kinds = ['g', 'c', 'f'] as const satisfies readonly InviteKind[]
 const key = 'invite'
 const days30 = 30 * 24 * 60 * 60 * 1_000
 
-/** Remembers the code of the invite that a guest opened last, for 30 days: whoever signs up here came by it. */
-export function keepInvite(code: string): void {
-  localStorage.setItem(key, JSON.stringify({ code, at: Date.now() }))
+export type KeptInvite = { kind: InviteKind; code: string }
+
+/** Remembers the invite that a guest opened last, for 30 days: whoever signs up here came by it. */
+export function keepInvite({ kind, code }: KeptInvite): void {
+  localStorage.setItem(key, JSON.stringify({ kind, code, at: Date.now() }))
 }
 
-/** The remembered code; undefined where there is none, or it is too old. */
-export function keptInvite(): string | undefined {
-  const kept = parse(localStorage.getItem(key))
-  return kept !== undefined && Date.now() - kept.at < days30 ? kept.code : undefined
+/** The remembered invite; undefined where there is none, or it is too old. */
+export function keptInvite(): KeptInvite | undefined {
+  const { kind, code, at } = parse(localStorage.getItem(key))
+  const known = kinds.find((one) => one === kind)
+  if (known === undefined || typeof code !== 'string' || typeof at !== 'number') return undefined
+  return Date.now() - at < days30 ? { kind: known, code } : undefined
 }
 
 /** Somebody has signed in: the invite was theirs, and not for the next person at this device. */
 export const forgetInvite = (): void => localStorage.removeItem(key)
 
-function parse(text: string | null): { code: string; at: number } | undefined {
+function parse(text: string | null): { kind?: unknown; code?: unknown; at?: unknown } {
   try {
-    const { code, at } = JSON.parse(text ?? '{}') as { code?: unknown; at?: unknown }
-    return typeof code === 'string' && typeof at === 'number' ? { code, at } : undefined
+    return (JSON.parse(text ?? '{}') ?? {}) as object
   } catch {
-    return undefined
+    return {}
   }
 }

@@ -1,21 +1,41 @@
-const key = 'return_to'
+const pathKey = 'return_to'
+const scrollKey = 'return_scroll'
 
-/** Keeps where a person was going, through sign-in. Only paths of our own. */
-export function keepReturnPath(path: string): void {
-  if (isOwnPath(path)) sessionStorage.setItem(key, path)
+const signIn: readonly string[] = ['/login', '/get-started']
+/** Pages that a person passes on the way in, and does not want to come back to. */
+const waysIn: readonly string[] = ['/', ...signIn]
+
+/** Keeps where a person was going, through sign-in, and how far down they were. Only paths of our own. */
+export function keepReturnPath(path: string, scroll = 0): void {
+  if (!isOwnPath(path)) return
+  if (path !== keptReturnPath()) sessionStorage.setItem(scrollKey, String(Math.round(scroll)))
+  sessionStorage.setItem(pathKey, path)
+}
+
+/** Somebody goes from one of our pages to another: sign-in leads back. */
+export function keepWayBack(from: string, to: string): void {
+  const [page, way] = [from, to].map((path) => path.replace(/[?#].*/, ''))
+  if (signIn.includes(way!) && !waysIn.includes(page!)) keepReturnPath(from, scrollY)
 }
 
 /** The kept path, left where it is; null where none was kept. */
 export function keptReturnPath(): string | null {
-  const path = sessionStorage.getItem(key)
+  const path = sessionStorage.getItem(pathKey)
   return path !== null && isOwnPath(path) ? path : null
 }
 
 /** The kept path, once; null where none was kept. */
 export function takeReturnPath(): string | null {
   const path = keptReturnPath()
-  sessionStorage.removeItem(key)
+  sessionStorage.removeItem(pathKey)
   return path
+}
+
+/** How far down the page was that somebody came back to, once. */
+export function takeReturnScroll(): number {
+  const kept = sessionStorage.getItem(pathKey) === null ? Number(sessionStorage.getItem(scrollKey)) : 0
+  if (kept > 0) sessionStorage.removeItem(scrollKey)
+  return kept
 }
 
 /**

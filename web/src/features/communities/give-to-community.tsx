@@ -1,0 +1,19 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/communities'
+import * as invitesWords from '@kindling/words/invites'
+import { apart } from '@kindling/words/locale'
+import { LinkButton } from '../../ui/button.tsx'
+import { useWayIn } from './way-in.ts'
+
+/** The way into a community's giving sheet, for members and guests; where it is closed, why. */
+export function GiveToCommunity({ community: c }: { community: Community }) {
+  const { give } = useWayIn(c.slug)
+  if (c.may.includes('give'))
+    return (
+      <LinkButton {...give} full className="wrap-anywhere">
+        {invitesWords.giveTo({ name: apart(c.name) })}
+      </LinkButton>
+    )
+  if (c.status !== 'frozen' && c.status !== 'archived') return null
+  return <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.closed[c.status]}</p>
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useAnew } from '../../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { LoadedPage } from '../../../ui/loaded-page.tsx'
+import { communityQuery } from '../communities.api.ts'
+import { CommunityPageSkeleton } from '../page/community-page-skeleton.tsx'
+import { CommunityOutside } from './community-outside.tsx'
+
+/** `/communities/{slug}/share`. */
+export function CommunityOutsideScreen({ identifier }: { identifier: string }) {
+  const result = useQuery(communityQuery(identifier))
+  const anew = useAnew(communityQuery(identifier).queryKey)
+  usePageTitle(result.data?.name)
+  return (
+    <LoadedPage result={result} skeleton={<CommunityPageSkeleton onRetry={anew} />}>
+      {(c) =>
+        c.slug === identifier ? (
+          <CommunityOutside community={c} />
+        ) : (
+          <Navigate to="/communities/$slug/share" params={{ slug: c.slug }} replace />
+        )
+      }
+    </LoadedPage>
+  )
+}

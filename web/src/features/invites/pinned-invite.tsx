@@ -1,0 +1,45 @@
+import * as words from '@kindling/words/invites'
+import { apart } from '@kindling/words/locale'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { KeptInvite } from '../../platform/session/kept-invite.ts'
+import { keepReturnPath, keptReturnPath } from '../../platform/session/return-path.ts'
+import { Cover } from '../../ui/cover.tsx'
+import { Name } from '../../ui/name.tsx'
+import { type Kinds, pageOf } from '../giveables/index.ts'
+import { inviteQuery } from './invites.api.ts'
+import { invitedTo } from './invited-giveable.ts'
+
+type Props = { kept: KeptInvite; kinds: Kinds }
+
+/** Who invited, and to what; sign-in leads there where it does not lead elsewhere. */
+export function PinnedInvite({ kept, kinds }: Props) {
+  const { data: invite } = useQuery({ ...inviteQuery(kept.kind, kept.code), staleTime: Number.POSITIVE_INFINITY })
+  const to = invite === undefined || !invite.invites_open ? null : invitedTo(invite, kinds)
+  const page = to && `${pageOf({ type: to.type, id: to.kind.giving.identifierOf(to.shown) })}?give=1`
+  useEffect(() => {
+    if (page !== null && keptReturnPath() === null) keepReturnPath(page)
+  }, [page])
+  if (invite === undefined || to === null) return null
+  const name = apart(to.name)
+  const link: string = `/${kept.kind}/${kept.code}`
+  return (
+    <Link
+      to={link}
+      className="press grid min-h-24 grid-cols-[6rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-1"
+    >
+      <Cover uuid={to.uuid} image={to.kind.invite.coverOf(to.shown)} quiet={to.quiet} className="aspect-auto! h-full" />
+      <span className="grid content-center gap-0.5 px-4 py-3">
+        <span className="font-semibold wrap-anywhere">
+          {invite.inviter === null
+            ? words.invitedTo({ name })
+            : words.invitedBy({ inviter: apart(invite.inviter.first_name), name })}
+        </span>
+        <span className="line-clamp-2 text-small text-text-2">
+          <Name>{to.kind.invite.summaryOf(to.shown)}</Name>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { type KeptInvite, keptInvite } from '../../platform/session/kept-invite.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const Pinned = lazyPart<{ kept: KeptInvite }>(
+  async () => {
+    const [{ PinnedInvite }, { kinds }] = await Promise.all([
+      import('../invites/pinned-invite.tsx'),
+      import('./kinds.ts'),
+    ])
+    return ({ kept }) => <PinnedInvite kept={kept} kinds={kinds} />
+  },
+  () => null,
+  <Skeleton className="h-24 rounded-card" />,
+)
+
+/** On the way in, who invited and to what, so that nobody is asked to sign in for nothing. */
+export function InvitedHere({ className }: { className: string }) {
+  const [kept] = useState(keptInvite)
+  return (
+    kept !== undefined && (
+      <div className={className}>
+        <Pinned kept={kept} />
+      </div>
+    )
+  )
+}
