@@ -74,6 +74,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       plain('contract', ['contract/**/*.test.ts']),
+      plain('art', ['art/**/*.test.ts']),
       plain('sandbox', ['sandbox/**/*.test.ts']),
       plain('lint', ['lint/**/*.test.ts']),
       plain('scripts', ['scripts/**/*.test.{ts,mjs}']),

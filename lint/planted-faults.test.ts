@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faults, sound } from './planted-faults.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const workspaces = ['contract', 'server', 'sandbox', 'web']
+const workspaces = ['contract', 'art', 'server', 'sandbox', 'web']
 const tree = mkdtempSync(join(tmpdir(), 'planted-'))
 /** File -> the rules that spoke about it. */
 const found = new Map<string, Set<string>>()

@@ -14,6 +14,8 @@ export const faults: Fault[] = [
     'web/src/features/home/peek.ts',
     "export * from '../../../../server/src/platform/clock.ts'\n",
   ),
+  fault('kindling(zones)', 'art/src/curious.ts', "export * from '@kindling/words/common'\n"),
+  fault('kindling(zones)', 'web/src/ui/painter.ts', "export * from '@kindling/art'\n"),
   fault('kindling(zones)', 'sandbox/src/card.ts', "export * from '@kindling/contract/money'\n"),
   fault('kindling(zones)', feature('gifts/shortcut.ts'), "export * from '../../../../sandbox/src/card.ts'\n"),
   fault('kindling(zones)', 'server/src/platform/curious.ts', "export * from '../features/gifts/index.ts'\n"),

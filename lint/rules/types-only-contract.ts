@@ -2,7 +2,8 @@ import { isTest, placeOf, target } from '../place.ts'
 import { visitImports, type Rule } from '../rule.ts'
 
 /** Parts of the contract that come without zod. */
-const light = /^contract\/src\/(money|errors|ids|gift-standing|campaign-lists|picture-address)\.ts$/
+const light =
+  /^contract\/src\/(money|errors|ids|gift-standing|campaign-lists|picture-address|art-address|duotones)\.ts$/
 /** Loaded when asked for, so that zod does not weigh on the first view. */
 const lazy = /\.form\.tsx?$/
 

@@ -4,12 +4,13 @@ import { visitImports, type Rule } from '../rule.ts'
 /** Which workspaces a workspace may read. Tests may start what they try; the one-process start may start the sandbox. */
 const reads: Record<string, string[]> = {
   contract: [],
+  art: ['contract'],
   words: [],
   sandbox: [],
-  server: ['contract', 'words'],
+  server: ['contract', 'words', 'art'],
   web: ['contract', 'words'],
-  e2e: ['contract', 'words'],
-  bench: ['contract', 'server', 'sandbox'],
+  e2e: ['contract', 'words', 'art'],
+  bench: ['contract', 'server', 'sandbox', 'art'],
 }
 
 /** Part of a workspace -> parts of the same workspace that it must not know. */
@@ -31,7 +32,7 @@ const blind: [part: RegExp, mustNotKnow: RegExp, why: string][] = [
   [/^web\/src\/features\//, /^web\/src\/routes\//, 'a feature does not know the routes'],
 ]
 
-/** Server and web read contract and words; contract, words and the sandbox stand alone; inside a workspace the lower part is blind to the higher. */
+/** Server and web read contract and words, the server draws art too; contract, words and the sandbox stand alone; inside a workspace the lower part is blind to the higher. */
 export const zones: Rule = {
   create(context) {
     const here = placeOf(context.filename)

@@ -1,0 +1,55 @@
+import { dimmed, mix, type Duotone } from '@kindling/contract/duotones'
+
+/** The tints of a drawing, from the back to the front. They are opaque, so that what overlaps stays clean. */
+export type Inks = {
+  /** The ground of the duotone, and what is cut out of a subject. */
+  ground: string
+  /** The ground in shade. */
+  deep: string
+  /** A disc, an arch, a far ridge. */
+  far: string
+  /** Between far and setting: a second ridge, a wall in the dusk. */
+  haze: string
+  setting: string
+  /** Secondary parts. */
+  near: string
+  /** A subject's own shade. */
+  shade: string
+  subject: string
+  /** The one warm light, and what it falls on. */
+  light: string
+  glow: string
+  faint: string
+}
+
+const warm = '#FFD58A'
+/** The warm light where the drawing itself is warm. */
+const white = '#FFF3D6'
+
+/** Mixed straight, blush over teal and gold over violet are gray: their tints take the way over a third color. */
+const ways = new Map([
+  ['#FFE0D3', '#4FA3A5'],
+  ['#FFC352', '#C0588A'],
+])
+
+export function inksOf([ground, drawing]: Duotone, quiet = false): Inks {
+  const way = ways.get(drawing)
+  const tint = (share: number): string =>
+    way === undefined ? mix(ground, drawing, share) : mix(mix(ground, way, share), mix(way, drawing, share), share)
+  const light = drawing === warm ? white : warm
+  const inks: Inks = {
+    ground,
+    deep: mix(ground, '#000000', 0.28),
+    far: tint(0.13),
+    haze: tint(0.2),
+    setting: tint(0.28),
+    near: tint(0.54),
+    shade: tint(0.74),
+    subject: tint(0.96),
+    light,
+    glow: mix(tint(0.36), light, 0.14),
+    faint: mix(tint(0.17), light, 0.07),
+  }
+  if (!quiet) return inks
+  return Object.fromEntries(Object.entries(inks).map(([name, ink]) => [name, dimmed(ink)])) as Inks
+}

@@ -1,0 +1,18 @@
+import type { Dice } from './dice.ts'
+import type { Inks } from './inks.ts'
+import type { Drawn } from './pen.ts'
+
+export const sceneWidth = 320
+export const sceneHeight = 180
+
+/** The square that an avatar shows: its left upper corner and its side. */
+export type Crop = readonly [x: number, y: number, side: number]
+
+/** One variant of a topic. Chance moves its parts; its subject and its light stay. */
+export type Scene = {
+  name: string
+  crop: Crop
+  draw(inks: Inks, dice: Dice): Drawn
+}
+
+export type Variants = readonly [Scene, ...Scene[]]
