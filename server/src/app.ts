@@ -16,6 +16,7 @@ import { nonprofitRoutes } from './features/nonprofits/index.ts'
 import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
+import { addArt } from './pages/add-art.ts'
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms.queries.ts'
 import { createApp } from './platform/http/app.ts'
@@ -120,6 +121,7 @@ export async function buildApp(
   await addWebhook(http, deps)
   accountCallbacks(http, deps)
   fileAddresses(http, deps)
+  addArt(http)
   receiptDocuments(http, deps)
   billingDocuments(http, deps)
   await addPages(http, deps, askAsGuest(all))

@@ -1,0 +1,35 @@
+import { avatar, print, scene } from '@kindling/art'
+import { artVersion } from '@kindling/contract/art-address'
+import { topics, type Topic } from '@kindling/contract/common'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../platform/http/errors.ts'
+
+const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
+
+/** A drawing runs nothing and asks for nothing, wherever it is opened; mails and other pages may show it. */
+const closed = {
+  'content-security-policy': "default-src 'none'; style-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+const name = String.raw`(?<uuid>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?<quiet>-quiet)?\.svg`
+const known = new RegExp(`^/art/${artVersion}/(?:print|(?<topic>${topics.join('|')})/(?<kind>scene|thing))/${name}$`)
+
+/** Drawings follow from their address alone: the same for everybody, and for ever. */
+export function addArt(app: FastifyInstance): void {
+  app.get('/art/*', open, (request, reply) => {
+    const drawn = drawnAt(request.url.split('?')[0] ?? '')
+    if (drawn === undefined) throw notFound('noPicture')
+    return reply.headers(closed).type('image/svg+xml').send(drawn)
+  })
+}
+
+function drawnAt(path: string): string | undefined {
+  const { uuid: seed, quiet: mark, topic, kind } = known.exec(path)?.groups ?? {}
+  if (seed === undefined) return undefined
+  const quiet = mark !== undefined
+  if (topic === undefined) return print({ seed, quiet })
+  const asked = { topic: topic as Topic, seed, quiet }
+  return kind === 'scene' ? scene(asked) : avatar(asked)
+}
