@@ -21,6 +21,7 @@ export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
   /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|campaigns\/(?!invited|campaign-kind)|communities\/(month-words|community-words|way-in)|invites\/(invited-giveable|invite-facts)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/|lucide-react/
+const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
 export default defineConfig(({ isSsrBuild }) => {
@@ -60,6 +61,9 @@ export default defineConfig(({ isSsrBuild }) => {
     // One bundle with the production React, whatever NODE_ENV the server runs under.
     ssr: { noExternal: true },
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-    server: { host: '127.0.0.1', proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000' } } },
+    server: {
+      host: '127.0.0.1',
+      proxy: Object.fromEntries(['/api', '/art', '/files'].map((path) => [path, { target }])),
+    },
   }
 })

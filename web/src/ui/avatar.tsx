@@ -1,12 +1,16 @@
+import type { Topic } from '@kindling/contract/common'
+import { duotoneOf } from '@kindling/contract/duotones'
 import { clsx } from 'clsx'
+import { Print, ThingDrawing } from './drawing.tsx'
 import { initialsOf } from './initials.ts'
-import { Print } from './ember-print.tsx'
 import { Picture } from './picture.tsx'
-import { duotoneOf } from './print.ts'
 
 /** Sides in px: badge 24, list 28, ring 36, row 44 and 48, card 52, podium 64 and 80, page 104. */
 const sides = { xxs: 24, xs: 28, sm: 36, md: 44, lg: 48, xl: 52, xxl: 64, xxxl: 80, xxxxl: 104 } as const
 export type AvatarSize = keyof typeof sides
+
+/** Below this a print is not seen under two letters, and a list of faces would ask for each. */
+const leastPrinted = sides.lg
 
 type Props = {
   name: string
@@ -15,16 +19,43 @@ type Props = {
   size?: AvatarSize
   /** People are circles; communities, campaigns and nonprofits are rounded squares. */
   shape?: 'person' | 'thing'
+  /** Of a thing: its scene is drawn where there is no picture. */
+  topic?: Topic
+  quiet?: boolean
   className?: string
 }
 
-/** A face, or initials on the colors of the uuid's print. Decoration: the name stands beside it. */
-export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', className }: Props) {
+/** A face, the scene of a thing, or initials on a print. Decoration: the name stands beside it. */
+export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', topic, quiet = false, className }: Props) {
   const side = sides[size]
-  const [background] = duotoneOf(uuid)
-  const initials = (
+  const drawn =
+    topic === undefined ? (
+      <Initials name={name} uuid={uuid} printed={side >= leastPrinted && isUuid.test(uuid)} />
+    ) : (
+      <ThingDrawing topic={topic} uuid={uuid} quiet={quiet} />
+    )
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width: side, height: side, fontSize: Math.round(side * 0.36), background: duotoneOf(uuid)[0] }}
+      className={clsx(
+        'relative grid shrink-0 place-items-center overflow-hidden font-bold text-white select-none',
+        shape === 'person' ? 'rounded-pill' : 'rounded-thing',
+        className,
+      )}
+    >
+      {image === null ? drawn : <Picture address={image} alt="" sizes={`${side}px`} otherwise={drawn} />}
+    </span>
+  )
+}
+
+/** Whoever invites is told by a first name alone, which draws nothing. */
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function Initials({ name, uuid, printed }: { name: string; uuid: string; printed: boolean }) {
+  return (
     <>
-      {shape === 'thing' ? (
+      {printed ? (
         <Print uuid={uuid} className="absolute inset-0 opacity-35" />
       ) : (
         <span className="absolute inset-0 bg-linear-to-br from-white/12 to-transparent" />
@@ -33,18 +64,5 @@ export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', class
         {initialsOf(name)}
       </bdi>
     </>
-  )
-  return (
-    <span
-      aria-hidden="true"
-      style={{ width: side, height: side, fontSize: Math.round(side * 0.36), background }}
-      className={clsx(
-        'relative grid shrink-0 place-items-center overflow-hidden font-bold text-white select-none',
-        shape === 'person' ? 'rounded-pill' : 'rounded-thing',
-        className,
-      )}
-    >
-      {image === null ? initials : <Picture address={image} alt="" sizes={`${side}px`} otherwise={initials} />}
-    </span>
   )
 }

@@ -35,19 +35,20 @@ test('offers every width in WebP and JPEG, with its words, and stands in its own
 test('a cover or a face whose picture does not come is drawn as one that has none', async () => {
   const screen = await render(
     <>
-      <Cover uuid={uuid} image={address} alt="Shelves" />
+      <Cover uuid={uuid} image={address} topic="food" alt="Shelves" />
       <Avatar name="Ana Villegas" uuid={uuid} image="/files/gone.jpg" />
     </>,
   )
-  await expect.poll(() => screen.container.querySelectorAll('img')).toHaveLength(0)
+  const shown = () => [...screen.container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  await expect.poll(shown).toEqual([`/art/1/food/scene/${uuid}.svg`, `/art/1/print/${uuid}.svg`])
   await expect.element(screen.getByText('AV')).toBeVisible()
-  expect(screen.container.querySelectorAll('svg')).toHaveLength(1)
 })
 
 test('another picture in the place of one that failed is tried anew; one that is not ours is shown as it is', async () => {
   const of = (image: string) => <Cover uuid={uuid} image={image} alt="A boat" className="w-80" />
   const screen = await render(of('/files/gone.jpg'))
-  await expect.poll(() => screen.container.querySelectorAll('img')).toHaveLength(0)
+  const failed = () => screen.container.querySelector('img')?.getAttribute('src')
+  await expect.poll(failed).toBe(`/art/1/print/${uuid}.svg`)
   await screen.rerender(of(drawn))
   await expect.element(screen.getByRole('img', { name: 'A boat' })).toBeVisible()
   expect(screen.container.querySelector('source')).toBeNull()

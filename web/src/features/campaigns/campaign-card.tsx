@@ -16,7 +16,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaig
   const phase = phaseOf(c)
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
-      <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} sizes="358px" />
+      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} sizes="358px" />
       <div className="flex grow flex-col p-4">
         <Heading className="line-clamp-2 text-h3 wrap-anywhere">
           <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">

@@ -12,6 +12,7 @@ export const campaignKind: Kind<Campaign> = {
     shownOf: (invite) => invite.campaign,
     summaryOf: (c) => c.summary,
     coverOf: (c) => c.cover,
+    topicOf: (c) => c.topic,
     isOver: (c) => phaseOf(c) === 'over',
     alreadyIn: invitesWords.alreadySupporter,
     Body: InvitedCampaign,

@@ -24,12 +24,13 @@ export function CommunityCard({
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
-      <Cover uuid={c.uuid} image={c.cover} className="aspect-auto! h-26 shrink-0" />
+      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} className="aspect-auto! h-26 shrink-0" />
       <div className="flex grow flex-col px-4 pb-4">
         <Avatar
           name={c.name}
           image={c.avatar}
           uuid={c.uuid}
+          topic={c.topic}
           size="xl"
           shape="thing"
           className="-mt-6.5 ring-[3px] ring-surface"

@@ -11,6 +11,7 @@ export const communityKind: Kind<Community> = {
     shownOf: (invite) => invite.community,
     summaryOf: (c) => c.tagline,
     coverOf: (c) => c.cover,
+    topicOf: (c) => c.topic,
     isOver: () => false,
     alreadyIn: invitesWords.alreadyMember,
     Body: InvitedCommunity,

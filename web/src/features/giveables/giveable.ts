@@ -1,4 +1,4 @@
-import type { GiveableType } from '@kindling/contract/common'
+import type { GiveableType, Topic } from '@kindling/contract/common'
 
 /** What the giving sheet needs to know of the thing that is given to. Money in cents. */
 export type Giveable = {
@@ -6,6 +6,7 @@ export type Giveable = {
   id: number
   uuid: string
   name: string
+  topic: Topic
   /** "For Open Door Works", "Split across 3 nonprofits": the line under the name. */
   receiver: string
   /** Who the money goes to, as in "on its way to Open Door Works"; the name itself where left out. */

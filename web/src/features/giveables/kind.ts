@@ -1,4 +1,4 @@
-import type { GiveableType } from '@kindling/contract/common'
+import type { GiveableType, Topic } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
@@ -16,6 +16,7 @@ export type InviteDoor<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
   summaryOf(shown: Shown): string
   coverOf(shown: Shown): string | null
+  topicOf(shown: Shown): Topic
   /** It has finished: nobody is invited to it any more. */
   isOver(shown: Shown): boolean
   /** Words for somebody who is part of it already. */

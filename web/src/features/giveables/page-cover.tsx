@@ -1,3 +1,4 @@
+import type { Topic } from '@kindling/contract/common'
 import * as commonWords from '@kindling/words/common'
 import { ArrowLeft, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { useGoBack } from '../../platform/use-go-back.ts'
 type Props = {
   uuid: string
   image: string | null
+  topic: Topic
   /** What it shows, for who does not see it. */
   alt?: string
   quiet?: boolean
@@ -19,12 +21,13 @@ type Props = {
 }
 
 /** The picture that begins the page of a thing: edge to edge on phones with the way back, radius 24 on wider screens. */
-export function PageCover({ uuid, image, alt, quiet = false, className, onShare, children }: Props) {
+export function PageCover({ uuid, image, topic, alt, quiet = false, className, onShare, children }: Props) {
   return (
     <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
       <Cover
         uuid={uuid}
         image={image}
+        topic={topic}
         alt={alt}
         quiet={quiet}
         eager

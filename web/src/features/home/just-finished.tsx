@@ -12,7 +12,7 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
   return (
     <Card as="section" className="p-5">
       <h2 className="text-h3">{words.finishedTitle}</h2>
-      <Cover uuid={c.uuid} image={c.cover} quiet={c.quiet} className="mt-3 rounded-m" />
+      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} className="mt-3 rounded-m" />
       <p className="mt-3 font-semibold">
         <Name>{c.title}</Name>
       </p>

@@ -15,7 +15,7 @@ export function InvitePage({ invite, kinds, guest }: Props) {
   const { inviter, invites_open } = invite
   const to = invitedTo(invite, kinds)
   if (to === null) return null
-  const { summaryOf, coverOf, isOver, Body } = to.kind.invite
+  const { summaryOf, coverOf, topicOf, isOver, Body } = to.kind.invite
   const over = isOver(to.shown)
   // nobody is invited to what has finished, but a friend may still show it
   const noted = !over || inviter !== null || invite.own || !invites_open
@@ -23,7 +23,7 @@ export function InvitePage({ invite, kinds, guest }: Props) {
     <>
       {noted && <InviteNote invite={invite} />}
       <Card as="article" flush className="mt-3">
-        <Cover uuid={to.uuid} image={coverOf(to.shown)} quiet={to.quiet} eager />
+        <Cover uuid={to.uuid} image={coverOf(to.shown)} topic={topicOf(to.shown)} quiet={to.quiet} eager />
         <div className="grid grid-cols-1 gap-4 p-5">
           <div>
             <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere outline-none">

@@ -1,11 +1,12 @@
+import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/share'
 import { bold, Marked } from '../../ui/marked.tsx'
-import { Print } from '../../ui/ember-print.tsx'
+import { Scene } from '../../ui/drawing.tsx'
 import { ShareTools } from './share-tools.tsx'
 
-type Props = { url: string; title: string; uuid: string; quiet: boolean }
+type Props = { url: string; title: string; uuid: string; topic: Topic; quiet: boolean }
 
-export function ShareInvite({ url, title, uuid, quiet }: Props) {
+export function ShareInvite({ url, title, uuid, topic, quiet }: Props) {
   const { host, pathname } = new URL(url)
   return (
     <div className="grid gap-4">
@@ -14,7 +15,7 @@ export function ShareInvite({ url, title, uuid, quiet }: Props) {
       </p>
       <div className="grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card border border-line">
         <div className="min-h-20">
-          <Print uuid={uuid} quiet={quiet} />
+          <Scene topic={topic} uuid={uuid} quiet={quiet} />
         </div>
         <div className="grid min-w-0 content-center gap-0.5 p-3.5">
           <p dir="auto" className="line-clamp-2 text-small font-semibold">

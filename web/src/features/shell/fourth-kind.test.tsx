@@ -43,6 +43,7 @@ const projectKind: Kind<Project> = {
     identifierOf: (p) => p.slug,
     giveableOf: (p) => ({
       ...named,
+      topic: 'rivers-and-oceans',
       receiver: 'For Cedar Hollow Water',
       payee: 'Cedar Hollow Water',
       takes_gifts: true,
@@ -56,6 +57,7 @@ const projectKind: Kind<Project> = {
     shownOf: (invite) => (invite as Invite & { project?: Project }).project ?? null,
     summaryOf: (p) => p.story,
     coverOf: () => null,
+    topicOf: () => 'rivers-and-oceans',
     isOver: () => false,
     alreadyIn: 'Yours already',
     Body: ({ shown, invite }) => (

@@ -1,10 +1,10 @@
-import { Print } from '../../ui/ember-print.tsx'
+import { Print } from '../../ui/drawing.tsx'
 
 /** A print of large petals, at 8 %, behind the guests' pages. */
 export function PrintWash() {
   return (
     <div aria-hidden="true" className="fixed inset-0 -z-10 opacity-8 dark:opacity-16">
-      <Print uuid="wash-32" />
+      <Print uuid="0199d000-0000-7000-8000-000000000108" eager />
     </div>
   )
 }

@@ -26,7 +26,14 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const over = phaseOf(c) === 'over'
   return (
     <PageColumns aside={<CampaignAside campaign={c} giveable={giveable} />}>
-      <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} quiet={c.quiet} onShare={sheets.share} />
+      <PageCover
+        uuid={c.uuid}
+        image={c.cover}
+        topic={c.topic}
+        alt={c.cover_alt}
+        quiet={c.quiet}
+        onShare={sheets.share}
+      />
       <CampaignHead campaign={c} />
       <StateNotice campaign={c} />
       {over && <Outcome campaign={c} />}

@@ -70,6 +70,7 @@ function SmallCampaign({ campaign: c }: { campaign: Campaign }) {
       <Cover
         uuid={c.uuid}
         image={c.cover}
+        topic={c.topic}
         quiet={c.quiet}
         sizes="86px" // of which 48 are seen
         className="aspect-square! size-12 shrink-0 rounded-thing"

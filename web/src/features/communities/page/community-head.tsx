@@ -12,11 +12,19 @@ export function CommunityHead({ community: c, onShare }: { community: Community;
   const friends = friendsWords(c.friends)
   return (
     <header>
-      <PageCover uuid={c.uuid} image={c.cover} alt={c.cover_alt} className="xl:aspect-[588/248]" onShare={onShare}>
+      <PageCover
+        uuid={c.uuid}
+        image={c.cover}
+        topic={c.topic}
+        alt={c.cover_alt}
+        className="xl:aspect-[588/248]"
+        onShare={onShare}
+      >
         <Avatar
           name={c.name}
           image={c.avatar}
           uuid={c.uuid}
+          topic={c.topic}
           size="xxxl"
           shape="thing"
           className="absolute! start-4 -bottom-10 ring-4 ring-bg md:start-0"

@@ -18,5 +18,6 @@ export function GiveTitle({ giveable }: { giveable: Giveable }) {
 }
 
 export function ThingAvatar({ giveable }: { giveable: Giveable }) {
-  return <Avatar name={giveable.name} image={null} uuid={giveable.uuid} size="md" shape="thing" />
+  const { name, uuid, topic, quiet } = giveable
+  return <Avatar name={name} image={null} uuid={uuid} topic={topic} quiet={quiet} size="md" shape="thing" />
 }

@@ -53,7 +53,13 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
             : 'invisible border-t border-line pt-4'
         }
       >
-        <ShareInvite url={url} title={giveable.name} uuid={giveable.uuid} quiet={giveable.quiet} />
+        <ShareInvite
+          url={url}
+          title={giveable.name}
+          uuid={giveable.uuid}
+          topic={giveable.topic}
+          quiet={giveable.quiet}
+        />
       </div>
     </div>
   )

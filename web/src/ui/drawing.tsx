@@ -1,0 +1,52 @@
+import { printAddress, sceneAddress, thingAddress } from '@kindling/contract/art-address'
+import type { Topic } from '@kindling/contract/common'
+import { avatarDuotoneOf, dimmed, duotoneOf } from '@kindling/contract/duotones'
+import { clsx } from 'clsx'
+
+type Seed = {
+  uuid: string
+  /** Grief, disasters, illness: still, and in no hot colors. */
+  quiet?: boolean
+}
+type Shown = {
+  /** In the first view of a page: loaded before others. */
+  eager?: boolean
+  className?: string
+}
+
+/** The drawn cover of a thing without a photo; fills its box, as all drawings do. Decoration: the name stands beside it. */
+export function Scene({ topic, uuid, quiet = false, ...shown }: Seed & Shown & { topic: Topic }) {
+  const [ground] = duotoneOf(uuid, quiet)
+  return <Drawing address={sceneAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />
+}
+
+/** What is in the middle of a thing's scene, in other colors than its cover. */
+export function ThingDrawing({ topic, uuid, quiet = false, ...shown }: Seed & Shown & { topic: Topic }) {
+  const [ground] = avatarDuotoneOf(uuid, quiet)
+  return <Drawing address={thingAddress({ topic, uuid, quiet })} ground={quiet ? dimmed(ground) : ground} {...shown} />
+}
+
+/** Shapes without a subject: people, small things, and what has no topic. */
+export function Print({ uuid, quiet = false, ...shown }: Seed & Shown) {
+  return <Drawing address={printAddress({ uuid, quiet })} ground={duotoneOf(uuid, quiet)[0]} {...shown} />
+}
+
+/** The ground's color stands there until the drawing has come, and when it does not come. */
+function Drawing({ address, ground, eager = false, className }: Shown & { address: string; ground: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ background: ground }}
+      className={clsx('block size-full overflow-hidden', className)}
+    >
+      <img
+        src={address}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={eager ? 'high' : 'auto'}
+        className="block size-full object-cover"
+      />
+    </span>
+  )
+}
