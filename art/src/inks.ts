@@ -51,5 +51,7 @@ export function inksOf([ground, drawing]: Duotone, quiet = false): Inks {
     faint: mix(tint(0.17), light, 0.07),
   }
   if (!quiet) return inks
-  return Object.fromEntries(Object.entries(inks).map(([name, ink]) => [name, dimmed(ink)])) as Inks
+  const still = Object.fromEntries(Object.entries(inks).map(([name, ink]) => [name, dimmed(ink)])) as Inks
+  // as dim as the rest it would be khaki
+  return { ...still, light: dimmed(light, 0.86, 0.86) }
 }

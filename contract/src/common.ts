@@ -35,7 +35,7 @@ export const identifier = z.string().regex(/^[\da-z-]{1,64}$/i)
 export const image = z
   .string()
   .nullable()
-  .describe('Address of a picture; null: the thing is drawn as a print of its uuid.')
+  .describe('Address of a picture; null: what is drawn from its uuid stands in its place (`/art/...`).')
 
 /** A person as everyone may see one. */
 export const person = z

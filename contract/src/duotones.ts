@@ -39,11 +39,11 @@ export function avatarDuotoneOf(uuid: string, quiet = false): Duotone {
   return chosen[(seedOf(uuid) + avatarIsFurtherBy) % chosen.length]!
 }
 
-/** The color of a quiet scene, as `saturate(.62) brightness(.78)` of CSS would show it. */
-export function dimmed(color: string): string {
+/** The color of a quiet scene, as `saturate(.62) brightness(.78)` of CSS would show it, unless told. */
+export function dimmed(color: string, saturation = 0.62, brightness = 0.78): string {
   const [red, green, blue] = channels(color)
   const gray = 0.213 * red + 0.715 * green + 0.072 * blue
-  return hex([red, green, blue].map((channel) => (gray + (channel - gray) * 0.62) * 0.78))
+  return hex([red, green, blue].map((channel) => (gray + (channel - gray) * saturation) * brightness))
 }
 
 /** `share` of the way from one color to another. */

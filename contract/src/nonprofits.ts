@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, nonprofitRef } from './common.ts'
+import { cents, nonprofitRef, topic } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
 export const nonprofitStates = ['listed', 'claim_pending', 'verified', 'active', 'suspended'] as const
@@ -12,7 +12,7 @@ export const nonprofit = nonprofitRef
     programs: z.array(z.string()),
     status: z.enum(nonprofitStates),
     received_cents: cents.describe('Received through Kindling, net of card fees.'),
-    communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() })),
+    communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
     campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string() })),
   })
   .meta({ id: 'Nonprofit' })

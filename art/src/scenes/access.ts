@@ -83,14 +83,15 @@ function vanLift(inks: Inks, dice: Dice): Drawn {
 
 function boardwalk(inks: Inks, dice: Dice): Drawn {
   const posts = 7
+  const sun = dice.around(208, 6)
   return together(
-    halfSun(dice.around(208, 6), 98, 34, inks.light),
+    halfSun(sun, 98, 34, inks.light),
     cloud(dice.around(70, 20), dice.around(46, 6), dice.between(48, 70), inks.far),
     hills(dice, 91, 4, inks.far),
     each(dice.count(3, 5), (index) => pine(dice.around(16 + 17 * index, 3), 98, dice.between(22, 40), inks.haze)),
     floor(98, inks.setting),
     water(104, dice.between(0, 38), inks.haze),
-    line('M186 108h44M194 114h30M204 120h14', inks.light, 2.4),
+    line(`M${sun - 22} 108h44M${sun - 14} 114h30M${sun - 4} 120h14`, inks.light, 2.4),
     each(posts, (index) => box(14 + 48 * index, 94, 4, 50, inks.near)),
     box(0, 91, 320, 4, inks.near, 1),
     box(0, 114, 320, 2.4, inks.near),

@@ -59,12 +59,13 @@ function hillsAfterRain(inks: Inks, dice: Dice): Drawn {
 
 function stillLake(inks: Inks, dice: Dice): Drawn {
   const boat = dice.around(134, 8)
+  const sun = dice.around(236, 6)
   return together(
     shape('M0 0H320V96H0Z', inks.far),
-    halfSun(dice.around(236, 6), 98, 34, inks.light),
+    halfSun(sun, 98, 34, inks.light),
     hills(dice, 90, 7, inks.haze),
     floor(96, inks.setting),
-    shape('M206 96h60a30 24 0 0 1-60 0Z', mix(inks.setting, inks.light, 0.3)),
+    shape(`M${sun - 30} 96h60a30 24 0 0 1-60 0Z`, mix(inks.setting, inks.light, 0.3)),
     placed(
       { x: boat, y: 126 },
       oval(2, 13, 56, 4, inks.haze),

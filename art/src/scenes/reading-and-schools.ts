@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts'
 import { mix } from '@kindling/contract/duotones'
 import type { Inks } from '../inks.ts'
-import { floor, sticks } from '../parts/ground.ts'
+import { floor, hills, sticks, water } from '../parts/ground.ts'
 import { gabled, pane } from '../parts/house.ts'
 import { cup } from '../parts/pantry.ts'
 import { pine, pottedPlant, roundTree } from '../parts/plants.ts'
@@ -134,8 +134,57 @@ function bookLand(inks: Inks, dice: Dice): Drawn {
   )
 }
 
+const envelope = (x: number, y: number, turn: number, paper: string, fold: string): Drawn =>
+  placed({ x, y, turn }, box(-13, 0, 26, 18, paper, 2), line('M-12 2L0 11L12 2', fold, 1.8))
+
+/** Where an arch of a quadratic curve stands, from `left` to `right` at `foot`, with its top pulled to `pull`. */
+const archAt = (x: number, [left, right, foot, pull]: readonly [number, number, number, number]): number => {
+  const share = (x - left) / (right - left)
+  return foot + 2 * share * (1 - share) * (pull - foot)
+}
+
+function bridgeOfLetters(inks: Inks, dice: Dice): Drawn {
+  const count = dice.count(4, 6)
+  const lit = dice.count(1, count - 2)
+  const papers = [inks.subject, inks.shade, inks.near]
+  const cord = [34, 286, 34, 84] as const
+  const rail = [14, 306, 108, 40] as const
+  return together(
+    stars(dice, inks.near, { count: 5, low: 30 }),
+    hills(dice, 112, 12, inks.far),
+    gabled(-8, 126, { width: 52, height: dice.around(46), gable: 22 }, inks.setting, inks.haze),
+    gabled(278, 126, { width: 52, height: dice.around(52), gable: 22 }, inks.setting, inks.haze),
+    pane(14, 85, 10, 13, inks.light),
+    pane(296, 84, 10, 13, inks.light),
+    line('M34 34Q160 84 286 34', inks.near, 1.8),
+    line('M34 90V30M286 90V30', inks.near, 3),
+    each(count, (index) => {
+      const x = 34 + (252 * (index + 1)) / (count + 1)
+      const paper = index === lit ? inks.light : papers[index % 3]!
+      return envelope(x, archAt(x, cord) - 2, dice.around(0, 9), paper, inks.ground)
+    }),
+    each(13, (index) => {
+      const x = 28 + 22 * index
+      return line(`M${x} ${archAt(x, rail)}v14`, inks.near, 2.2)
+    }),
+    line('M14 108Q160 40 306 108', inks.near, 3),
+    water(132, dice.between(0, 38), inks.setting),
+    shape('M0 146V118Q160 52 320 118V146H262Q160 78 58 146Z', inks.subject),
+    shape('M58 146Q160 78 262 146H250Q160 88 70 146Z', inks.shade),
+    water(150, dice.between(0, 38), inks.haze),
+    placed(
+      { x: dice.around(150, 14), y: 150 },
+      shape('M-20-4H20L12 7H-12Z', inks.light),
+      shape('M-9-4L0-18L9-4Z', inks.light),
+      line('M0-17V-4', inks.near, 1.4),
+    ),
+    sticks(dice, inks.near, { count: 4, from: 166, to: 174 }),
+  )
+}
+
 export const readingAndSchools: Variants = [
   { name: 'sill', crop: [60, 30, 118], draw: sill },
   { name: 'desk lamp', crop: [92, 14, 130], draw: deskLamp },
   { name: 'land of a book', crop: [74, 44, 122], draw: bookLand },
+  { name: 'bridge of letters', crop: [98, 34, 124], draw: bridgeOfLetters },
 ]

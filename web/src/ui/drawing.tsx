@@ -45,7 +45,7 @@ function Drawing({ address, ground, eager = false, className }: Shown & { addres
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={eager ? 'high' : 'auto'}
-        className="block size-full object-cover"
+        className="block size-full object-cover object-[50%_35%]"
       />
     </span>
   )

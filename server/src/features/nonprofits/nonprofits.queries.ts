@@ -70,7 +70,7 @@ const readStored = statement<{ uuid: string; now: Date }, Row>(
     select ${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.site, n.programs, n.status,
       greatest(${owedCents('n.id')}, 0) as received_cents,
       (select coalesce(json_agg(x), '[]') from (
-        select ga.uuid, ga.slug, ga.name from allocation_shares s
+        select ga.uuid, ga.slug, ga.name, c.topic from allocation_shares s
         join allocations a on a.id = s.allocation_id
         join communities c on c.giveable_id = a.giveable_id and c.status = 'active'
         join giveables ga on ga.id = a.giveable_id

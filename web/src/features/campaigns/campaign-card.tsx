@@ -12,11 +12,18 @@ import { CardFoot, wayToGive } from '../giveables/index.ts'
 import { campaignWords } from './campaign-words.ts'
 import { phaseOf } from './figures/progress.ts'
 
-export function CampaignCard({ campaign: c, heading: Heading = 'h2' }: { campaign: Card_; heading?: 'h2' | 'h3' }) {
+type Props = {
+  campaign: Card_
+  heading?: 'h2' | 'h3'
+  /** Its cover is the first of the page. */
+  leads?: boolean
+}
+
+export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = false }: Props) {
   const phase = phaseOf(c)
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
-      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} sizes="358px" />
+      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} eager={leads} sizes="358px" />
       <div className="flex grow flex-col p-4">
         <Heading className="line-clamp-2 text-h3 wrap-anywhere">
           <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">

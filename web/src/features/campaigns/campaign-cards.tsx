@@ -4,12 +4,19 @@ import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 
 const grid = 'grid gap-4 md:grid-cols-2'
 
-export function CampaignCards({ cards, heading }: { cards: readonly Campaign[]; heading?: 'h2' | 'h3' }) {
+type Props = {
+  cards: readonly Campaign[]
+  heading?: 'h2' | 'h3'
+  /** The list begins the page. */
+  leads?: boolean
+}
+
+export function CampaignCards({ cards, heading, leads = false }: Props) {
   return (
     <ul className={grid}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <li key={card.id}>
-          <CampaignCard campaign={card} {...(heading && { heading })} />
+          <CampaignCard campaign={card} leads={leads && index === 0} {...(heading && { heading })} />
         </li>
       ))}
     </ul>

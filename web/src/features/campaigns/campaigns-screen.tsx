@@ -46,7 +46,7 @@ function CampaignGrid({ choice, onChoose }: Props) {
       empty={<NoCampaigns choice={choice} onChoose={onChoose} />}
       endLine
     >
-      {(cards) => <CampaignCards cards={cards} />}
+      {(cards) => <CampaignCards cards={cards} leads />}
     </PagedList>
   )
 }

@@ -117,8 +117,13 @@ export const nonprofit: Nonprofit = {
   status: 'active',
   received_cents: 6_148_012,
   communities: [
-    { uuid: uuid(401), slug: 'larkspur-street-pantry', name: 'Larkspur Street Pantry' },
-    { uuid: uuid(415), slug: 'bridge-of-letters', name: 'جسر الحروف / Bridge of Letters' },
+    { uuid: uuid(401), slug: 'larkspur-street-pantry', name: 'Larkspur Street Pantry', topic: 'food' },
+    {
+      uuid: uuid(415),
+      slug: 'bridge-of-letters',
+      name: 'جسر الحروف / Bridge of Letters',
+      topic: 'reading-and-schools',
+    },
   ],
   campaigns: [{ uuid: ramp.uuid, id: ramp.id, title: ramp.title }],
 }

@@ -12,19 +12,20 @@ import { CardFoot } from '../giveables/index.ts'
 import { membersWords } from './community-words.ts'
 import { useWayIn } from './way-in.ts'
 
-export function CommunityCard({
-  community: c,
-  heading: Heading = 'h2',
-}: {
+type Props = {
   community: Community
   heading?: 'h2' | 'h3'
-}) {
+  /** Its cover is the first of the page. */
+  leads?: boolean
+}
+
+export function CommunityCard({ community: c, heading: Heading = 'h2', leads = false }: Props) {
   const way = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
-      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} className="aspect-auto! h-26 shrink-0" />
+      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} eager={leads} className="aspect-auto! h-26 shrink-0" />
       <div className="flex grow flex-col px-4 pb-4">
         <Avatar
           name={c.name}

@@ -18,8 +18,8 @@ export function HomeSections({ home }: { home: Home }) {
       {home.trending.length > 0 && (
         <Section title={words.trending}>
           <SnapRow label={words.trending} className="md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">
-            {home.trending.map((community) => (
-              <CommunityCard key={community.uuid} community={community} heading="h3" />
+            {home.trending.map((community, index) => (
+              <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
             ))}
           </SnapRow>
         </Section>

@@ -107,7 +107,14 @@ function Givers({ nonprofit: n }: { nonprofit: Nonprofit }) {
           <ul className="grid gap-3">
             {n.communities.map((community) => (
               <li key={community.uuid} className="relative flex items-center gap-3">
-                <Avatar name={community.name} image={null} uuid={community.uuid} size="md" shape="thing" />
+                <Avatar
+                  name={community.name}
+                  image={null}
+                  uuid={community.uuid}
+                  topic={community.topic}
+                  size="md"
+                  shape="thing"
+                />
                 <Link
                   to="/communities/$slug"
                   params={{ slug: community.slug }}
