@@ -10,9 +10,10 @@ import type { Variants } from '../scene.ts'
 
 function firstLight(inks: Inks, dice: Dice): Drawn {
   const pines = dice.count(2, 4)
+  const sun = dice.around(206, 6)
   return together(
-    halfSun(dice.around(206, 6), 108, 44, inks.glow),
-    halfSun(206, 108, 27, inks.light),
+    halfSun(sun, 118, 52, inks.glow),
+    halfSun(sun, 118, 35, inks.light),
     cloud(dice.around(40, 8), dice.around(44, 5), dice.between(56, 76), inks.far),
     hills(dice, 104, 11, inks.far),
     hills(dice, 122, 8, inks.haze),

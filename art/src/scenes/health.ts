@@ -32,7 +32,7 @@ function solarRoof(inks: Inks): Drawn {
 function clinic(inks: Inks, dice: Dice): Drawn {
   const trees = dice.count(3, 5)
   return together(
-    halfSun(dice.around(262, 8), 108, 26, inks.light),
+    halfSun(dice.around(262, 8), 124, 38, inks.light),
     hills(dice, 108, 14, inks.far),
     shape('M0 166C50 148 82 112 118 109H214C250 112 280 134 320 142V180H0Z', inks.setting),
     shape('M120 110V72H206V110Z', inks.subject),
