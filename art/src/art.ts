@@ -12,7 +12,7 @@ import { quietScenes } from './scenes/quiet.ts'
 export type Drawing = { seed: string; quiet?: boolean }
 export type TopicDrawing = Drawing & { topic: Topic }
 
-/** The scene of a cover, 320 x 180, as SVG. */
+/** The scene of a cover, 320 x 180, as SVG of shapes alone: a raster of any size is drawn at 72 dpi times `width / 320`. */
 export function scene(asked: TopicDrawing): string {
   return compose(asked, duotoneOf(asked.seed, asked.quiet), () => [0, 0, sceneWidth, sceneHeight])
 }

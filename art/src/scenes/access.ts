@@ -15,9 +15,10 @@ const wheelchair = (x: number, y: number, size: number, ink: string, behind: str
     disc(0, -14.5, 11.3, behind),
     line('M0-14.500V-25M0-14.500L9-8M0-14.500L-10-9', ink, 1.4),
     disc(0, -14.5, 2.6, ink),
-    disc(24, -5, 5, ink),
-    disc(24, -5, 2.2, behind),
-    line('M-14-50h7l4 27h20l5 16h8', ink, 3.4),
+    line('M12-23L15-6', ink, 2.4),
+    disc(16, -4.6, 4.6, ink),
+    disc(16, -4.6, 1.9, behind),
+    line('M-14-50h7l4 27h20l8 15h9', ink, 3.4),
     line('M-4-37h17v13', ink, 2.8),
   )
 
@@ -43,7 +44,7 @@ function ramp(inks: Inks, dice: Dice): Drawn {
       return line(`M${x} ${108 - (x - 42) * 0.266}V${130 - (x - 42) * 0.26}`, inks.subject, 3.2)
     }),
     each(leaves, (index) =>
-      leaf(269, 85, dice.between(20, 27), 6, -90 + (index - (leaves - 1) / 2) * 26, inks.subject),
+      leaf(269, 85, dice.between(22, 30), 4.6, -90 + (index - (leaves - 1) / 2) * 30, inks.subject),
     ),
     shape('M252 83h34l-4 16h-26Z', inks.far),
     floor(136, inks.deep),

@@ -80,7 +80,7 @@ function birdsOnWire(inks: Inks, dice: Dice): Drawn {
   const [lastX, lastY] = wireAt(0.7)
   const plumage = { body: inks.subject, wing: inks.near }
   return together(
-    disc(224, 74, 40, inks.light),
+    disc(230, 74, 38, inks.light),
     hills(dice, 142, 12, inks.far),
     floor(166, inks.setting),
     box(44, 10, 8, 170, inks.setting),
@@ -89,7 +89,7 @@ function birdsOnWire(inks: Inks, dice: Dice): Drawn {
     line('M-5 38Q30 38 48 30Q180 72 325 44', inks.near, 2),
     line('M-5 92Q20 92 48 84Q180 130 325 98', inks.near, 2),
     each(birds, (index) => {
-      const [x, y] = wireAt(0.16 + index * 0.115 + dice.between(0, 0.02))
+      const [x, y] = wireAt(0.13 + index * 0.104 + dice.between(0, 0.015))
       return bird(x, y, dice.between(1.15, 1.4), plumage)
     }),
     bird(lastX, lastY, 1.4, { body: inks.ground, wing: inks.setting }, true),
@@ -141,6 +141,6 @@ function catInWindow(inks: Inks, dice: Dice): Drawn {
 
 export const animals: Variants = [
   { name: 'dog by a stove', crop: [66, 40, 124], draw: dogByStove },
-  { name: 'birds on a wire', crop: [96, 44, 118], draw: birdsOnWire },
+  { name: 'birds on a wire', crop: [170, 20, 118], draw: birdsOnWire },
   { name: 'cat in a window', crop: [82, 22, 122], draw: catInWindow },
 ]

@@ -157,7 +157,8 @@ const floodlight = (x: number, inks: Inks, mirrored: boolean): Drawn =>
   )
 
 function fieldWithLights(inks: Inks, dice: Dice): Drawn {
-  const goal = dice.around(168, 5)
+  const goal = dice.around(166, 5)
+  const ball = dice.around(118, 8)
   return together(
     stars(dice, inks.near, { count: 6, left: 90, right: 240, low: 44 }),
     hills(dice, 108, 8, inks.far),
@@ -166,15 +167,15 @@ function fieldWithLights(inks: Inks, dice: Dice): Drawn {
     shape('M0 124Q160 112 320 124V180H0Z', inks.setting),
     shape('M52 150Q160 132 268 150L300 180H20Z', inks.haze),
     line('M-4 138Q160 124 324 138', inks.near, 2.4),
-    line(`M${goal - 40} 128V92H${goal + 40}V128`, inks.subject, 4.4),
-    each(6, (index) => line(`M${goal - 27 + 11 * index} 95V124`, inks.near, 1.4)),
-    line(`M${goal - 37} 103H${goal + 37}M${goal - 37} 113H${goal + 37}`, inks.near, 1.4),
+    line(`M${goal - 54} 136V84H${goal + 54}V136`, inks.subject, 5),
+    each(8, (index) => line(`M${goal - 42 + 12 * index} 88V132`, inks.near, 1.4)),
+    line(`M${goal - 51} 98H${goal + 51}M${goal - 51} 110H${goal + 51}M${goal - 51} 122H${goal + 51}`, inks.near, 1.4),
     floodlight(62, inks, false),
     floodlight(272, inks, true),
-    oval(dice.around(118, 8), 163, 12, 3, inks.setting),
-    disc(117, 154, 9, inks.light),
-    shape('M117 149l5 3.600l-1.900 5.800h-6.200l-1.900-5.800Z', inks.ground),
-    sticks(dice, inks.near, { count: 4, from: 164, to: 174 }),
+    oval(ball, 166, 16, 3, inks.setting),
+    disc(ball, 154, 12, inks.light),
+    shape(`M${ball} 147.500l6.500 4.700l-2.500 7.600h-8l-2.500-7.600Z`, inks.ground),
+    sticks(dice, inks.near, { count: 3, from: 160, to: 174, left: 150 }),
   )
 }
 

@@ -4,7 +4,7 @@ import type { Inks } from '../inks.ts'
 import { floor, hills, sticks } from '../parts/ground.ts'
 import { hangingLamp, lantern } from '../parts/house.ts'
 import { pine } from '../parts/plants.ts'
-import { cloud, halfSun, halo, stars } from '../parts/sky.ts'
+import { cloud, halo, stars } from '../parts/sky.ts'
 import { box, disc, each, line, oval, placed, shape, together, type Drawn } from '../pen.ts'
 import type { Variants } from '../scene.ts'
 
@@ -12,11 +12,11 @@ function firstLight(inks: Inks, dice: Dice): Drawn {
   const pines = dice.count(2, 4)
   const sun = dice.around(206, 6)
   return together(
-    halfSun(sun, 118, 52, inks.glow),
-    halfSun(sun, 118, 35, inks.light),
+    disc(sun, 102, 54, inks.glow),
+    disc(sun, 102, 36, inks.light),
     cloud(dice.around(40, 8), dice.around(44, 5), dice.between(56, 76), inks.far),
-    hills(dice, 104, 11, inks.far),
-    hills(dice, 122, 8, inks.haze),
+    hills(dice, 112, 9, inks.far),
+    hills(dice, 126, 7, inks.haze),
     each(pines, (index) => pine(dice.around(258 + 17 * index, 3), 138, dice.between(34, 54), inks.setting)),
     shape('M0 146C70 132 150 134 210 138S290 144 320 140V180H0Z', inks.setting),
     placed(

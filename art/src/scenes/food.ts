@@ -22,13 +22,26 @@ function jars(inks: Inks, dice: Dice, shelf: number): Drawn {
   })
 }
 
+/** A braid of them, hung beside the shelves. */
+const onions = (inks: Inks, dice: Dice, x: number): Drawn =>
+  together(
+    line(`M${x} -2V92`, inks.setting, 2.4),
+    each(dice.count(4, 5), (index) => {
+      const [across, down] = [x + (index % 2 ? 7 : -7), 40 + 15 * index]
+      return shape(
+        `M${across} ${down - 13}C${across + 2} ${down - 8} ${across + 10} ${down - 7} ${across + 10} ${down}a10 9 0 0 1-20 0C${across - 10} ${down - 7} ${across - 2} ${down - 8} ${across} ${down - 13}Z`,
+        index % 2 ? inks.near : inks.shade,
+      )
+    }),
+  )
+
 function pantry(inks: Inks, dice: Dice): Drawn {
   const crust = mix(inks.light, inks.ground, 0.3)
   const breadFirst = dice.chance(0.5)
   const low = breadFirst ? 66 : 128
   const tins = breadFirst ? 206 : 66
   const alcove = dice.oneOf([-26, 0, 24])
-  return placed(
+  const shelves = placed(
     { x: alcove, y: 0 },
     shape('M44 180V76a116 66 0 0 1 232 0V180Z', inks.far),
     jars(inks, dice, 82),
@@ -42,6 +55,7 @@ function pantry(inks: Inks, dice: Dice): Drawn {
     shape('M136 180v-9q0-9 9-9h30q9 0 9 9v9Z', inks.setting),
     crate(202, 182, 58, dice.around(22, 2), inks.setting, inks.ground),
   )
+  return alcove === 0 ? shelves : shelves + onions(inks, dice, alcove < 0 ? 286 : 34)
 }
 
 function table(inks: Inks, dice: Dice): Drawn {

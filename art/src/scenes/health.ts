@@ -5,7 +5,6 @@ import { floor, hills, sticks } from '../parts/ground.ts'
 import { hangingLamp, pane } from '../parts/house.ts'
 import { jar, steam } from '../parts/pantry.ts'
 import { leaf, poplar } from '../parts/plants.ts'
-import { halfSun } from '../parts/sky.ts'
 import { box, disc, each, line, oval, shape, together, type Drawn } from '../pen.ts'
 import type { Variants } from '../scene.ts'
 
@@ -32,7 +31,7 @@ function solarRoof(inks: Inks): Drawn {
 function clinic(inks: Inks, dice: Dice): Drawn {
   const trees = dice.count(3, 5)
   return together(
-    halfSun(dice.around(262, 8), 124, 38, inks.light),
+    disc(dice.around(258, 6), 99, 31, inks.light),
     hills(dice, 108, 14, inks.far),
     shape('M0 166C50 148 82 112 118 109H214C250 112 280 134 320 142V180H0Z', inks.setting),
     shape('M120 110V72H206V110Z', inks.subject),

@@ -8,26 +8,17 @@ import { box, disc, each, line, shape, together, type Drawn } from '../pen.ts'
 import type { Variants } from '../scene.ts'
 
 function home(inks: Inks, dice: Dice, x: number): Drawn {
-  const floors = [0, 1]
-  const dark = dice.count(0, 3)
+  const dark = dice.count(0, 2)
   return together(
     gabled(x, 148, { width: 58, height: 66, gable: 28 }, inks.subject, inks.shade),
     box(x + 40, 50, 7, 20, inks.shade),
-    floors
-      .map((story) =>
-        each(2, (index) =>
-          pane(
-            x + 10 + 24 * index,
-            92 + 26 * story,
-            14,
-            16,
-            story * 2 + index === dark ? inks.ground : inks.light,
-            inks.shade,
-          ),
-        ),
-      )
-      .join(''),
+    each(3, (index) => {
+      const [left, top] = [x + 10 + 24 * (index % 2), index < 2 ? 92 : 119]
+      return pane(left, top, 14, 16, index === dark ? inks.ground : inks.light, inks.shade)
+    }),
     disc(x + 29, 74, 5, inks.ground),
+    box(x + 33, 122, 16, 26, inks.ground, 1),
+    disc(x + 45.5, 136, 1.4, inks.light),
   )
 }
 
@@ -49,10 +40,9 @@ function duskRow(inks: Inks, dice: Dice): Drawn {
       })
       .join(''),
     home(inks, dice, chosen),
-    box(chosen + 36, 126, 13, 22, inks.ground, 1),
     floor(148, inks.deep),
     box(0, 148, 320, 3, inks.setting),
-    shape(`M${chosen + 36} 151h13l14 29h-44Z`, inks.faint),
+    shape(`M${chosen + 33} 151h16l14 29h-46Z`, inks.faint),
     sticks(dice, inks.setting, { count: 4, from: 164, to: 170 }),
   )
 }
