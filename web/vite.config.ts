@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { pageWords } from './build/page-words.ts'
+import { stylesFirst } from './build/styles-first.ts'
 
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => {
       tailwindcss(),
       pageWords(),
       fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']),
+      stylesFirst(),
       isSsrBuild ? [] : brotliFiles(),
     ],
     build: isSsrBuild

@@ -26,7 +26,7 @@ export const publicPageOf = (path) =>
 export const render = (path, { data }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', canonical: origin + (data.id ? '/campaigns/' + data.id : path),
     ogTitle: data.title ?? 'List', jsonLd: { name: data.title ?? '' } },
-  html: '<h1>painted</h1>',
+  html: '<link rel="preload" as="image" href="/art/1/cover.svg"/><h1>painted</h1>',
   firstData: '<script id="first-data" type="application/json">{}</script>',
 })`
 
@@ -71,6 +71,14 @@ test('a public page comes filled; a title that is code stays text', async () => 
   expect(body).toContain('<div id="root"><h1>painted</h1></div><script id="first-data"')
   expect(body).toContain(`<link rel="canonical" href="http://kindling.test/campaigns/${id}" />`)
   expect(body.match(/<title>/g)).toHaveLength(1)
+})
+
+test('the cover of a painted page is asked for before its scripts', async () => {
+  const { body } = await get('/campaigns')
+  const cover = body.indexOf('<link rel="preload" as="image" href="/art/1/cover.svg"/>')
+  expect(cover).toBeGreaterThan(body.indexOf('<meta charset'))
+  expect(cover).toBeLessThan(body.indexOf('<script'))
+  expect(body.lastIndexOf('/art/1/cover.svg')).toBe(cover + '<link rel="preload" as="image" href="'.length)
 })
 
 test('the inline script of the page is allowed by its hash, and no other', async () => {

@@ -30,15 +30,21 @@ export function pageTemplate(html: string): PageTemplate {
   return {
     plain: html,
     scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!)),
-    fill: ({ head, html: paint, firstData }, scripts) =>
-      [
-        ...[beforeTitle, `<title>${escape(head.title)}</title>`],
+    fill: ({ head, html, firstData }, scripts) => {
+      const [cover] = leadingPreloads.exec(html)!
+      const paint = html.slice(cover.length)
+      return [
+        ...[beforeTitle, cover, `<title>${escape(head.title)}</title>`],
         ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
         ...[restOfHead, socialTags(head), ...scripts.page.map(preload), sheetOf(scripts), '</head>'],
         ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
-      ].join(''),
+      ].join('')
+    },
   }
 }
+
+/** React writes what a painted page wants first, its cover, before the page; in the head it is asked for before the scripts. */
+const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 
 const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${escape(script)}" />`
 
