@@ -13,7 +13,7 @@ export const nonprofit = nonprofitRef
     status: z.enum(nonprofitStates),
     received_cents: cents.describe('Received through Kindling, net of card fees.'),
     communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
-    campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string() })),
+    campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic })),
   })
   .meta({ id: 'Nonprofit' })
 export type Nonprofit = z.infer<typeof nonprofit>

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import { duotoneOf } from '@kindling/contract/duotones'
+import { avatarDuotoneOf, duotoneOf } from '@kindling/contract/duotones'
 import { clsx } from 'clsx'
 import { Print, ThingDrawing } from './drawing.tsx'
 import { initialsOf } from './initials.ts'
@@ -25,22 +25,24 @@ type Props = {
   className?: string
 }
 
-/** A face, the scene of a thing, or initials on a print. Decoration: the name stands beside it. */
+/** A face, the scene of a thing, or initials: a person's on a print, a thing's in other colors than its cover. Decoration: the name stands beside it. */
 export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', topic, quiet = false, className }: Props) {
   const side = sides[size]
+  const person = shape === 'person'
   const drawn =
     topic === undefined ? (
-      <Initials name={name} uuid={uuid} printed={side >= leastPrinted && isUuid.test(uuid)} />
+      <Initials name={name} uuid={uuid} printed={person && side >= leastPrinted && isUuid.test(uuid)} />
     ) : (
       <ThingDrawing topic={topic} uuid={uuid} quiet={quiet} />
     )
+  const [ground] = person ? duotoneOf(uuid) : avatarDuotoneOf(uuid, quiet)
   return (
     <span
       aria-hidden="true"
-      style={{ width: side, height: side, fontSize: Math.round(side * 0.36), background: duotoneOf(uuid)[0] }}
+      style={{ width: side, height: side, fontSize: Math.round(side * 0.36), background: ground }}
       className={clsx(
         'relative grid shrink-0 place-items-center overflow-hidden font-bold text-white select-none',
-        shape === 'person' ? 'rounded-pill' : 'rounded-thing',
+        person ? 'rounded-pill' : 'rounded-thing',
         className,
       )}
     >

@@ -33,18 +33,19 @@ test('a cover without a photo is the scene of its topic, on its own ground, in a
   expect([box.width, box.height]).toEqual([320, 180])
 })
 
-test('the avatar of a thing has other colors than its cover, and no letters; a nonprofit has its letters on a print', async () => {
+test('the avatar of a thing has other colors than its cover, and no letters; one without a topic has its letters on those colors', async () => {
   const { container } = await render(
     <>
       <Avatar name="Tidepool Keepers" uuid={uuid} image={null} shape="thing" topic="rivers-and-oceans" />
       <Avatar name="Open Door" uuid={uuid} image={null} shape="thing" />
     </>,
   )
-  const [thing, print] = imagesOf(container)
+  const [thing, ...others] = imagesOf(container)
   expect(thing!.getAttribute('src')).toBe(thingAddress({ topic: 'rivers-and-oceans', uuid }))
   expect(groundOf(thing!)).toBe(rgb(avatarDuotoneOf(uuid)[0]))
   expect(groundOf(thing!)).not.toBe(rgb(duotoneOf(uuid)[0]))
-  expect(print!.getAttribute('src')).toBe(printAddress({ uuid }))
+  expect(others).toEqual([])
+  expect(getComputedStyle(container.lastElementChild!).backgroundColor).toBe(rgb(avatarDuotoneOf(uuid)[0]))
   expect(container.textContent).toBe('OD')
 })
 

@@ -79,7 +79,7 @@ const readStored = statement<{ uuid: string; now: Date }, Row>(
           order by b.effective_at desc limit 1)
         order by c.members_count desc, c.id limit 50) x) as communities,
       (select coalesce(json_agg(x), '[]') from (
-        select ga.uuid, c.id, ga.name as title from campaigns c join giveables ga on ga.id = c.giveable_id
+        select ga.uuid, c.id, ga.name as title, c.topic from campaigns c join giveables ga on ga.id = c.giveable_id
         where c.nonprofit_id = n.id and ga.is_public
         order by c.created_at desc limit 50) x) as campaigns
     from nonprofits n where n.uuid = ${uuid}`,

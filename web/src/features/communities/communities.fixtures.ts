@@ -125,5 +125,5 @@ export const nonprofit: Nonprofit = {
       topic: 'reading-and-schools',
     },
   ],
-  campaigns: [{ uuid: ramp.uuid, id: ramp.id, title: ramp.title }],
+  campaigns: [{ uuid: ramp.uuid, id: ramp.id, title: ramp.title, topic: ramp.topic }],
 }

@@ -26,7 +26,13 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
     <PageColumns aside={aside}>
       <header>
         <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
-          <Cover uuid={n.uuid} image={null} eager className="aspect-[2/1]! md:rounded-sheet xl:aspect-[588/196]!" />
+          <Cover
+            uuid={n.uuid}
+            image={null}
+            topic={(n.communities[0] ?? n.campaigns[0])?.topic}
+            eager
+            className="aspect-[2/1]! md:rounded-sheet xl:aspect-[588/196]!"
+          />
           <Avatar
             name={n.name}
             image={null}
