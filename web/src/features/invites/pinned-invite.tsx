@@ -29,7 +29,13 @@ export function PinnedInvite({ kept, kinds }: Props) {
       to={link}
       className="press grid min-h-24 grid-cols-[6rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-1"
     >
-      <Cover uuid={to.uuid} image={to.kind.invite.coverOf(to.shown)} quiet={to.quiet} className="aspect-auto! h-full" />
+      <Cover
+        uuid={to.uuid}
+        image={to.kind.invite.coverOf(to.shown)}
+        topic={to.kind.invite.topicOf(to.shown)}
+        quiet={to.quiet}
+        className="aspect-auto! h-full"
+      />
       <span className="grid content-center gap-0.5 px-4 py-3">
         <span className="font-semibold wrap-anywhere">
           {invite.inviter === null

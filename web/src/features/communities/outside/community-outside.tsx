@@ -19,7 +19,7 @@ export function CommunityOutside({ community: c }: { community: Community }) {
   return (
     <div className="grid gap-3">
       <Card as="article" flush>
-        <Cover uuid={c.uuid} image={c.cover} eager />
+        <Cover uuid={c.uuid} image={c.cover} topic={c.topic} eager />
         <div className="grid grid-cols-1 gap-4 p-5">
           <div>
             <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere outline-none">
