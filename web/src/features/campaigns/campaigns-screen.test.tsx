@@ -85,6 +85,13 @@ test('topic and order live in the address; an empty topic shows the way out', as
   await arrival(app, '/campaigns?sort=-created_at')
 })
 
+test('what the address says of no list, order or topic of ours is left out', async () => {
+  const asked = answerPages({ '/campaigns': (query) => pageOf([cardOf(ramp)], query) })
+  await openApp('/campaigns?list=all&sort=newest&topic=gold')
+  await expect.element(page.getByRole('link', { name: ramp.title, exact: true })).toBeVisible()
+  expect(listed(asked)).toEqual(['/campaigns?filter[list]=active'])
+})
+
 test('what is finished is newest by its end, as the server orders it', async () => {
   await page.viewport(1280, 900)
   const asked = answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })

@@ -17,6 +17,20 @@ export type CampaignChoice = {
   sort?: CampaignSort | undefined
 }
 
+/** In the order that people look for them. */
+export const shownTopics: readonly Topic[] = [
+  'food',
+  'housing',
+  'reading-and-schools',
+  'access',
+  'arts-and-music',
+  'health',
+  'rivers-and-oceans',
+  'animals',
+  'elders-and-neighbors',
+  'emergencies',
+]
+
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
 /** What is over is newest by its end. */

@@ -11,5 +11,6 @@ export {
   campaignsQuery,
   communityCampaignsQuery,
   offeredLists,
+  shownTopics,
 } from './campaigns.api.ts'
 export { publicCampaign, publicCampaigns } from './campaigns.public.tsx'

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 
 /** What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`. */
-export type SheetSearch = { give?: 1; amount?: number; share?: 1 }
+export type SheetSearch = { give?: 1 | undefined; amount?: number | undefined; share?: 1 | undefined }
 
-/** Reads it; whatever is no such thing is left out. */
+/** Reads it; whatever is no such thing is undefined, or the router would pass it on as it stands in the address. */
 export function sheetSearch(search: Record<string, unknown>): SheetSearch {
   const amount = Number(search['amount'])
   return {
-    ...(String(search['give']) === '1' ? { give: 1 as const } : {}),
-    ...(Number.isSafeInteger(amount) && amount > 0 ? { amount } : {}),
-    ...(String(search['share']) === '1' ? { share: 1 as const } : {}),
+    give: String(search['give']) === '1' ? 1 : undefined,
+    amount: Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
+    share: String(search['share']) === '1' ? 1 : undefined,
   }
 }
 

@@ -75,21 +75,25 @@ describe('a friend’s link', () => {
         .getByRole('link', { name: /^Give to/ })
         .element()
         .getAttribute('href'),
-    ).toBe(`/communities/${pantry.slug}?give=1`)
+    ).toBe(`/get-started?return_to=${encodeURIComponent(`/communities/${pantry.slug}?give=1`)}`)
+    expect(link('Look first').element().getAttribute('href')).toBe(`/communities/${pantry.slug}/share`)
   })
 
   test('is remembered for 30 days, and only for a guest', async () => {
     answerPages(answers({}))
     await openApp('/c/x7Kp2q')
-    await expect.poll(keptInvite).toBe('x7Kp2q')
+    await expect.poll(keptInvite).toEqual({ kind: 'c', code: 'x7Kp2q' })
     vi.useFakeTimers({ now: Date.now() + 30 * 86_400_000 + 1_000, toFake: ['Date'] })
     expect(keptInvite()).toBeUndefined()
   })
 
-  test.each(['not json', '{}', '[]', 'null', '{"code":7,"at":1}'])('what is kept as %j is nothing', (kept) => {
-    localStorage.setItem('invite', kept)
-    expect(keptInvite()).toBeUndefined()
-  })
+  test.each(['not json', '{}', '[]', 'null', '{"kind":"c","code":7,"at":1}', '{"kind":"x","code":"a","at":9e12}'])(
+    'what is kept as %j is nothing',
+    (kept) => {
+      localStorage.setItem('invite', kept)
+      expect(keptInvite()).toBeUndefined()
+    },
+  )
 
   test('without a person to name is an invite all the same', async () => {
     answerPages(answers({ inviter: null }))

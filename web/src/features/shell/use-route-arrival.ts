@@ -19,11 +19,12 @@ export function useRouteArrival(): void {
     const first = previous.current === undefined && !leftWhilePainted()
     const moved = previous.current !== pathname
     previous.current = pathname
-    if (pathname !== undefined) showApp()
-    if (first || !moved || pathname === undefined) return
+    if (!moved || pathname === undefined) return
+    showApp()
+    const left = takeReturnScroll()
+    if (first && left === 0) return
     endFirstPage()
     scrollTo(0, 0)
-    const left = takeReturnScroll()
     const stops = [untilDone(focusHeading), ...(left > 0 ? [untilDone(() => scrollBack(left))] : [])]
     return () => stops.forEach((stop) => stop())
   }, [pathname])
@@ -37,8 +38,9 @@ function focusHeading(): boolean {
   return true
 }
 
-/** False while the page is not long enough yet. */
+/** False while the page is not there yet, or not long enough. */
 function scrollBack(to: number): boolean {
+  if (document.querySelector('main [aria-busy=true]') !== null) return false
   if (document.documentElement.scrollHeight < to + innerHeight) return false
   scrollTo(0, to)
   return true

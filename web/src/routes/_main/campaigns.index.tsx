@@ -1,17 +1,21 @@
 import { campaignSorts } from '@kindling/contract/campaign-lists'
-import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { type CampaignChoice, CampaignsScreen, campaignsQuery, offeredLists } from '../../features/campaigns/index.ts'
+import {
+  type CampaignChoice,
+  CampaignsScreen,
+  campaignsQuery,
+  offeredLists,
+  shownTopics,
+} from '../../features/campaigns/index.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
   staticData: { title: words.campaigns },
   validateSearch: (search): CampaignChoice => {
-    const list = offeredLists.find((one) => one === search['list'])
-    const sort = campaignSorts.find((one) => one === search['sort'])
-    const topic = typeof search['topic'] === 'string' ? (search['topic'] as Topic) : undefined
-    return { ...(list && { list }), ...(sort && { sort }), ...(topic && { topic }) }
+    // what is not understood is set to undefined, or the router would pass it on as it stands in the address
+    const oneOf = <T,>(known: readonly T[], name: string) => known.find((one) => one === search[name])
+    return { list: oneOf(offeredLists, 'list'), sort: oneOf(campaignSorts, 'sort'), topic: oneOf(shownTopics, 'topic') }
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

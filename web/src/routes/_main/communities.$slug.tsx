@@ -13,9 +13,8 @@ import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug')({
   staticData: { title: words.community, top: 'none' },
-  validateSearch: (search): SheetSearch & { tab?: CommunityTab } => {
-    const tab = communityTabs.find((one) => one === search['tab'])
-    return { ...sheetSearch(search), ...(tab && { tab }) }
+  validateSearch: (search): SheetSearch & { tab?: CommunityTab | undefined } => {
+    return { ...sheetSearch(search), tab: communityTabs.find((one) => one === search['tab']) }
   },
   beforeLoad: signedInOnly,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(communityQuery(params.slug)),

@@ -1,4 +1,3 @@
-import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
 import { clsx } from 'clsx'
@@ -7,23 +6,9 @@ import { useId, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { RadioRows } from '../../../ui/radio-rows.tsx'
-import { type CampaignChoice, sortOf, sortsOf, usualSortOf } from '../campaigns.api.ts'
+import { type CampaignChoice, shownTopics, sortOf, sortsOf, usualSortOf } from '../campaigns.api.ts'
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
-
-/** In the order that people look for them. */
-const topics: Topic[] = [
-  'food',
-  'housing',
-  'reading-and-schools',
-  'access',
-  'arts-and-music',
-  'health',
-  'rivers-and-oceans',
-  'animals',
-  'elders-and-neighbors',
-  'emergencies',
-]
 
 export function FilterCard(props: Props) {
   return (
@@ -79,7 +64,7 @@ function Filters({ choice, onChoose }: Props) {
           <Chip selected={choice.topic === undefined} onClick={() => onChoose({ ...choice, topic: undefined })}>
             {words.allTopics}
           </Chip>
-          {topics.map((topic) => (
+          {shownTopics.map((topic) => (
             <Chip key={topic} selected={choice.topic === topic} onClick={() => onChoose({ ...choice, topic })}>
               {giveablesWords.topics[topic]}
             </Chip>

@@ -1,0 +1,109 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
+import { amountOf, sheetOf } from './sheet.ts'
+
+type Community = { id: number; slug: string; name: string }
+
+async function openCommunity(request: APIRequestContext): Promise<Community> {
+  const answer = await request.get('/api/v1/communities?per_page=1')
+  return ((await answer.json()) as { data: Community[] }).data[0]!
+}
+
+async function mayasLink(request: APIRequestContext, { id }: Community): Promise<string> {
+  const headers = { 'X-Platform': 'web' }
+  const maya = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
+  const { token } = (await maya.json()) as { token: string }
+  const mine = await request.get(`/api/v1/invites/mine?type=communities&id=${id}`, {
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+  })
+  return new URL(((await mine.json()) as { data: { url: string } }).data.url).pathname
+}
+
+const asSomeoneNew = (page: Page) => page.getByRole('button', { name: /New here/ }).click()
+
+test('a friend’s link to a community is pinned on the way in, and leads to its giving sheet', async ({
+  page,
+  request,
+}) => {
+  const community = await openCommunity(request)
+  await page.goto(await mayasLink(request, community))
+  await page.getByRole('link', { name: /^Give to/ }).click()
+  await expect(page).toHaveURL(/\/get-started/)
+  const pinned = page.getByRole('link', { name: /Maya\P{L}* invited you to/u })
+  await expect(pinned).toContainText(community.name)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(pinned).toBeVisible()
+  await asSomeoneNew(page)
+  await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}\\?give=1$`))
+  await expect(amountOf(page)).toBeVisible()
+  await expect(sheetOf(page)).toContainText(community.name)
+})
+
+test('whoever looks first finds the outside of the community, and the invite again where they begin', async ({
+  page,
+  request,
+}) => {
+  const community = await openCommunity(request)
+  await page.goto(await mayasLink(request, community))
+  await page.getByRole('link', { name: 'Look first' }).click()
+  await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}/share$`))
+  await expect(page.getByRole('heading', { level: 1, name: community.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Organizers' })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /Maya\P{L}* invited you to/u })).toBeVisible()
+  await page.getByRole('link', { name: 'I already have an account' }).click()
+  await asSomeoneNew(page)
+  await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}\\?give=1$`))
+})
+
+test('a community’s card on a guest’s home leads to its outside, and its Give through sign-in to the sheet', async ({
+  page,
+}) => {
+  await page.goto('/home')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('a[href^="/communities/"]') })
+    .first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/communities\/[\w-]+\/share$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim())
+  await page.goBack()
+  await card.getByRole('link', { name: /^Give/ }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await asSomeoneNew(page)
+  await expect(page).toHaveURL(/\/communities\/[\w-]+\?give=1$/)
+  await expect(amountOf(page)).toBeVisible()
+})
+
+test('sign-in comes back to the very page, with its filters, as far down as it was left', async ({ page }) => {
+  await page.goto('/campaigns?sort=-created_at')
+  await expect(page.getByRole('main').getByRole('article').nth(3)).toBeVisible()
+  const address = page.url()
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  // Playwright's own click brings a link in a sticky bar into view, and moves the page by it
+  await page.getByRole('link', { name: 'Sign in' }).evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await asSomeoneNew(page)
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('sign-in comes back to an open sheet with its amount', async ({ page }) => {
+  await page.goto('/campaigns/1?give=1')
+  await amountOf(page).fill('37')
+  await sheetOf(page).getByRole('button', { name: 'Continue' }).click()
+  await sheetOf(page)
+    .getByRole('link', { name: /other|demo/i })
+    .click()
+  await asSomeoneNew(page)
+  await expect(page).toHaveURL(/\/campaigns\/1\?give=1$/)
+  await expect(amountOf(page)).toHaveValue('37')
+})
