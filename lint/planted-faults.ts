@@ -105,7 +105,7 @@ export const faults: Fault[] = [
   fault(
     'kindling(words-in-locales)',
     feature('receipts/draw.ts'),
-    "export const draw = (paper: { fact(name: string): void }, old: boolean) => paper.fact(old ? 'Charged' : 'Date')\n",
+    "export const draw = (paper: { heading(name: string): void }, old: boolean) => paper.heading(old ? 'Charged' : 'Date')\n",
   ),
   fault(
     'kindling(words-in-locales)',

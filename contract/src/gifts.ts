@@ -35,6 +35,10 @@ export const gift = z
     }),
     supporter_number: z.int().nullable().describe('Which supporter of the giveable this giver is; null until settled.'),
     receipt_number: z.string().nullable(),
+    receipt_mail: z
+      .object({ to: z.string(), sent: z.boolean() })
+      .nullable()
+      .describe('Where its receipt is mailed to; null until there is one, or where none is mailed.'),
     fee_covered: z.boolean().describe('The giver pays the card fee on top.'),
     fee_cents: cents.describe(
       'Its share of what the processor keeps of the payment: an estimate, then its own figure.',

@@ -19,7 +19,7 @@ const isSentence = (text: string) => isWords(text) && /\S\s+\S/.test(text)
 
 /** What the server tells people goes through these; to those of refusals the name of a message is given. */
 const byName = new Set(['Refusal', 'notFound', 'invalidField'])
-const inFull = new Set(['letter', 'csvLine', 'paper.title', 'paper.fact', 'paper.row', 'paper.paragraph'])
+const inFull = new Set(['letter', 'csvLine', 'paper.title', 'paper.heading', 'paper.paragraph'])
 
 /** Every word that a person reads or hears stands in the locales. */
 export const wordsInLocales: Rule = {

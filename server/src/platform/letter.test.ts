@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letter } from './letter.ts'
-import { apart } from './words.ts'
+import { apart, whole } from './words.ts'
 
 const parts = { subject: 'One', greeting: 'Hello.', paragraphs: ['First.', 'Second.'], footer: 'Kindling, Duluth' }
 
@@ -11,7 +11,7 @@ test('a letter is its parts in their order, to be read with and without markup',
       ['Date', 'today'],
       ['To', 'you'],
     ],
-    action: { text: 'Stop it', address: 'https://kindling.test/plan?a=1&b=2' },
+    links: [{ text: 'Stop it', address: 'https://kindling.test/plan?a=1&b=2' }],
   })
   expect(whole.text).toBe(
     'Hello.\n\nDate: today\nTo: you\n\nFirst.\n\nSecond.\n\nStop it: https://kindling.test/plan?a=1&b=2\n\nKindling, Duluth',
@@ -19,11 +19,11 @@ test('a letter is its parts in their order, to be read with and without markup',
   expect(whole.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
   expect(whole.html).toContain('<title>One</title>')
   expect(whole.html).toMatch(
-    /<h1>Hello\.<\/h1>\n<table.*Date.*today.*To.*you.*<\/table>\n<p>First\.<\/p>\n<p>Second\.<\/p>\n<p><a href="https:\/\/kindling\.test\/plan\?a=1&amp;b=2">Stop it<\/a><\/p><\/section>\n<footer>Kindling, Duluth<\/footer>/,
+    /<h1>Hello\.<\/h1>\n<table.*Date.*today.*To.*you.*<\/table>\n<p>First\.<\/p>\n<p>Second\.<\/p>\n<p class="links"><a href="https:\/\/kindling\.test\/plan\?a=1&amp;b=2">Stop it<\/a><\/p><\/section>\n<footer>Kindling, Duluth<\/footer>/,
   )
 })
 
-test('without facts and action there is no trace of them', () => {
+test('without facts and links there is no trace of them', () => {
   const { text, html } = letter(parts)
   expect(text).toBe('Hello.\n\nFirst.\n\nSecond.\n\nKindling, Duluth')
   expect(html).not.toMatch(/<table|<a /)
@@ -36,7 +36,7 @@ test('nothing that is told is markup, wherever it stands', () => {
     greeting: evil,
     facts: [[evil, evil]],
     paragraphs: [evil],
-    action: { text: evil, address: evil },
+    links: [{ text: evil, address: evil }],
     footer: evil,
   })
   expect(text.split(evil)).toHaveLength(8)
@@ -60,3 +60,37 @@ test('signs that part names and have no partner end where their text ends', () =
   expect(html).toContain('<td><bdi><bdi>نور</bdi></bdi></td>')
   expect(html).toContain('<p>a<bdi>b</bdi></p>')
 })
+
+test('accounts tell amounts under a title that leads somewhere, and what stays whole', () => {
+  const { text, html } = letter({
+    ...parts,
+    accounts: [
+      {
+        title: { text: apart('<نور>'), address: 'https://kindling.test/a?b=1&c' },
+        lines: [
+          { name: 'Gift', amount: '$25.00', strong: true },
+          { name: `To ${apart('b\u2060')}`, amount: '$24.00', below: whole('EIN 12-3456789') },
+        ],
+        links: [{ text: 'Undo', address: 'https://kindling.test/undo' }],
+      },
+    ],
+  })
+  expect(text).toContain(
+    '\n\n\u2068<نور>\u2069\nhttps://kindling.test/a?b=1&c\nGift: $25.00\nTo \u2068b\u2069: $24.00\n  EIN 12-3456789\nUndo: https://kindling.test/undo\n\n',
+  )
+  expect(html).toContain('<h2><a href="https://kindling.test/a?b=1&amp;c"><bdi>&lt;نور&gt;</bdi></a></h2>')
+  expect(html).toContain('<tr class="strong"><th scope="row">Gift</th><td>$25.00</td></tr>')
+  expect(html).toContain(
+    'To <bdi>b</bdi><br><small><span class="whole">EIN 12-3456789</span></small></th><td>$24.00</td>',
+  )
+  expect(html).toContain('<p class="links"><a href="https://kindling.test/undo">Undo</a></p>')
+})
+
+test.each(['\u2060a\u2068b\u2060c\u2069', '\u2060\u2060\u2060x', 'x\u2060'])(
+  '%j opens nothing that it does not end',
+  (name) => {
+    const { html } = letter({ ...parts, facts: [['To', name]], paragraphs: [whole(name)] })
+    expect(html).not.toContain('\u2060')
+    expect(html).not.toMatch(/<bdi>[^<]*<\/span>|<span[^>]*>[^<]*<bdi>[^<]*<\/span>/)
+  },
+)

@@ -7,7 +7,7 @@ import * as people from '@kindling/words/people'
 import * as reference from '@kindling/words/reference'
 import * as refusals from '@kindling/words/refusals'
 
-export { apart, direction, language, numberLocale } from '@kindling/words/locale'
+export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
 /** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
 export const english = { documents, history, letters, people, reference, refusals }

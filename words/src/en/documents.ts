@@ -4,22 +4,30 @@ export const receipt = 'Receipt'
 export const receiptTitle = ({ number }: With<'number'>) => `Receipt ${number}`
 export const date = 'Date'
 export const givenBy = 'Given by'
-export const giftTo = 'Gift to'
+export const invite = 'Invite'
+export const invitedYou = ({ name }: With<'name'>) => `${name} invited you`
+export const gift = 'Your gift'
 export const giftAmount = ({ name, amount }: With<'name' | 'amount'>) => `${name}, ${amount}`
-export const receivedBy = 'Received by'
-export const received = ({ name, ein, amount }: With<'name' | 'ein' | 'amount'>) => `${name}, EIN ${ein}, ${amount}`
+export const cardFee = 'Card fee'
+export const cardFeeEstimated = 'Card fee, estimated'
+export const arrivesAt = ({ name }: With<'name'>) => `Arrives at ${name}`
 export const ein = ({ ein }: With<'ein'>) => `EIN ${ein}`
 export const wentBack = 'Went back'
 export const feeCovered = 'Card fee you covered'
 export const feesCovered = 'Card fees you covered, together'
+export const giftsTogether = 'Your gifts, together'
+export const cardFees = 'Card fees, together'
+export const cardFeesEstimated = 'Card fees, estimated, together'
+export const arrivesTogether = 'Arrives, together'
 export const charged = 'Charged'
 export const chargedTo = ({ last4 }: With<'last4'>) => `Charged, card ending ${last4}`
-export const amountOnCard = ({ amount, last4 }: With<'amount' | 'last4'>) => `${amount}, card ending ${last4}`
-export const refunded = 'Refunded'
 export const refundedOn = ({ date }: With<'date'>) => `Refunded on ${date}`
 export const refundOnItsWay = 'Refund on its way'
 export const takenBack = 'Taken back by your bank'
 export const left = 'Your gift after refunds'
+export const arrivesAfterRefunds = 'Arrives after refunds'
+export const askForRefund = 'Ask for a refund'
+export const allGifts = 'See all your gifts'
 export const questions = ({ email }: With<'email'>) => `Questions? Write to ${email}.`
 
 export const nothingInReturn = 'No goods or services were given in return.'

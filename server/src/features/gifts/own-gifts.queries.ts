@@ -8,6 +8,7 @@ import type {
   PaymentKind,
   PaymentStatus,
 } from '../../platform/tables.ts'
+import { receiptMailKey } from '../receipts/index.ts'
 
 export type GiftRow = {
   id: number
@@ -26,6 +27,9 @@ export type GiftRow = {
   place: number
   intentId: string | null
   receiptNumber: string | null
+  mailsReceipt: boolean
+  receiptSentTo: string | null
+  giverEmail: string
   coverCents: number
   feeCents: number
   refundedCents: number
@@ -45,7 +49,9 @@ function ownGifts(db: Db | Trx, userId: number) {
   return db
     .selectFrom('gifts as g')
     .innerJoin('payments as p', 'p.id', 'g.payment_id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
     .leftJoin('receipts as r', 'r.payment_id', 'p.id')
+    .leftJoin('mails as m', (j) => j.on('m.key', '=', sql<string>`${receiptMailKey('')} || r.number`))
     .innerJoin('giveables as ga', 'ga.id', 'g.giveable_id')
     .leftJoin('supporters as s', (j) =>
       j.onRef('s.giveable_id', '=', 'g.giveable_id').onRef('s.user_id', '=', 'g.user_id'),
@@ -68,6 +74,9 @@ function ownGifts(db: Db | Trx, userId: number) {
       sql<number>`(select count(*)::int from gifts o where o.payment_id = p.id and o.id < g.id)`.as('place'),
       'p.processor_intent_id as intentId',
       'r.number as receiptNumber',
+      'p.mail_receipt as mailsReceipt',
+      'm.recipient as receiptSentTo',
+      'u.email as giverEmail',
       'p.cover_cents as coverCents',
       'p.fee_cents as feeCents',
       'g.refunded_cents as refundedCents',

@@ -94,6 +94,9 @@ describe('one payment of several gifts', () => {
     expect(sum(gifts.map((g) => g.fee_cents))).toBe(feeCents)
     const receipt = (await receiptByNumber(app.deps.db, gifts[0]!.receipt_number!))!
     expect(sum(receipt.lines.map((line) => line.amountCents)) + receipt.coverCents).toBe(charged)
+    expect(receipt.lines.map((line) => line.feeCents)).toEqual(gifts.map((g) => g.fee_cents))
+    expect(receipt.arrivesCents).toBe(charged - feeCents)
+    expect(receipt.arrivesNowCents).toBe(receipt.arrivesCents)
     expect((await atProcessor(app).paymentIntents.list({ limit: 1 })).data[0]).toMatchObject({
       amount: charged,
       description: expect.stringMatching(/^Gifts to Level ground.* and 2 more$/),

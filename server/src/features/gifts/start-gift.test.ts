@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { cards, cardToken, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { noteMail } from '../../platform/mail.queries.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 let app: TestApp
@@ -58,11 +59,26 @@ describe('a gift', () => {
     expect(mails).toHaveLength(1)
     const { receipt_number: number } = await giftOf(app, noor, gift.uuid)
     expect(mails[0]!.subject).toBe(`Your $25 gift: receipt ${number}`)
-    expect(mails[0]!.text).toMatch(/Received by: \u2068Open Door Works\u2069, EIN 00-\d{7}, \$25\.00/)
-    expect(mails[0]!.text).toContain('Card fee you covered: $1.06')
-    expect(mails[0]!.text).toContain('Charged: $26.06, card ending 4242')
+    expect(mails[0]!.text).toMatch(/Arrives at \u2068Open Door Works\u2069: \$25\.00\n {2}EIN 00-\d{7}\n/)
+    expect(mails[0]!.text).toContain('Card fee you covered: $1.06\nCard fee, estimated: -$1.06')
+    expect(mails[0]!.text).toContain('Charged, card ending 4242: $26.06')
+    expect(mails[0]!.text).toContain(`${app.deps.publicUrl}/campaigns/${ramp.id}\n`)
+    expect(mails[0]!.text).toContain(`${app.deps.publicUrl}/account/billing?gift=${gift.uuid}\n`)
     expect(mails[0]!.html).toContain('&lt;b&gt;الحداد&lt;/b&gt;')
     expect(mails[0]!.html).not.toContain('<b>')
+  })
+
+  it('says where its receipt was mailed to, and before that where it will be', async () => {
+    const { gift } = await give(app, ana, to(ramp))
+    const told = async () => (await giftOf(app, ana, gift.uuid)).receipt_mail
+    expect(await told()).toBeNull()
+    await app.drain()
+    expect(await told()).toEqual({ to: ana.email, sent: false })
+    const { receipt_number: number } = await giftOf(app, ana, gift.uuid)
+    await noteMail(app.deps.db, { key: `receipt:${number}`, to: 'then@tests.example', subject: 'One' }, app.clock.now())
+    expect(await told()).toEqual({ to: 'then@tests.example', sent: true })
+    await app.deps.db.updateTable('payments').set({ mail_receipt: false }).where('user_id', '=', ana.id).execute()
+    expect(await told()).toBeNull()
   })
 
   it('is split over the nonprofits of a community to the cent', async () => {

@@ -5,9 +5,13 @@ import { statement } from '../../platform/statement.ts'
 import { owedCents } from '../ledger/index.ts'
 import type { NonprofitStatus, RegistryFacts } from './nonprofit.ts'
 
+/** 12-3456789, as people know it. */
+export const einAsWritten = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`left(${column}, 2) || '-' || substr(${column}, 3)`
+
 export function nonprofitRef(alias: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`json_build_object('uuid', ${of('uuid')}, 'name', ${of('name')}, 'ein', left(${of('ein')}, 2) || '-' || substr(${of('ein')}, 3),
+  return sql`json_build_object('uuid', ${of('uuid')}, 'name', ${of('name')}, 'ein', ${einAsWritten(of('ein'))},
     'verified', ${of('status')} in ('verified', 'active'), 'city', ${of('city')}, 'state', ${of('state')})`
 }
 

@@ -1,6 +1,5 @@
 import { split } from '@kindling/contract/money'
-import { apart, longDate, moneyIn, type Words } from '../../platform/words.ts'
-import { sharesOfPayment } from '../ledger/index.ts'
+import { apart, longDate, moneyIn, numberLocale, type Words } from '../../platform/words.ts'
 import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 
 export type DocumentWords = Words['documents']
@@ -11,28 +10,14 @@ export const money = (cents: number): string => moneyIn(cents, 'full')
 export const dateOf = ({ issuedAt, timeZone }: Pick<Receipt, 'issuedAt' | 'timeZone'>, at: Date = issuedAt): string =>
   longDate(at, timeZone)
 
-export const einOf = (ein: string): string => `${ein.slice(0, 2)}-${ein.slice(2)}`
-
-/** As it was given: refunds do not count here. */
-export function partsOf({ amountCents, receivers }: ReceiptLine) {
-  const parts = split(
-    amountCents,
-    receivers.map((r) => r.basisPoints),
-  )
-  return receivers.map((r, i) => ({ name: r.name, ein: einOf(r.ein), amountCents: parts[i]! }))
-}
+/** "60%" */
+export const shareOf = (basisPoints: number): string =>
+  new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 
 export function cardName({ cardBrand, cardLast4 }: Pick<Receipt, 'cardBrand' | 'cardLast4'>, words: DocumentWords) {
   if (cardLast4 === null) return words.unknownCard
   const known: Record<string, string> = words.brand
   return words.card({ brand: known[cardBrand ?? ''] ?? words.anyBrand, last4: cardLast4 })
-}
-
-/** Each gift's share of the card fee that was covered, in cents; of a single gift the sum says it. */
-export function coversOf({ coverCents, lines }: Pick<Receipt, 'coverCents' | 'lines'>): (number | null)[] {
-  const amounts = lines.map((line) => line.amountCents)
-  if (coverCents === 0 || lines.length === 1) return lines.map(() => null)
-  return sharesOfPayment({ coverCents, feeCents: 0 }, amounts).map((share) => share.coverCents)
 }
 
 export const leftCents = ({ lines }: Pick<Receipt, 'lines'>): number =>

@@ -6,6 +6,7 @@ import { give, giftOf } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
 import { receiptDocument } from './receipts.http.ts'
+import { receiptByNumber } from './receipts.queries.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -111,6 +112,42 @@ describe('the address', () => {
     )
     expect((await document(theirs!)).statusCode).toBe(404)
     expect((await document(ours!)).statusCode).toBe(200)
+  })
+})
+
+describe('what it tells', () => {
+  test('arrives is what the books owe each nonprofit', async () => {
+    const mine = await receiptOf(
+      ana,
+      { type: 'communities', id: (await openCommunity(app.deps)).id },
+      { cover_fee: true },
+    )
+    const receipt = (await receiptByNumber(app.deps.db, mine))!
+    const owed = await app.deps.db
+      .selectFrom('ledger_entries as e')
+      .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+      .where('e.gift_id', '=', receipt.lines[0]!.giftId)
+      .where('a.kind', '=', 'payable')
+      .groupBy('a.nonprofit_id')
+      .select((eb) => ['a.nonprofit_id as id', eb.fn.sum<number>('e.amount_cents').as('cents')])
+      .execute()
+    expect(receipt.lines[0]!.receivers.map((r) => [r.nonprofitId, -r.arrivesCents]).toSorted()).toEqual(
+      owed.map(({ id, cents }) => [id, Number(cents)]).toSorted(),
+    )
+    expect(receipt.lines[0]).toMatchObject({ feeCents: 106, coverCents: 106 })
+    expect(receipt).toMatchObject({ arrivesCents: 2_500, arrivesNowCents: 2_500 })
+  })
+
+  test('names who invited, where that person may be seen; and nobody else', async () => {
+    const ben = await person(app.deps, 'Ben')
+    const cleo = await person(app.deps, 'Cleo', { invitedBy: ben })
+    const mailOf = async (to: { id: number }) => {
+      const mine = await receiptOf(cleo, { type: 'campaigns', id: to.id })
+      return app.mails.find((m) => m.key === `receipt:${mine}`)!.text
+    }
+    expect(await mailOf(await activeCampaign(app.deps, ben.id))).toContain('Invite: \u2068Ben\u2069 invited you\n')
+    expect(await mailOf(await activeCampaign(app.deps))).not.toMatch(/Ben|invited/)
+    expect(app.mails.find((m) => m.key === `receipt:${number}`)!.text).not.toContain('invited')
   })
 })
 

@@ -5,8 +5,9 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
-import { receiptPdf } from './receipt-pdf.ts'
+import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
+import { inviterOf } from './inviter-of.ts'
 import { houseOf } from './house.ts'
 
 export const receiptDocument = {
@@ -46,7 +47,8 @@ export function receiptDocuments(app: FastifyInstance, deps: Deps): void {
     }
     const receipt = await receiptByNumber(deps.db, number)
     if (!receipt) throw notFound()
-    const pdf = await receiptPdf(receipt, houseOf(deps), deps.words.documents)
+    const invitedBy = await inviterOf(deps, receipt)
+    const pdf = await receiptPdf(receipt, { house: houseOf(deps), words: deps.words.documents, invitedBy })
     return reply
       .type('application/pdf')
       .headers({

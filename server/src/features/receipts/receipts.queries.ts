@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import type { GiveableKind } from '../../platform/tables.ts'
+import { pathOf } from '../giveables/index.ts'
+import { einAsWritten } from '../nonprofits/index.ts'
+import { arrivalsOf } from './what-arrives.ts'
+
+/** By which a receipt's mail is known, and sent once. */
+export const receiptMailKey = (number: string): string => `receipt:${number}`
 
 /** Numbers such as K-2026-000123, by payment. */
 export async function insertReceipts(
@@ -17,11 +24,27 @@ export async function insertReceipts(
 }
 
 export type ReceiptLine = {
+  giftId: number
+  giftUuid: string
   giveable: string
+  kind: GiveableKind
+  number: number
+  /** Of its page. */
+  path: string
   amountCents: number
+  /** Its share of the card fee, of which `coverCents` was paid on top. */
+  feeCents: number
+  coverCents: number
   refundedCents: number
-  /** By the split that held when it settled. */
-  receivers: { name: string; ein: string; deductible: boolean; basisPoints: number }[]
+  /** By the split that held when it settled; `arrivesCents` as it was given. */
+  receivers: {
+    nonprofitId: number
+    name: string
+    ein: string
+    deductible: boolean
+    basisPoints: number
+    arrivesCents: number
+  }[]
 }
 
 export type RefundStep = { at: Date; amountCents: number }
@@ -29,6 +52,8 @@ export type RefundStep = { at: Date; amountCents: number }
 export type Receipt = {
   number: string
   userId: number
+  /** Who brought the giver. */
+  inviterId: number | null
   issuedAt: Date
   firstName: string
   name: string
@@ -36,6 +61,13 @@ export type Receipt = {
   timeZone: string
   amountCents: number
   coverCents: number
+  /** What the card processor keeps: an estimate until `feeKnown`. */
+  feeCents: number
+  feeKnown: boolean
+  /** As it was given. */
+  arrivesCents: number
+  /** By the books, which know what went back. */
+  arrivesNowCents: number
   /** Of gifts and covered fee together. */
   refundedCents: number
   refundAskedCents: number
@@ -61,9 +93,12 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
       'u.time_zone as timeZone',
       'p.amount_cents as amountCents',
       'p.cover_cents as coverCents',
+      'p.fee_cents as feeCents',
+      'p.fee_known as feeKnown',
       'p.refunded_cents as refundedCents',
       'p.refund_asked_cents as refundAskedCents',
       'p.user_id as userId',
+      'u.inviter_id as inviterId',
       'p.lost_cents as takenBackCents',
       'p.card_brand as cardBrand',
       'p.card_last4 as cardLast4',
@@ -73,39 +108,32 @@ export async function receiptByNumber(db: Db, number: string): Promise<Receipt |
     .executeTakeFirst()
   if (!head) return null
   const { paymentId, ...receipt } = head
-  const [lines, refunds] = await Promise.all([linesOf(db, paymentId), refundsOf(db, paymentId)])
-  return { ...receipt, lines, refunds }
+  const [stored, refunds, arrivesNowCents] = await Promise.all([
+    linesOf(db, paymentId),
+    refundsOf(db, paymentId),
+    owedNow(db, paymentId),
+  ])
+  const lines = withArrivals(receipt, stored)
+  const arrivesCents = lines.flatMap((line) => line.receivers).reduce((sum, receiver) => sum + receiver.arrivesCents, 0)
+  return { ...receipt, lines, refunds, arrivesCents, arrivesNowCents }
+}
+
+function withArrivals(payment: Parameters<typeof arrivalsOf>[0], stored: readonly StoredLine[]): ReceiptLine[] {
+  const gifts = stored.map(({ giftId, amountCents, receivers }) => ({ giftId, amountCents, shares: receivers }))
+  return arrivalsOf(payment, gifts).map(({ arrivesCents, ...shares }, i) => {
+    const { slug, receivers, ...line } = stored[i]!
+    return {
+      ...line,
+      ...shares,
+      path: pathOf({ ...line, slug }),
+      receivers: receivers.map((receiver, k) => ({ ...receiver, arrivesCents: arrivesCents[k]! })),
+    }
+  })
 }
 
 export async function numberOf(trx: Trx, paymentId: number): Promise<string | null> {
   const row = await trx.selectFrom('receipts').select('number').where('payment_id', '=', paymentId).executeTakeFirst()
   return row?.number ?? null
-}
-
-export async function payerOf(
-  db: Db,
-  paymentUuid: string,
-): Promise<{ firstName: string; email: string; mailReceipt: boolean }> {
-  return db
-    .selectFrom('payments as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['u.first_name as firstName', 'u.email', 'p.mail_receipt as mailReceipt'])
-    .where('p.uuid', '=', paymentUuid)
-    .executeTakeFirstOrThrow()
-}
-
-/** Of the last refund; null if the house asked for none. */
-export async function houseReasonOf(db: Db, number: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('refunds as f')
-    .innerJoin('receipts as r', 'r.payment_id', 'f.payment_id')
-    .select('f.reason')
-    .where('r.number', '=', number)
-    .where('f.status', '<>', 'failed')
-    .where('f.asked_by', 'is', null)
-    .orderBy('f.uuid', 'desc')
-    .executeTakeFirst()
-  return row?.reason ?? null
 }
 
 /** Not those that came back from the bank. */
@@ -122,13 +150,32 @@ async function refundsOf(db: Db, paymentId: number): Promise<RefundStep[]> {
   return rows
 }
 
-async function linesOf(db: Db, paymentId: number): Promise<ReceiptLine[]> {
-  const { rows } = await sql<ReceiptLine>`
-    select ga.name as giveable, g.amount_cents as "amountCents", g.refunded_cents as "refundedCents", r.receivers
+async function owedNow(db: Db, paymentId: number): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .where('t.payment_id', '=', paymentId)
+    .where('a.kind', '=', 'payable')
+    .select(sql<number>`coalesce(-sum(e.amount_cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return row.cents
+}
+
+type StoredLine = Omit<ReceiptLine, 'path' | 'feeCents' | 'coverCents' | 'receivers'> & {
+  slug: string | null
+  receivers: Omit<ReceiptLine['receivers'][number], 'arrivesCents'>[]
+}
+
+async function linesOf(db: Db, paymentId: number): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select g.id as "giftId", g.uuid as "giftUuid", ga.name as giveable, ga.kind, ga.number, ga.slug,
+      g.amount_cents as "amountCents", g.refunded_cents as "refundedCents", r.receivers
     from gifts g join giveables ga on ga.id = g.giveable_id
     cross join lateral (
       select jsonb_agg(jsonb_build_object(
-        'name', n.legal_name, 'ein', n.ein, 'deductible', n.subsection = '03' and n.deductibility = 1,
+        'nonprofitId', n.id, 'name', n.legal_name, 'ein', ${einAsWritten(sql.ref('n.ein'))},
+        'deductible', n.subsection = '03' and n.deductibility = 1,
         'basisPoints', s.basis_points) order by s.position) as receivers
       from allocation_shares s join nonprofits n on n.id = s.nonprofit_id where s.allocation_id = g.allocation_id
     ) r

@@ -1,11 +1,10 @@
+import type { Amount } from './receipt-contents.ts'
 import { dateOf, leftCents, type DocumentWords } from './receipt-words.ts'
 import type { Receipt } from './receipts.queries.ts'
 
-export type ReturnRow = { name: string; cents: number; bold: boolean }
-
-export function returnRows(receipt: Receipt, words: DocumentWords): ReturnRow[] {
+export function returnRows(receipt: Receipt, words: DocumentWords): Amount[] {
   const { amountCents, refundAskedCents, takenBackCents } = receipt
-  const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents, bold: false }] : [])
+  const back = (name: string, cents: number) => (cents > 0 ? [{ name, cents: -cents }] : [])
   const left = leftCents(receipt)
   return [
     ...receipt.refunds.flatMap(({ at, amountCents: cents }) =>
@@ -13,6 +12,11 @@ export function returnRows(receipt: Receipt, words: DocumentWords): ReturnRow[] 
     ),
     ...back(words.refundOnItsWay, refundAskedCents),
     ...back(words.takenBack, takenBackCents),
-    ...(left < amountCents ? [{ name: words.left, cents: left, bold: true }] : []),
+    ...(left < amountCents
+      ? [
+          { name: words.left, cents: left, strong: true },
+          { name: words.arrivesAfterRefunds, cents: receipt.arrivesNowCents },
+        ]
+      : []),
   ]
 }

@@ -1,24 +1,27 @@
 import type { Deps } from '../../deps.ts'
 import { houseOf } from './house.ts'
+import { inviterOf } from './inviter-of.ts'
 import { receiptMail } from './receipt-mail.ts'
-import { receiptPdf } from './receipt-pdf.ts'
-import { receiptByNumber } from './receipts.queries.ts'
+import { receiptPdf } from './pdf/receipt-pdf.ts'
+import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
+
+type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'kinds' | 'words'>
 
 /** Once however often it runs. */
-export async function sendReceipt(deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>, number: string): Promise<void> {
+export async function sendReceipt(deps: Sending, number: string): Promise<void> {
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
-  const house = houseOf(deps)
-  const pdf = await receiptPdf(receipt, house, deps.words.documents)
+  const told = { house: houseOf(deps), invitedBy: await inviterOf(deps, receipt) }
+  const pdf = await receiptPdf(receipt, { ...told, words: deps.words.documents })
   const document = {
     filename: `kindling-receipt-${number}.pdf`,
     contentType: 'application/pdf',
     base64: pdf.toString('base64'),
   }
   await deps.mail.send({
-    key: `receipt:${number}`,
+    key: receiptMailKey(number),
     to: receipt.email,
-    ...receiptMail(receipt, house, deps.words),
+    ...receiptMail(receipt, told, deps.words),
     attachments: [document],
   })
 }

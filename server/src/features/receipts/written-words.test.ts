@@ -3,57 +3,51 @@ import { describe, expect, test } from 'vitest'
 import { strayWords } from '../../../test/outside-words.ts'
 import type { Letter } from '../../platform/letter.ts'
 import { english } from '../../platform/words.ts'
-import type { Paper } from './paper.ts'
+import { readPdf } from './pdf/read-pdf.fixtures.ts'
 import { receiptMail } from './receipt-mail.ts'
-import { receiptPdf, writeReceipt } from './receipt-pdf.ts'
-import type { Receipt } from './receipts.queries.ts'
+import { receiptPdf } from './pdf/receipt-pdf.ts'
+import { line, receipt, receiver } from './receipts.fixtures.ts'
 import { chargedAfterEnd, closedBeforeCharge, refundMail } from './refunds/refund-mail.ts'
 import { returnedRefundMail } from './refunds/returned-refund-mail.ts'
 import { strayChargeMail } from './refunds/tell-of-stray-charge.ts'
 
 const strange = pseudo(english)
-const house = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE' }
+const house = { postalAddress: 'POSTAL ADDRESS', supportEmail: 'SUPPORT@HOUSE', url: 'https://HOUSE' }
 
 const lines = [
-  {
-    giveable: 'FIRST CAUSE',
-    amountCents: 2_500,
-    refundedCents: 500,
-    receivers: [
-      { name: 'SOUND FUND', ein: '123456789', deductible: true, basisPoints: 6_000 },
-      { name: 'OTHER FUND', ein: '987654321', deductible: false, basisPoints: 4_000 },
-    ],
-  },
-  {
-    giveable: 'نور',
-    amountCents: 700,
-    refundedCents: 0,
-    receivers: [{ name: 'SOUND FUND', ein: '123456789', deductible: true, basisPoints: 10_000 }],
-  },
+  line({
+    ...{ giveable: 'FIRST CAUSE', path: '/FIRST', amountCents: 2_500, refundedCents: 500 },
+    receivers: [receiver('SOUND FUND', 6_000), receiver('OTHER FUND', 4_000, false)],
+  }),
+  line({ giveable: 'نور', path: '/SECOND', amountCents: 700, receivers: [receiver('SOUND FUND', 10_000)] }),
 ]
-const receipt: Receipt = {
-  ...{ number: 'K-2026-000123', userId: 1, firstName: 'ANA', name: 'ANA NAME', email: 'ANA@TESTS' },
-  ...{ issuedAt: new Date('2026-11-20T15:00:00Z'), timeZone: 'America/New_York' },
-  ...{ amountCents: 3_200, coverCents: 130, refundedCents: 500, refundAskedCents: 100, takenBackCents: 0 },
-  ...{ cardBrand: 'visa', cardLast4: '4242', lines },
+const usual: Parameters<typeof receipt>[0] = {
+  ...{ firstName: 'ANA', name: 'ANA NAME', coverCents: 130, refundedCents: 500, refundAskedCents: 100, lines },
   refunds: [{ at: new Date('2026-11-22T15:00:00Z'), amountCents: 500 }],
 }
+const invitedBy = 'BEN'
 const gone = lines.map((line) => ({ ...line, refundedCents: line.amountCents }))
 const whole = lines.map((line) => ({ ...line, refundedCents: 0 }))
-const receipts: [string, Receipt][] = [
-  ['refunded in part', receipt],
-  ['whole', { ...receipt, refundedCents: 0, refundAskedCents: 0, refunds: [], lines: whole }],
-  ['whole and deductible', { ...receipt, refunds: [], lines: whole.slice(1) }],
-  ['gone', { ...receipt, lines: gone }],
-  ['taken back in part', { ...receipt, takenBackCents: 500 }],
-  ['taken back', { ...receipt, takenBackCents: 3_330, lines: gone }],
-  ['by a card that is not known', { ...receipt, cardBrand: null, cardLast4: null }],
-  ['by a card of no known brand', { ...receipt, cardBrand: 'other' }],
-]
+const nothingBack = { refundedCents: 0, refundAskedCents: 0, refunds: [] }
+const receipts = (
+  [
+    ['refunded in part', {}],
+    ['whole', { ...nothingBack, lines: whole }],
+    ['whole and deductible', { ...nothingBack, lines: whole.slice(1) }],
+    ['of a fee that is not known yet', { feeKnown: false, lines: whole }],
+    ['gone', { lines: gone }],
+    ['taken back in part', { takenBackCents: 500 }],
+    ['taken back', { takenBackCents: 3_330, lines: gone }],
+    ['by a card that is not known', { cardBrand: null, cardLast4: null }],
+    ['by a card of no known brand', { cardBrand: 'other' }],
+  ] as const
+).map(([name, more]) => [name, receipt({ ...usual, ...more })] as const)
 
 const given = [
   ...['kindling', 'POSTAL ADDRESS', 'ANA NAME', 'ANA', 'K-2026-000123', 'FIRST CAUSE', 'SOUND FUND', 'OTHER FUND'],
-  ...['نور', 'November 20, 2026', 'November 22, 2026'],
+  ...['نور', 'BEN', 'November 20, 2026', 'November 22, 2026', '12-3456789', '60%', '40%'],
+  ...['https://HOUSE/FIRST', 'https://HOUSE/SECOND', 'https://HOUSE/account/billing'],
+  ...[0, 1].map((n) => `?gift=01980000-0000-7000-8000-00000000000${n}`),
 ]
 /** Amounts are written by the locale of numbers. */
 const unmoneyed = (text: string) => text.replaceAll(/-?\$[\d,]+(\.\d\d)?/g, ' ')
@@ -62,7 +56,7 @@ const shown = ({ html }: Letter) => html.replace(/<style>[\s\S]*<\/style>/, '').
 
 describe.each(receipts)('of a gift %s', (_, of) => {
   const letters = {
-    receipt: receiptMail(of, house, strange),
+    receipt: receiptMail(of, { house, invitedBy }, strange),
     refund: refundMail(of, { nowCents: 500, inAllCents: 900, because: null }, house, strange),
     closed: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: closedBeforeCharge }, house, strange),
     late: refundMail(of, { nowCents: 500, inAllCents: 3_330, because: chargedAfterEnd }, house, strange),
@@ -76,28 +70,48 @@ describe.each(receipts)('of a gift %s', (_, of) => {
   })
 
   test('the document neither', async () => {
-    const texts: string[] = []
-    const note = (...told: unknown[]) => {
-      for (const one of told) if (typeof one === 'string') texts.push(one)
-      for (const one of told) if (typeof one === 'object') note(...Object.values(one as object))
-    }
-    const paper: Paper = { title: note, fact: note, row: note, paragraph: note, rule: note, space: note }
-    writeReceipt(paper, of, house, strange.documents)
-    expect(texts.length).toBeGreaterThan(15)
-    expect(texts.flatMap(strays)).toEqual([])
-    expect((await receiptPdf(of, house, strange.documents)).subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await receiptPdf(of, { house, words: strange.documents, invitedBy })
+    const { lines: written, actual } = await readPdf(pdf)
+    expect(written.length).toBeGreaterThan(10)
+    const text = written.join(' ').replaceAll(' | ', ' ')
+    expect(text).toContain('⟦')
+    expect(strays(text)).toEqual([])
+    expect(actual.flatMap(strays)).toEqual([])
   })
 })
 
-test('a letter in English, whole', () => {
-  expect(receiptMail({ ...receipt, lines: whole.slice(1), coverCents: 0 }, house, english).text).toBe(
-    [
-      'Thank you, \u2068ANA\u2069.\n',
-      'Receipt: K-2026-000123\nDate: November 20, 2026\nGiven by: ANA NAME\nGift to: \u2068نور\u2069, $7.00',
-      'Received by: \u2068SOUND FUND\u2069, EIN 12-3456789, $7.00\nCharged: $32.00, card ending 4242\n',
-      'No goods or services were given in return. Your gift is tax deductible as far as the law allows.\n',
-      'Questions? Write to SUPPORT@HOUSE.\n',
-      'POSTAL ADDRESS',
-    ].join('\n'),
-  )
+describe('a letter in English', () => {
+  const one = receipt({ ...usual, ...nothingBack, lines: whole.slice(1), coverCents: 0, feeKnown: false })
+
+  test('whole', () => {
+    expect(receiptMail(one, { house, invitedBy }, english).text).toBe(
+      [
+        'Thank you, \u2068ANA\u2069.\n',
+        'Receipt: K-2026-000123\nDate: November 20, 2026\nGiven by: ANA NAME\nInvite: \u2068BEN\u2069 invited you\n',
+        '\u2068نور\u2069\nhttps://HOUSE/SECOND\nYour gift: $7.00\nCard fee, estimated: -$0.50',
+        'Arrives at \u2068SOUND FUND\u2069: $6.50\n  EIN 12-3456789',
+        'Ask for a refund: https://HOUSE/account/billing?gift=01980000-0000-7000-8000-000000000000\n',
+        'Charged, card ending 4242: $7.00\n',
+        'No goods or services were given in return. Your gift is tax deductible as far as the law allows.\n',
+        'Questions? Write to SUPPORT@HOUSE.\n',
+        'See all your gifts: https://HOUSE/account/billing\n',
+        'POSTAL ADDRESS',
+      ].join('\n'),
+    )
+  })
+
+  test('has its links, keeps an EIN in one line, and nobody’s name becomes markup', () => {
+    const evil = `"><script>x</script>\u2060\u2069`
+    const lines = [line({ giveable: evil, path: '/a?b=1&c="', receivers: [receiver(evil, 10_000)] })]
+    const { html } = receiptMail(receipt({ name: evil, firstName: evil, lines }), { house, invitedBy: evil }, english)
+    expect(html).not.toContain('<script')
+    expect(html.match(/&quot;&gt;&lt;script&gt;/g)).toHaveLength(5)
+    expect(html).toContain('<h2><a href="https://HOUSE/a?b=1&amp;c=&quot;">')
+    expect(html).toContain('<a href="https://HOUSE/account/billing?gift=01980000-0000-7000-8000-000000000000">Ask for')
+    expect(html).toContain('<a href="https://HOUSE/account/billing">See all')
+    expect(html).toContain('<span class="whole">EIN 12-3456789</span>')
+    expect(html.match(/<bdi>/g)).toHaveLength(html.match(/<\/bdi>/g)!.length)
+    expect(html.match(/<span/g)).toHaveLength(html.match(/<\/span>/g)!.length)
+    expect(html.split('</style>')[1]).not.toContain('\u2060')
+  })
 })

@@ -31,6 +31,7 @@ export const gift = (more: Partial<Gift> = {}): Gift => ({
   payment: { uuid: crypto.randomUUID(), status: 'succeeded' },
   supporter_number: 4,
   receipt_number: 'K-2026-000123',
+  receipt_mail: null,
   frequency: 'one_time',
   fee_covered: false,
   fee_cents: 161,

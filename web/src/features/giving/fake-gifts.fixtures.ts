@@ -40,6 +40,7 @@ function newGift(sent: Sent, giveable: GiveableRef): Gift {
     payment: { uuid: crypto.randomUUID(), status: 'created' },
     supporter_number: null,
     receipt_number: null,
+    receipt_mail: null,
     frequency: 'one_time',
     fee_covered: sent['cover_fee'] === true,
     fee_cents: 103,

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { houseReasonOf, receiptByNumber } from '../receipts.queries.ts'
+import { receiptByNumber } from '../receipts.queries.ts'
+import { houseReasonOf } from './told.queries.ts'
 import { refundMail } from './refund-mail.ts'
 import { returnedRefundMail } from './returned-refund-mail.ts'
 import { houseOf } from '../house.ts'
@@ -7,7 +8,10 @@ import { houseOf } from '../house.ts'
 type Step = { number: string; key: string; before_cents: number; refunded_cents: number }
 
 /** Once however often it runs. */
-export async function sendRefundMail(deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>, step: Step): Promise<void> {
+export async function sendRefundMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
+  step: Step,
+): Promise<void> {
   const receipt = await receiptByNumber(deps.db, step.number)
   if (!receipt) throw new Error(`receipt ${step.number} was not issued`)
   const nowCents = step.refunded_cents - step.before_cents

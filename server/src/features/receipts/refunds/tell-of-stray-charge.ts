@@ -2,12 +2,12 @@ import type { Deps } from '../../../deps.ts'
 import { letter, type Letter } from '../../../platform/letter.ts'
 import { apart, moneyIn, type Words } from '../../../platform/words.ts'
 import { money } from '../receipt-words.ts'
-import { payerOf } from '../receipts.queries.ts'
+import { payerOf } from './told.queries.ts'
 import { houseOf, type House } from '../house.ts'
 
 /** Once however often it runs. */
 export async function tellOfStrayCharge(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>,
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
   { intentId, paymentUuid, chargedCents }: { intentId: string; paymentUuid: string; chargedCents: number },
 ): Promise<void> {
   const payer = await payerOf(deps.db, paymentUuid)

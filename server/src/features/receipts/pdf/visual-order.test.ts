@@ -15,7 +15,7 @@ test.each([
   ['مخبز (الحي) 2026 للجميع', [['للجميع', '2026', ')الحي(', 'مخبز']]],
   ['2026 مخبز الحي', [['الحي', 'مخبز', '2026']]],
   ['Zoë 👩‍👩‍👧‍👦 Łódź', [['Zoë', 'Łódź']]],
-  ['\u2068ليلى\u2069 Smith', [['Smith', 'ليلى']]],
+  ['\u2068ليلى\u2069 invited you', [['ليلى', 'invited', 'you']]],
   ['', []],
   ['  \n\t ', []],
 ])('%j from left to right', (text, lines) => {
@@ -28,6 +28,25 @@ test('a sentence of ours stays from left to right around a name', () => {
 
 test('lines break where the width ends, each in its own order', () => {
   expect(visualLines('ليلى حسن الخطيب', { width: 8, measure })).toEqual([['حسن', 'ليلى'], ['الخطيب']])
+})
+
+test.each([
+  ['一二三四五六七八', 4, ['一二三四', '五六七八']],
+  ['ab 一二三四五', 5, ['ab 一二', '三四五']],
+  ['一二三、四五', 3, ['一二', '三、四', '五']],
+  ['一二（三）四', 3, ['一二', '（三）', '四']],
+  ['一二Kindling三', 10, ['一二Kindling', '三']],
+  ['가나다 라마바 사', 5, ['가나다', '라마바 사']],
+])('%s ends its lines where such signs may part', (text, width, lines) => {
+  expect(visualLines(text, { width, measure }).map((words) => words.join(' '))).toEqual(lines)
+})
+
+test('what stays whole is not cut at its spaces', () => {
+  expect(visualLines('of \u2060EIN 12-3456789\u2060 and', { width: 15, measure })).toEqual([
+    ['of'],
+    ['EIN 12-3456789'],
+    ['and'],
+  ])
 })
 
 test('a word that is too wide is cut between letters; none is lost', () => {

@@ -1,3 +1,0 @@
-declare module 'fontkit' {
-  export function create(file: Uint8Array): Uint8Array
-}

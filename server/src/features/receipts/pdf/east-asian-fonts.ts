@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+import type { Font } from 'fontkit'
+import type { SliceOrder } from './cut-slices.thread.ts'
+import { openFont } from './open-font.ts'
+
+/** Chinese, Japanese and Korean have some letters in common, and write them by hands of their own. */
+type Hand = 'sc' | 'jp' | 'kr'
+/** Some hundred letters; a whole font has tens of thousands. */
+type Slice = { hand: Hand; number: string; spans: [first: number, last: number][] }
+
+const eastAsianLetter =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\u30FB\u30FC\uFF00-\uFFEF]/u
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+const hangul = /\p{Script=Hangul}/u
+const weights = { regular: 400, bold: 700 }
+
+/** The text's own hand, then those that may have what it lacks. */
+function handsFor(text: string): readonly Hand[] {
+  if (kana.test(text)) return ['jp', 'sc', 'kr']
+  return hangul.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr']
+}
+
+const slicesOf = new Map<Hand, Promise<Slice[]>>()
+const require = createRequire(import.meta.url)
+const packageOf = (hand: Hand) => `@fontsource-variable/noto-sans-${hand}`
+
+function readSlices(hand: Hand): Promise<Slice[]> {
+  const known = slicesOf.get(hand)
+  if (known) return known
+  const read = readFile(require.resolve(`${packageOf(hand)}/unicode.json`), 'utf8').then((text) =>
+    Object.entries(JSON.parse(text) as Record<string, string>).flatMap(([name, spans]) => {
+      const number = /^\[(\d+)\]$/.exec(name)?.[1]
+      return number === undefined ? [] : [{ hand, number, spans: spans.split(',').map(readSpan) }]
+    }),
+  )
+  slicesOf.set(hand, read)
+  read.catch(() => slicesOf.delete(hand))
+  return read
+}
+
+function readSpan(span: string): [number, number] {
+  const [first = '', last = first] = span.replace('U+', '').split('-')
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+}
+
+async function sliceWith(letter: string, hands: readonly Hand[]): Promise<Slice | undefined> {
+  const code = letter.codePointAt(0)!
+  for (const hand of hands) {
+    const slices = await readSlices(hand)
+    const found = slices.find(({ spans }) => spans.some(([first, last]) => first <= code && code <= last))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Some 80 kB each, in one weight. Those that were needed last are kept. */
+const most = 60
+const kept = new Map<string, Font>()
+
+type Drawn = { font: Font; key: string }
+type Weights = { regular: Drawn; bold: Drawn }
+/** By hand and letter, as `placeOf` writes them. */
+export type EastAsian = ReadonlyMap<string, Weights>
+
+const placeOf = (hands: readonly Hand[], letter: string) => `${hands[0]} ${letter}`
+const keyOf = ({ hand, number }: Slice, weight: number) => `${hand}-${number}-${weight}`
+
+/** The slices with the East Asian letters of these texts, and no others. */
+export async function bringEastAsian(texts: readonly string[]): Promise<EastAsian> {
+  const wanted = new Map<string, { slice: Slice; code: number }>()
+  for (const text of texts) {
+    const hands = handsFor(text)
+    for (const letter of new Set(text)) {
+      const place = placeOf(hands, letter)
+      if (!eastAsianLetter.test(letter) || wanted.has(place)) continue
+      const slice = await sliceWith(letter, hands)
+      if (slice) wanted.set(place, { slice, code: letter.codePointAt(0)! })
+    }
+  }
+  const fonts = await bring(new Set([...wanted.values()].map(({ slice }) => slice)))
+  const brought = new Map<string, Weights>()
+  for (const [place, { slice, code }] of wanted) {
+    const of = (weight: number): Drawn => ({ key: keyOf(slice, weight), font: fonts.get(keyOf(slice, weight))! })
+    const found = { regular: of(weights.regular), bold: of(weights.bold) }
+    if (found.regular.font.hasGlyphForCodePoint(code)) brought.set(place, found)
+  }
+  return brought
+}
+
+async function bring(slices: ReadonlySet<Slice>): Promise<ReadonlyMap<string, Font>> {
+  const wanted = [...slices].flatMap((slice) =>
+    Object.values(weights).map((weight) => ({ key: keyOf(slice, weight), file: fileOf(slice), weight })),
+  )
+  const missing = wanted.filter(({ key }) => !kept.has(key))
+  const files = missing.length === 0 ? [] : await cut(missing)
+  const fresh = new Map(missing.map(({ key }, i) => [key, openFont(files[i]!)]))
+  const fonts = new Map(wanted.map(({ key }) => [key, fresh.get(key) ?? kept.get(key)!]))
+  for (const [key, font] of fonts) {
+    kept.delete(key)
+    kept.set(key, font)
+  }
+  for (const key of kept.keys()) if (kept.size > most) kept.delete(key)
+  return fonts
+}
+
+const fileOf = ({ hand, number }: Slice) =>
+  require.resolve(`${packageOf(hand)}/files/noto-sans-${hand}-${number}-wght-normal.woff2`)
+
+/** In a thread of its own: what unpacks and weighs letters takes memory that only its end gives back. */
+async function cut(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
+  const thread = new Worker(new URL('./cut-slices.thread.ts', import.meta.url), { workerData: orders })
+  const [files] = (await once(thread, 'message')) as [Uint8Array[]]
+  return files
+}
+
+/** For the letters of a text: how each is drawn, if it is an East Asian one that was brought. */
+export function eastAsian(text: string, brought: EastAsian) {
+  const hands = handsFor(text)
+  return (letter: string, bold: boolean): Drawn | undefined =>
+    brought.get(placeOf(hands, letter))?.[bold ? 'bold' : 'regular']
+}

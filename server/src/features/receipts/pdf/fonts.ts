@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
+import { bringEastAsian, eastAsian } from './east-asian-fonts.ts'
+import { openFont } from './open-font.ts'
+
+/** Letters that stand beside each other in one font; pdfkit knows the font by its key. */
+export type Run = { text: string; font: Font; key: string }
+
+/** How parts of a text are drawn. Which of the East Asian hands writes them is decided by the whole of it. */
+export type Fonts = (whole: string) => (part: string, bold: boolean) => Run[]
+
+type Face = { regular: Font; bold: Font }
+
+/** Stands for a letter that no font here has: seen, and never an empty box. */
+export const noSuchLetter = '\uFFFD'
+const unseen = /^\p{Default_Ignorable_Code_Point}$/u
+
+let face: Promise<Face> | undefined
+
+/** Latin, Greek, Cyrillic, Arabic and Hebrew letters, and whatever Chinese, Japanese and Korean ones the texts hold. */
+export async function fontsFor(texts: readonly string[]): Promise<Fonts> {
+  face ??= readFace().catch((error: unknown) => {
+    // a document that fails now must not take the next one with it
+    face = undefined
+    throw error
+  })
+  const [usual, brought] = await Promise.all([face, bringEastAsian(texts)])
+  return (whole) => {
+    const inHand = eastAsian(whole, brought)
+    const fontOf = (letter: string, bold: boolean): Omit<Run, 'text'> | undefined => {
+      const own = inHand(letter, bold)
+      if (own) return own
+      const [font, key] = bold ? [usual.bold, 'bold'] : [usual.regular, 'regular']
+      return font.hasGlyphForCodePoint(letter.codePointAt(0)!) ? { font, key } : undefined
+    }
+    return (part, bold) => {
+      const runs: Run[] = []
+      for (const letter of part) {
+        const found = fontOf(letter, bold)
+        if (!found && unseen.test(letter)) continue
+        const run = { text: found ? letter : noSuchLetter, ...(found ?? fontOf(noSuchLetter, bold)!) }
+        const last = runs.at(-1)
+        if (last?.key === run.key) last.text += run.text
+        else runs.push(run)
+      }
+      return runs
+    }
+  }
+}
+
+async function readFace(): Promise<Face> {
+  const [regular, bold] = await Promise.all([readFont('DejaVuSans'), readFont('DejaVuSans-Bold')])
+  return { regular, bold }
+}
+
+/** Read here and not by pdfkit, which would read the whole font again for every document. */
+async function readFont(name: string): Promise<Font> {
+  const file = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)
+  return openFont(await readFile(file))
+}

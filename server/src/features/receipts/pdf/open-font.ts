@@ -1,0 +1,13 @@
+import { create, type Font } from 'fontkit'
+
+/** For many documents: each glyph tells the letters for which it was asked last, not those of another document. */
+export function openFont(file: Uint8Array): Font {
+  const font = create(file)
+  const getGlyph = font.getGlyph.bind(font)
+  font.getGlyph = (id, letters = []) => {
+    const glyph = getGlyph(id, letters)
+    if (letters.length > 0) glyph.codePoints = letters
+    return glyph
+  }
+  return font
+}

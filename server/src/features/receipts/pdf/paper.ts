@@ -1,0 +1,71 @@
+import type { Fonts } from './fonts.ts'
+import { startPen, type Look } from './pen.ts'
+import { writeAmounts, writeFacts, type PaperRow } from './rows.ts'
+import { page, startSheet, wide } from './sheet.ts'
+import { startStructure, type Mark } from './structure.ts'
+
+export type PaperLink = { text: string; address: string }
+
+export type Paper = ReturnType<typeof startPaper>
+
+/** Written from the top down; it goes on to another page when one is full. What is drawn is told to screen readers too. */
+export function startPaper(document: PDFKit.PDFDocument, fonts: Fonts) {
+  const told = startStructure(document)
+  const pen = startPen(document, fonts)
+  const sheet = startSheet(document)
+  const layout = { pen, sheet, told }
+  const place = () => ({ x: page.left, y: sheet.y, width: wide })
+
+  function rule(): void {
+    const y = sheet.y + 4
+    told.decoration(() =>
+      document.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).strokeColor('#e3dce9').stroke(),
+    )
+    sheet.y += 13
+  }
+
+  function writeLink({ text, address }: PaperLink, x: number, look: Look, within: Mark['within']): number {
+    const column = pen.column(text, { ...place(), x }, { ...look, linked: true })
+    told.link({ within, address, text, areas: column.areas, ...pen.read(text) }, column.draw)
+    return column.height
+  }
+
+  return {
+    title(brand: string, title: string): void {
+      const look = { size: 20, quiet: true }
+      const name = pen.column(brand, place(), { bold: true, size: 20 })
+      told.mark({ type: 'P' }, name.draw)
+      told.mark({ type: 'H1' }, pen.column(title, { ...place(), x: page.right - pen.widthOf(title, look) }, look).draw)
+      sheet.y += name.height
+    },
+    /** Of a new part, below a rule. */
+    heading(text: string, address: string): void {
+      sheet.room(150)
+      sheet.y += 6
+      rule()
+      const within = told.group('H2')
+      sheet.y += writeLink({ text, address }, page.left, { bold: true, size: 12.5 }, within) + 4
+      within.end()
+    },
+    facts: (rows: readonly PaperRow[]) => writeFacts(rows, layout),
+    amounts: (rows: readonly PaperRow[]) => writeAmounts(rows, layout),
+    paragraph(text: string, look: Look = {}): void {
+      const column = sheet.inRoom(() => pen.column(text, { ...place(), direction: 'ltr' }, look))
+      told.mark({ type: 'P', ...pen.read(text) }, column.draw)
+      sheet.y += column.height + 4
+    },
+    links(links: readonly PaperLink[]): void {
+      for (const link of links) {
+        sheet.room(30)
+        const within = told.group('P')
+        sheet.y += writeLink(link, page.left, { size: 9.5 }, within) + 4
+        within.end()
+      }
+    },
+    rule,
+    space(height: number): void {
+      sheet.y += height
+    },
+    end: told.end,
+  }
+}

@@ -1,0 +1,75 @@
+import { noSuchLetter, type Fonts } from './fonts.ts'
+import { isTurned, printed, visualLines } from './visual-order.ts'
+
+export type Look = { bold?: boolean; quiet?: boolean; linked?: boolean; size?: number }
+export type Place = { x: number; y: number; width: number; direction?: 'auto' | 'ltr' }
+export type Area = { x: number; y: number; width: number; height: number }
+
+/** A text in its lines, not yet drawn. */
+export type Column = { height: number; areas: Area[]; draw: () => void }
+
+const usual = 10.5
+const lineHeight = 1.45
+/** From the top of a line to where its letters stand, in parts of their size. */
+const ascent = 0.93
+
+export type Pen = ReturnType<typeof startPen>
+
+export function startPen(document: PDFKit.PDFDocument, fonts: Fonts) {
+  function hand(whole: string, look: Look) {
+    const { bold = false, quiet = false, linked = false, size = usual } = look
+    const runsOf = fonts(whole)
+    const each = (part: string, act: (text: string, width: number) => void) => {
+      for (const { text, font, key } of runsOf(part, bold)) {
+        document.font(font, key).fontSize(size)
+        act(text, document.widthOfString(text))
+      }
+    }
+    const measure = (part: string) => {
+      let sum = 0
+      each(part, (_, width) => (sum += width))
+      return sum
+    }
+    const draw = (part: string, x: number, top: number) => {
+      document.fillColor(linked ? '#b23309' : quiet ? '#564b63' : '#221a2c')
+      let at = x
+      each(part, (text, width) => {
+        document.text(text, at, top + size * ascent, { lineBreak: false, baseline: 'alphabetic' })
+        at += width
+      })
+    }
+    return { measure, draw, high: size * lineHeight }
+  }
+
+  return {
+    widthOf: (text: string, look: Look) => hand(text, look).measure(text),
+
+    /** Right-to-left names begin on its left too. */
+    column(text: string, { x, y, width, direction = 'auto' }: Place, look: Look): Column {
+      const { measure, draw, high } = hand(text, look)
+      const lines = visualLines(text, { width, measure, direction })
+      return {
+        height: lines.length * high,
+        areas: lines.map((words, i) => ({ x, y: y + i * high, width: measure(words.join(' ')), height: high })),
+        draw() {
+          for (const [i, words] of lines.entries()) {
+            let at = x
+            // what runs from right to left is shaped word by word
+            for (const part of isTurned(text) ? words : [words.join(' ')]) {
+              draw(part, at, y + i * high)
+              at += measure(`${part} `)
+            }
+          }
+        },
+      }
+    },
+
+    /** What is read where what is drawn has another order, or lacks a letter. */
+    read(...texts: string[]): { actual?: string } {
+      const whole = texts.map((text) => text.replaceAll(/[\u2060\u2066-\u2069]/g, '')).filter((text) => text !== '')
+      const isDrawn = (text: string) => fonts(text)(text, false).every((run) => !run.text.includes(noSuchLetter))
+      const isAsDrawn = whole.every((text) => !isTurned(text) && printed(text) === text && isDrawn(text))
+      return isAsDrawn ? {} : { actual: whole.join(', ') }
+    },
+  }
+}

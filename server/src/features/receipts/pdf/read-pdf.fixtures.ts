@@ -1,0 +1,87 @@
+import { getDocumentProxy } from 'unpdf'
+
+type Node = { role: string; lang?: string; alt?: string; children?: Node[]; type?: string; id?: string }
+type Piece = { type?: string; id?: string; str?: string; fontName?: string; transform?: number[]; hasEOL?: boolean }
+
+/** What stands in a structure: its role, and its text as read or its parts. */
+export type Told = { role: string; told: string | Told[] }
+
+/** A document as other programs read it back. */
+export async function readPdf(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { info } = await document.getMetadata()
+  const lines: string[] = []
+  const told: Told[] = []
+  const links: string[] = []
+  for (let n = 1; n <= document.numPages; n++) {
+    const page = await document.getPage(n)
+    const { items } = (await page.getTextContent({ includeMarkedContent: true } as never)) as unknown as {
+      items: Piece[]
+    }
+    const texts = textsByMark(items)
+    told.push(...toldOf((await page.getStructTree()) as unknown as Node, texts))
+    lines.push(...linesOf(items))
+    links.push(...((await page.getAnnotations()) as { url?: string }[]).flatMap(({ url }) => url ?? []))
+  }
+  const rows = all(told, 'TR').map(({ told: cells }) => (cells as Told[]).map(textOf))
+  return { pages: document.numPages, info, lines, told, rows, links, actual: actualIn(pdf) }
+}
+
+/** What is read where the drawing differs. */
+function actualIn(pdf: Buffer): string[] {
+  const written = pdf.toString('latin1').matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)
+  return Array.from(written, ([, text]) => {
+    const bytes = Buffer.from(
+      text!.replaceAll(
+        /\\([\s\S])/g,
+        (_, sign: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[sign] ?? sign,
+      ),
+      'latin1',
+    )
+    return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1')
+  })
+}
+
+/** Of the whole, in the order in which it is read. */
+export const rolesOf = (told: readonly Told[]): string[] =>
+  told.flatMap(({ role, told: of }) => [role, ...(typeof of === 'string' ? [] : rolesOf(of))])
+
+export const all = (told: readonly Told[], role: string): Told[] =>
+  told.flatMap((one) => [
+    ...(one.role === role ? [one] : []),
+    ...(typeof one.told === 'string' ? [] : all(one.told, role)),
+  ])
+
+export const textOf = ({ told }: Told): string => (typeof told === 'string' ? told : told.map(textOf).join(' '))
+
+function textsByMark(items: readonly Piece[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  const open: (string | undefined)[] = []
+  for (const { type, id, str, hasEOL } of items) {
+    if (type?.startsWith('beginMarkedContent')) open.push(id)
+    else if (type === 'endMarkedContent') open.pop()
+    else {
+      const mark = open.findLast((one) => one !== undefined) ?? 'nowhere'
+      texts.set(mark, (texts.get(mark) ?? '') + str + (hasEOL ? '\n' : ''))
+    }
+  }
+  return texts
+}
+
+function toldOf(node: Node, texts: ReadonlyMap<string, string>): Told[] {
+  if (node.type === 'content') return [{ role: 'text', told: (texts.get(node.id!) ?? '').trim() }]
+  if (node.type !== undefined) return [{ role: node.type, told: '' }]
+  const parts = (node.children ?? []).flatMap((child) => toldOf(child, texts))
+  return node.role === 'Root' ? parts : [{ role: node.role, told: parts }]
+}
+
+/** What stands at one height. */
+function linesOf(items: readonly Piece[]): string[] {
+  const byHeight = new Map<number, string[]>()
+  for (const { str, transform } of items) {
+    if (str === undefined || str.trim() === '') continue
+    const height = Math.round(transform![5]!)
+    byHeight.set(height, [...(byHeight.get(height) ?? []), str])
+  }
+  return [...byHeight.entries()].toSorted(([a], [b]) => b - a).map(([, parts]) => parts.join(' | '))
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../../../platform/words.ts'
+import { all, readPdf, rolesOf, textOf } from './read-pdf.fixtures.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+import { house, line, receipt, receiver } from '../receipts.fixtures.ts'
+
+const pdfOf = (of: ReturnType<typeof receipt>, invitedBy: string | null = null) =>
+  receiptPdf(of, { house, words: english.documents, invitedBy })
+const read = async (of: ReturnType<typeof receipt>, invitedBy?: string) => readPdf(await pdfOf(of, invitedBy))
+const two = [
+  receiver('North Shore Table Fund', 6_000),
+  { ...receiver('Harbor Fridge Project', 4_000), ein: '00-4100137' },
+]
+
+test('tells the gift, the fees, what arrives where, and what was charged; the lines of it as they stand there', async () => {
+  const { lines, pages } = await read(receipt({ coverCents: 106, lines: [line({ receivers: two })] }), 'Amara')
+  expect(pages).toBe(1)
+  expect(lines).toEqual([
+    'kindling | Receipt',
+    'Receipt | K-2026-000123',
+    'Date | November 20, 2026',
+    'Given by | Maya Oyelaran-Brandt',
+    'Invite | Amara invited you',
+    'Larkspur Street Pantry',
+    'Your gift | $25.00',
+    'Card fee you covered | $1.06',
+    'Card fee | -$1.06',
+    'Arrives at North Shore Table Fund | $15.00',
+    'EIN 12-3456789 · 60%',
+    'Arrives at Harbor Fridge Project | $10.00',
+    'EIN 00-4100137 · 40%',
+    'Ask for a refund',
+    'Charged, card ending 4242 | $26.06',
+    'No goods or services were given in return. Your gift is tax deductible as far as',
+    'the law allows.',
+    'Questions? Write to help@kindling.example.',
+    'See all your gifts',
+    'Kindling, 1 Hearth Lane, Duluth, MN 55802',
+  ])
+})
+
+test('leads to what was given to, to where a refund is asked for, and to all gifts', async () => {
+  const { links } = await read(receipt())
+  expect(links).toEqual([
+    'https://kindling.example/communities/larkspur-street-pantry',
+    'https://kindling.example/account/billing?gift=01980000-0000-7000-8000-000000000000',
+    'https://kindling.example/account/billing',
+  ])
+  const gone = await read(receipt({ refundedCents: 2_500, lines: [line({ refundedCents: 2_500 })] }))
+  expect(gone.links.filter((link) => link.includes('?gift='))).toEqual([])
+})
+
+describe('for who cannot see it', () => {
+  test('it has a language, a title, and headings, tables with their headers, and links in the order of reading', async () => {
+    const pdf = await pdfOf(receipt())
+    const { info, told } = await readPdf(pdf)
+    expect(info).toMatchObject({ Language: 'en-US', Title: 'Receipt K-2026-000123' })
+    expect(pdf.toString('latin1')).toMatch(/<pdfuaid:part>1<[\s\S]*\/Marked true|\/Marked true[\s\S]*<pdfuaid:part>1</)
+    const facts = ['Table', ...Array(3).fill(['TR', 'TH', 'text', 'TD', 'text'])].flat()
+    const link = ['Link', 'text', 'object']
+    expect(rolesOf(told)).toEqual(
+      ['Document', 'P', 'text', 'H1', 'text', ...facts, 'H2', ...link, ...facts, 'P', ...link].concat([
+        'Table',
+        'TR',
+        'TH',
+        'text',
+        'TD',
+        'text',
+        'P',
+        'text',
+        'P',
+        'text',
+        'P',
+        ...link,
+        'P',
+        'text',
+      ]),
+    )
+    expect(all(told, 'H1').map(textOf)).toEqual(['Receipt'])
+    expect(pdf.toString('latin1').match(/\/Scope \/Row/g)).toHaveLength(7)
+  })
+
+  test('names that are drawn from right to left, or lack letters, are read as they are', async () => {
+    const { actual, rows } = await read(
+      receipt({
+        name: 'สมชาย 👩‍👩‍👧 Zoë',
+        lines: [line({ giveable: 'مخبز (الحي) 2026', receivers: [receiver('כהן (Fund)', 10_000)] })],
+      }),
+      'نور',
+    )
+    expect(actual).toEqual([
+      'สมชาย 👩‍👩‍👧 Zoë',
+      'نور invited you',
+      'مخبز (الحي) 2026',
+      'Arrives at כהן (Fund), EIN 12-3456789',
+    ])
+    expect(rows[2]).toEqual(['Given by', '\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD Zoë'])
+  })
+})
+
+describe('names of every script that we have are drawn in letters of their own', () => {
+  test.each([
+    ['王小明', /NotoSansSC/],
+    ['髙橋 はな', /NotoSansJP/],
+    ['김하늘', /NotoSansKR/],
+    ['直美 Müller', /NotoSansSC/],
+    ['直美 ミュラー', /NotoSansJP/],
+    ['李 (리) Wei', /NotoSansKR/],
+    ['Łódź Nguyễn Ωμέγα Жук', /DejaVuSans/],
+  ])('%s', async (name, font) => {
+    const pdf = await pdfOf(receipt({ name, lines: [line({ giveable: name })] }))
+    const { rows, told, actual } = await readPdf(pdf)
+    expect(rows[2]).toEqual(['Given by', name])
+    expect(all(told, 'H2').map(textOf)).toEqual([`${name} `])
+    expect(actual).toEqual([])
+    const fonts = pdf.toString('latin1').match(/\/BaseFont \/\w+\+\S+/g)!
+    expect(fonts.join(' ')).toMatch(font)
+    expect(fonts.join(' ')).not.toMatch(/Helvetica/)
+    if (/Noto/.test(font.source)) expect(fonts.filter((each) => /Noto/.test(each) && !font.test(each))).toEqual([])
+  })
+
+  test.each(['ليلى حسن', 'משפחת כהן'])('%s', async (name) => {
+    const { rows, actual } = await read(receipt({ name }))
+    expect(rows[2]![1]!.replaceAll(/\s+/g, ' ').split(' ').toSorted()).toEqual(name.split(' ').toSorted())
+    expect(actual).toEqual([name])
+  })
+
+  test('long Chinese titles go on in a next line, and stay beside Latin words', async () => {
+    const giveable =
+      '北京图书馆之友一起读书与 Eastgate Library 的朋友们在一起共同建设一个没有台阶的新入口和书架和灯以及长椅'
+    const { told, links } = await read(receipt({ lines: [line({ giveable })] }))
+    expect(textOf(all(told, 'H2')[0]!).replaceAll('\n', '').trim()).toBe(giveable)
+    expect(links.filter((link) => link.includes('/communities/'))).toHaveLength(2)
+  })
+
+  test('none is an empty box: no glyph of a missing letter is drawn', async () => {
+    const { lines } = await read(receipt({ name: '\u{1F9FF} \u{2A6D6} ก \u{E000} Ana\u200D\uFE0F' }))
+    expect(lines.join('\n')).not.toMatch(/[\0\uE000]/)
+    expect(lines[3]).toMatch(/^Given by \| \S* ?\uFFFD \uFFFD Ana$/)
+  })
+})
+
+describe('several gifts in one payment', () => {
+  const cents = (text: string) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 100)
+  test.each([0, 1, 107, 3_001])(
+    'show each its own, and with %i cents of covered fees they add up',
+    async (coverCents) => {
+      const lines = [1_000, 1_000, 1_001, 99, 4_999].map((amountCents, i) =>
+        line({
+          amountCents,
+          giveable: `Gift ${i}`,
+          receivers: i === 1 ? two : [receiver('One', 3_333), receiver('Two', 6_667)],
+        }),
+      )
+      const of = receipt({ coverCents, lines, feeKnown: false })
+      const { rows, told } = await read(of)
+      const sum = (name: RegExp) =>
+        rows.reduce((all, [row, amount]) => (name.test(row!) ? all + cents(amount!) : all), 0)
+      expect(all(told, 'H2').map((one) => textOf(one).trim())).toEqual(lines.map((each) => each.giveable))
+      expect(sum(/^Your gift$/)).toBe(8_099)
+      expect(sum(/^Your gifts, together$/)).toBe(8_099)
+      expect(sum(/^Card fee you covered$/)).toBe(coverCents)
+      expect(sum(/^Charged/)).toBe(8_099 + coverCents)
+      expect(sum(/^Card fee, estimated$/)).toBe(-of.feeCents)
+      expect(sum(/^Card fees, estimated, together$/)).toBe(-of.feeCents)
+      expect(sum(/^Arrives at/)).toBe(8_099 + coverCents - of.feeCents)
+      expect(sum(/^Arrives, together$/)).toBe(8_099 + coverCents - of.feeCents)
+    },
+  )
+
+  test('go on to further pages, each gift begun where there is room, and a name of 200 letters breaks', async () => {
+    const long = receipt({ name: 'x'.repeat(200), lines: Array.from({ length: 20 }, () => line()) })
+    const { pages, told, rows } = await read(long)
+    expect(pages).toBeGreaterThan(3)
+    expect(all(told, 'H2')).toHaveLength(20)
+    expect(rows[2]![1]!.replaceAll(/\s/g, '')).toHaveLength(200)
+  })
+})
+
+test('of a refund it says when, what is left, and what of it arrives', async () => {
+  const refunds = [{ at: new Date('2026-11-22T15:00:00Z'), amountCents: 500 }]
+  const { rows } = await read(
+    receipt({ refundedCents: 500, refunds, arrivesNowCents: 1_918, lines: [line({ refundedCents: 500 })] }),
+  )
+  expect(rows.slice(-4)).toEqual([
+    ['Charged, card ending 4242', '$25.00'],
+    ['Refunded on November 22, 2026', '-$5.00'],
+    ['Your gift after refunds', '$20.00'],
+    ['Arrives after refunds', '$19.18'],
+  ])
+})
+
+test.each([
+  ['nameless', receipt({ name: '' })],
+  ['no card known', receipt({ cardLast4: null })],
+])('%s: one page', async (_, of) => {
+  expect((await read(of)).pages).toBe(1)
+})
+
+test('is the same each time', async () => {
+  const [a, b] = await Promise.all([pdfOf(receipt({ name: '王小明' })), pdfOf(receipt({ name: '王小明' }))])
+  expect(a.equals(b)).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { buffer } from 'node:stream/consumers'
+import { numberLocale } from '../../../platform/words.ts'
+import { startPaper, type Paper } from './paper.ts'
+import { contentsOf, type Amount, type ReceiptContents, type Writing } from '../receipt-contents.ts'
+import { money, type DocumentWords } from '../receipt-words.ts'
+import type { Receipt } from '../receipts.queries.ts'
+
+export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Buffer> {
+  // loaded with the first receipt: the start does not wait for it
+  const [{ default: Document }, { fontsFor }] = await Promise.all([import('pdfkit'), import('./fonts.ts')])
+  const { words, house } = writing
+  const document = new Document({
+    size: 'LETTER',
+    margin: 0,
+    lang: numberLocale,
+    displayTitle: true,
+    // by PDF/UA, so that screen readers read it in its order
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as never, // which pdfkit knows, and its types not yet
+    tagged: true,
+    info: {
+      Title: words.receiptTitle({ number: receipt.number }),
+      Author: 'Kindling',
+      CreationDate: receipt.issuedAt,
+    },
+  })
+  const whole = buffer(document)
+  const contents = contentsOf(receipt, writing)
+  const paper = startPaper(document, await fontsFor(textsIn([contents, house])))
+  writeReceipt(paper, contents, words)
+  paper.rule()
+  paper.paragraph(house.postalAddress, { quiet: true })
+  paper.end()
+  document.end()
+  return await whole
+}
+
+export function writeReceipt(
+  paper: Paper,
+  { facts, gifts, sums, notes, links }: ReceiptContents,
+  words: DocumentWords,
+) {
+  paper.title('kindling', words.receipt)
+  paper.space(20)
+  paper.facts(facts.map(([name, value]) => ({ name, value })))
+  for (const gift of gifts) {
+    paper.heading(gift.name, gift.address)
+    paper.amounts(gift.amounts.map(written))
+    paper.links(gift.links)
+  }
+  paper.space(4)
+  paper.rule()
+  paper.amounts(sums.map(written))
+  paper.rule()
+  paper.space(8)
+  for (const [i, note] of notes.entries()) paper.paragraph(note, { bold: i === 0 })
+  paper.links(links)
+  paper.space(8)
+}
+
+const written = ({ cents, ...row }: Amount) => ({ ...row, value: money(cents) })
+
+const textsIn = (told: unknown): string[] => {
+  if (typeof told === 'string') return [told]
+  return typeof told === 'object' && told !== null ? Object.values(told).flatMap(textsIn) : []
+}

@@ -1,0 +1,59 @@
+import type { Column, Pen } from './pen.ts'
+import { page, wide, type Sheet } from './sheet.ts'
+import type { Structure } from './structure.ts'
+
+export type PaperRow = { name: string; value: string; below?: string | undefined; strong?: boolean | undefined }
+
+type Layout = { pen: Pen; sheet: Sheet; told: Structure }
+type LaidRow = { name: Column; below?: Column; value: Column; height: number }
+
+const besideFacts = 110
+const besideAmounts = 126
+const small = { size: 9, quiet: true }
+
+/** Words on the left, beside them what they say. */
+export const writeFacts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layFact, layout)
+
+/** Amounts stand below each other, on the right. */
+export const writeAmounts = (rows: readonly PaperRow[], layout: Layout): void => writeTable(rows, layAmount, layout)
+
+function writeTable(rows: readonly PaperRow[], lay: typeof layFact, layout: Layout): void {
+  if (rows.length === 0) return
+  const { pen, sheet, told } = layout
+  const table = told.group('Table')
+  for (const row of rows) {
+    const { name, below, value, height } = sheet.inRoom(() => lay(row, layout))
+    const within = told.group('TR', table)
+    told.mark({ type: 'TH', scope: 'Row', within, ...pen.read(row.name, row.below ?? '') }, () => {
+      name.draw()
+      below?.draw()
+    })
+    told.mark({ type: 'TD', within, ...pen.read(row.value) }, value.draw)
+    within.end()
+    sheet.y += height + 4
+  }
+  table.end()
+}
+
+function layFact({ name, value }: PaperRow, { pen, sheet: { y } }: Layout): LaidRow {
+  return withHeight({
+    name: pen.column(name, { x: page.left, y, width: besideFacts }, { quiet: true }),
+    value: pen.column(value, { x: page.left + besideFacts, y, width: wide - besideFacts }, { bold: true }),
+  })
+}
+
+function layAmount({ name, value, below, strong = false }: PaperRow, { pen, sheet: { y } }: Layout): LaidRow {
+  const look = { bold: strong }
+  const place = { x: page.left, y, width: wide - besideAmounts }
+  const named = pen.column(name, place, look)
+  return withHeight({
+    name: named,
+    ...(below !== undefined && { below: pen.column(below, { ...place, y: y + named.height }, small) }),
+    value: pen.column(value, { x: page.right - pen.widthOf(value, look), y, width: wide }, look),
+  })
+}
+
+const withHeight = (columns: Omit<LaidRow, 'height'>): LaidRow => ({
+  ...columns,
+  height: Math.max(columns.name.height + (columns.below?.height ?? 0), columns.value.height),
+})

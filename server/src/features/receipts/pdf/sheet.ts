@@ -1,0 +1,24 @@
+export const page = { left: 64, right: 548, top: 64, bottom: 728 }
+export const wide = page.right - page.left
+
+/** How far down the page is written. What belongs together must not be cut: the next page takes it whole. */
+export type Sheet = {
+  y: number
+  room(height: number): void
+  inRoom<T extends { height: number }>(lay: () => T): T
+}
+
+export function startSheet(document: PDFKit.PDFDocument): Sheet {
+  return {
+    y: page.top,
+    room(height) {
+      if (this.y === page.top || this.y + height <= page.bottom) return
+      document.addPage()
+      this.y = page.top
+    },
+    inRoom(lay) {
+      this.room(lay().height)
+      return lay()
+    },
+  }
+}

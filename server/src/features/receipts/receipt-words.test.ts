@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../../platform/words.ts'
+import { deductibleWords } from './receipt-words.ts'
+import { line, receipt, receiver } from './receipts.fixtures.ts'
+import { returnRows } from './return-rows.ts'
+
+const { documents } = english
+
+describe('what may be deducted', () => {
+  test('is all where the registry says so', () => {
+    expect(deductibleWords(receipt(), documents)).toBe(
+      'No goods or services were given in return. Your gift is tax deductible as far as the law allows.',
+    )
+  })
+  test('names who is not deductible, once each', () => {
+    const lines = [1, 2].map(() => line({ receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] }))
+    expect(deductibleWords(receipt({ lines }), documents)).toMatch(/Not tax deductible: what goes to \u2068B\u2069\.$/)
+  })
+  test('is less what was refunded, to the cent and only of those who are deductible, and nothing when all was', () => {
+    expect(deductibleWords(receipt({ lines: [line({ refundedCents: 100 })] }), documents)).toBe(
+      'No goods or services were given in return. $24.00 of your gift is tax deductible as far as the law allows. What was refunded does not count.',
+    )
+    const split = line({ refundedCents: 1_499, receivers: [receiver('A', 5_000), receiver('B', 5_000, false)] })
+    expect(deductibleWords(receipt({ lines: [split] }), documents)).toMatch(
+      /return\. \$5\.01 of your gift is .* Not tax deductible: what goes to \u2068B\u2069\. What was refunded does not count\.$/,
+    )
+    const all = [line({ refundedCents: 2_500 })]
+    expect(deductibleWords(receipt({ lines: all }), documents)).toMatch(
+      /Everything was refunded, so nothing is tax deductible/,
+    )
+    expect(deductibleWords(receipt({ lines: all, takenBackCents: 2_500 }), documents)).toMatch(/Your bank took it back/)
+  })
+})
+
+describe('what went back', () => {
+  const rows = (more: Parameters<typeof receipt>[0]) =>
+    returnRows(receipt(more), documents).map(({ name, cents }) => [name, cents])
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day, 2))
+
+  test('stands with its day, in the giver’s own zone, and what is left', () => {
+    const refunds = [
+      { at: at(22), amountCents: 400 },
+      { at: at(25), amountCents: 500 },
+    ]
+    expect(
+      rows({ refundedCents: 900, arrivesNowCents: 1_500, refunds, lines: [line({ refundedCents: 900 })] }),
+    ).toEqual([
+      ['Refunded on November 21, 2026', -400],
+      ['Refunded on November 24, 2026', -500],
+      ['Your gift after refunds', 1_600],
+      ['Arrives after refunds', 1_500],
+    ])
+  })
+  test('and what is on its way, or was taken by the bank', () => {
+    const lines = [line({ refundedCents: 2_500 })]
+    expect(rows({ refundAskedCents: 2_500, arrivesNowCents: 0, lines })).toEqual([
+      ['Refund on its way', -2_500],
+      ['Your gift after refunds', 0],
+      ['Arrives after refunds', 0],
+    ])
+    expect(rows({ coverCents: 106, takenBackCents: 2_606, arrivesNowCents: 0, lines })).toEqual([
+      ['Taken back by your bank', -2_606],
+      ['Your gift after refunds', 0],
+      ['Arrives after refunds', 0],
+    ])
+  })
+  test('and what was taken in part, beside what was refunded', () => {
+    const refunds = [{ at: at(22), amountCents: 400 }]
+    expect(
+      rows({
+        refundedCents: 400,
+        arrivesNowCents: 1_500,
+        refunds,
+        takenBackCents: 500,
+        lines: [line({ refundedCents: 900 })],
+      }),
+    ).toEqual([
+      ['Refunded on November 21, 2026', -400],
+      ['Taken back by your bank', -500],
+      ['Your gift after refunds', 1_600],
+      ['Arrives after refunds', 1_500],
+    ])
+  })
+  test('is no word where nothing did', () => {
+    expect(rows({})).toEqual([])
+  })
+})

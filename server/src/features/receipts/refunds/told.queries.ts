@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/db.ts'
+
+export async function payerOf(
+  db: Db,
+  paymentUuid: string,
+): Promise<{ firstName: string; email: string; mailReceipt: boolean }> {
+  return db
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['u.first_name as firstName', 'u.email', 'p.mail_receipt as mailReceipt'])
+    .where('p.uuid', '=', paymentUuid)
+    .executeTakeFirstOrThrow()
+}
+
+/** Of the last refund; null if the house asked for none. */
+export async function houseReasonOf(db: Db, number: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('refunds as f')
+    .innerJoin('receipts as r', 'r.payment_id', 'f.payment_id')
+    .select('f.reason')
+    .where('r.number', '=', number)
+    .where('f.status', '<>', 'failed')
+    .where('f.asked_by', 'is', null)
+    .orderBy('f.uuid', 'desc')
+    .executeTakeFirst()
+  return row?.reason ?? null
+}

@@ -1,0 +1,29 @@
+import { positionOf, sharesOfPayment, type CarriedGift, type Standing } from '../ledger/index.ts'
+
+type Payment = Pick<Standing, 'amountCents' | 'coverCents' | 'feeCents'>
+type Arrivals = { coverCents: number; feeCents: number; arrivesCents: number[] }
+
+const nothingBack = {
+  ...{ feeKnown: true, refundAskedCents: 0, refundedCents: 0, disputedCents: 0, lostCents: 0, disputeFeeCents: 0 },
+  earmarks: {},
+}
+
+/** Of each gift its share of the fees, and what it brings to each of its shares, as the books have it before anything goes back. */
+export function arrivalsOf(payment: Payment, gifts: readonly CarriedGift[]): Arrivals[] {
+  const owed = positionOf({ ...payment, ...nothingBack }, gifts)
+  const ofPayment = sharesOfPayment(
+    payment,
+    gifts.map((gift) => gift.amountCents),
+  )
+  return gifts.map(({ giftId, shares }, i) => ({
+    coverCents: ofPayment[i]!.coverCents,
+    feeCents: ofPayment[i]!.feeCents,
+    arrivesCents: shares.map(({ nonprofitId }) =>
+      owed.reduce(
+        (sum, { account, amountCents, giftId: of }) =>
+          typeof account === 'object' && account.payable === nonprofitId && of === giftId ? sum - amountCents : sum,
+        0,
+      ),
+    ),
+  }))
+}
