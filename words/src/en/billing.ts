@@ -38,6 +38,10 @@ export const status = 'Status'
 export const date = 'Date'
 export const note = 'Your note'
 export const receipt = 'Receipt'
+export const notRight = 'Something not right?'
+export const askForRefund = 'Ask for a refund'
+export const refundSubject = ({ name, number }: With<'name' | 'number'>) =>
+  `Refund of my gift to ${name}, receipt ${number}`
 export const seeCause = 'See what it goes to'
 export const shownAs = 'Shown as'
 export const change = 'Change'

@@ -64,6 +64,8 @@ export const thanksNoName = 'Thank you.'
 export const thanksQuiet = 'Thank you. They will see your name.'
 export const onItsWayTo = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
   `Your ${amount} is on its way to ${receiver}.`
+export const receiptSent = ({ email }: With<'email'>) => `Receipt sent to ${email}`
+export const receiptOnItsWay = ({ email }: With<'email'>) => `A receipt is on its way to ${email}`
 export const firstSupporter = "You're the first supporter."
 export const supporter = ({ number }: With<'number'>) => `You're supporter ${number}.`
 export const finishedIt = 'You finished it.'

@@ -1,9 +1,13 @@
 import * as words from '@kindling/words/billing'
+import { useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { AskedGift } from './asked-gift.tsx'
+import { billingSearch } from './billing-search.ts'
 import { CardsSection } from './cards-section.tsx'
 import { History } from './history.tsx'
 
 export function BillingScreen() {
+  const { gift } = billingSearch(useSearch({ strict: false }))
   usePageTitle(words.title)
   return (
     <div className="mx-auto grid w-full max-w-155 grid-cols-1 content-start gap-3 px-4 pt-5 pb-10 md:px-6 md:pt-6 xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-x-6">
@@ -16,6 +20,7 @@ export function BillingScreen() {
       <div className="min-w-0 xl:col-start-1 xl:row-start-2">
         <History />
       </div>
+      {gift !== undefined && <AskedGift key={gift} uuid={gift} />}
     </div>
   )
 }

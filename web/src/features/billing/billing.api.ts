@@ -1,9 +1,16 @@
 import type { CardSetup } from '@kindling/contract/cards'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { ApiError } from '../../platform/network/api-error.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 
 export const historyQuery = pagedQuery(['gifts'], (query, signal) => api('GET /gifts', { query, signal }))
+
+export const giftQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['gift', uuid] as const,
+    queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}', { params: { uuid }, signal })).data,
+  })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

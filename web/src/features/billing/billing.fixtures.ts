@@ -104,6 +104,8 @@ export function answerBilling({ cards = [], gifts = [], broken = new Set(), setu
     if (call === 'GET /v1/setup_intents/seti_1') return Response.json(bank())
     if (call === 'GET /cards/setups/seti_1') return Response.json({ data: saved() })
     if (call === 'GET /billing/history') return Response.json({ data: { url: '/history.csv' } })
+    const asked = given.find(({ uuid }) => call === `GET /gifts/${uuid}`)
+    if (asked) return Response.json({ data: asked })
     if (method === 'PATCH' && path.startsWith('/gifts/')) return showGift(path.slice('/gifts/'.length), body)
     if (path.startsWith('/cards/')) return cardCall(method, path.slice('/cards/'.length))
     return Response.json({ message: `No ${call}`, code: 'not_found' }, { status: 404 })

@@ -90,6 +90,71 @@ describe('the details of a gift', () => {
   })
 })
 
+describe('the address of a gift', () => {
+  const open = async (world: Parameters<typeof answerBilling>[0], search: string) => {
+    const network = answerBilling(world)
+    const { at } = await openApp(`/account/billing${search}`, 'good')
+    return { ...network, at }
+  }
+  const far = gift({ giveable: { ...gift().giveable, name: 'Far down' } })
+
+  test('opens it, wherever in the history it stands; closed, the address forgets it', async () => {
+    const { at } = await open({ gifts: [...Array.from({ length: 20 }, () => gift()), far] }, `?gift=${far.uuid}`)
+    await expect.element(page.getByRole('dialog', { name: 'Far down' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(at).toBe('/account/billing')
+  })
+
+  test('of nobody’s or somebody else’s says so, and shows the rest', async () => {
+    const { at } = await open({ gifts: [gift()] }, `?gift=${crypto.randomUUID()}`)
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(button(library)).toBeVisible()
+    await expect.poll(at).toBe('/account/billing')
+  })
+
+  test.each(['?gift=x', '?gift=1', '?gift=%00', '?gift=a&gift=b'])(
+    '%s is none, and asks for nothing',
+    async (search) => {
+      const network = await open({ gifts: [gift()] }, search)
+      await expect.element(button(library)).toBeVisible()
+      expect(network.calls.filter(({ call }) => call.startsWith('GET /gifts/'))).toEqual([])
+    },
+  )
+
+  test('who sees it is changed there too', async () => {
+    await open({ gifts: [far] }, `?gift=${far.uuid}`)
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Change' }))
+    await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
+    await vi.waitFor(() => expect(facts()['Shown as']).toContain('Anonymous'))
+  })
+})
+
+describe('a refund', () => {
+  const asking = page.getByRole('link', { name: 'Ask for a refund' })
+  test('is asked for by mail, which says of which gift', async () => {
+    await open({ gifts: [gift({ giveable: { ...gift().giveable, name: 'A & B?' } })] })
+    await details('A & B?')
+    await expect
+      .element(asking)
+      .toHaveAttribute(
+        'href',
+        'mailto:help@kindling.example?subject=Refund%20of%20my%20gift%20to%20A%20%26%20B%3F%2C%20receipt%20K-2026-000123',
+      )
+  })
+
+  test.each([
+    ['all went back', gift({ refunded_cents: 4_500 })],
+    ['a bank took it back', gift({ dispute: 'lost', refunded_cents: 100 })],
+    ['nothing was charged', gift({ status: 'canceled', receipt_number: null })],
+  ])('is not offered where %s', async (_, mine) => {
+    await open({ gifts: [mine] })
+    await details(library)
+    await expect.element(page.getByRole('dialog').getByText('Status')).toBeVisible()
+    await expect.element(asking).not.toBeInTheDocument()
+  })
+})
+
 describe('who sees a gift', () => {
   test('is changed by one choice, saved at once, and stays when it is opened again', async () => {
     const mine = gift()

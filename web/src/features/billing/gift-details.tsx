@@ -2,8 +2,10 @@ import { standingOf } from '@kindling/contract/gift-standing'
 import type { Gift } from '@kindling/contract/gifts'
 import * as words from '@kindling/words/billing'
 import { numberLocale } from '@kindling/words/locale'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Print } from '../../ui/drawing.tsx'
 import { Name } from '../../ui/name.tsx'
@@ -15,13 +17,19 @@ import { exact } from './exact.ts'
 import { ShownTo } from './shown-to.tsx'
 import { StandingWords } from './standing-words.tsx'
 
-type Props = { gift: Gift; open: boolean; onClose: () => void }
+type Props = {
+  gift: Gift
+  open: boolean
+  onClose: () => void
+  /** The address says that it is open. */ inAddress?: boolean
+}
 
-export function GiftDetails({ gift, open, onClose }: Props) {
+export function GiftDetails({ gift, open, onClose, inAddress = false }: Props) {
   return (
     <ResponsiveModal
       open={open}
       onOpenChange={(next) => !next && onClose()}
+      inAddress={inAddress}
       title={<Name>{gift.giveable.name}</Name>}
       before={
         <span className="size-11 shrink-0 overflow-hidden rounded-thing">
@@ -55,6 +63,7 @@ export function GiftDetails({ gift, open, onClose }: Props) {
             <ReceiptLink number={gift.receipt_number} label={gift.receipt_number} className="-my-2.5 -me-2 px-2!" />
           </Fact>
         )}
+        <RefundFact gift={gift} />
       </dl>
     </ResponsiveModal>
   )
@@ -74,6 +83,24 @@ function MoneyFacts({ gift }: { gift: Gift }) {
       {charged && !gift.fee_covered && <Fact name={words.cardFee}>{exact(gift.fee_cents)}</Fact>}
       {gift.refunded_cents > 0 && <Fact name={words.wentBack}>{`−${exact(gift.refunded_cents)}`}</Fact>}
     </>
+  )
+}
+
+/** Asked for by mail, of people: the subject says of which gift. */
+function RefundFact({ gift }: { gift: Gift }) {
+  const config = useQuery(publicConfigQuery)
+  const mayGoBack = standingOf(gift).charged && gift.refunded_cents < gift.amount_cents && gift.dispute !== 'lost'
+  if (!mayGoBack || gift.receipt_number === null || config.data === undefined) return null
+  const subject = words.refundSubject({ name: gift.giveable.name, number: gift.receipt_number })
+  return (
+    <Fact name={words.notRight}>
+      <a
+        href={`mailto:${config.data.support_email}?subject=${encodeURIComponent(subject)}`}
+        className="hit-44 text-ember-text hover:underline"
+      >
+        {words.askForRefund}
+      </a>
+    </Fact>
   )
 }
 

@@ -1,1 +1,2 @@
 export { BillingScreen } from './billing-screen.tsx'
+export { billingSearch } from './billing-search.ts'

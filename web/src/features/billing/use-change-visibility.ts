@@ -3,7 +3,7 @@ import type { Visibility } from '@kindling/contract/common'
 import type { Gift } from '@kindling/contract/gifts'
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
-import { historyQuery } from './billing.api.ts'
+import { giftQuery, historyQuery } from './billing.api.ts'
 
 type Pages = InfiniteData<Answer<'GET /gifts'>, string | null>
 
@@ -19,6 +19,7 @@ export function useChangeVisibility(gift: Pick<Gift, 'uuid' | 'visibility'>) {
       // a page that is on its way was read before
       await queries.cancelQueries({ queryKey: historyQuery.queryKey })
       queries.setQueryData<Pages>(historyQuery.queryKey, (pages) => pages && withGift(pages, changed))
+      queries.setQueryData(giftQuery(changed.uuid).queryKey, (one) => one && changed)
       // all that is asked about a kind is kept below its word
       void queries.invalidateQueries({ queryKey: [changed.giveable.type] })
     },

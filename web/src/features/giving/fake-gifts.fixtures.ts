@@ -2,6 +2,7 @@ import type { GiveableRef } from '@kindling/contract/common'
 import type { DeclineReason } from '@kindling/contract/errors'
 import type { Gift } from '@kindling/contract/gifts'
 import { chargeToCover } from '@kindling/contract/money'
+import { maya } from '../../platform/people.fixtures.ts'
 import { publicConfig, ramp } from './gifts.fixtures.ts'
 
 /** How the next try goes. `lost`: it arrives, but its answer does not. `bank`: asked in the processor's window, `bank-away`: at an address. `never`: it does not even arrive, once. `trying`: the answer comes before the card was tried. */
@@ -105,7 +106,8 @@ export function fakeGifts(turns: Turn[], looks: number, giveable = toRamp) {
       else if (kept.gift.status === 'processing' && kept.looks-- <= 0) {
         kept.gift.status = 'succeeded'
         kept.gift.supporter_number = 148
-      }
+        kept.gift.receipt_mail = { to: maya.email, sent: false }
+      } else if (kept.gift.receipt_mail !== null) kept.gift.receipt_mail = { to: maya.email, sent: true }
       return json(200, { data: kept.gift })
     },
 

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { takeReturnPath } from '../../platform/session/return-path.ts'
+import { maya } from '../../platform/people.fixtures.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
 import { amount, button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
 
@@ -135,6 +136,14 @@ describe('thanks', () => {
     expect(words()).toContain("You're supporter 148.")
     expect(words()).toContain('73% of $1K')
     expect(words()).toContain('71% a moment ago')
+  })
+
+  test('say where the receipt goes, and then that it was sent', async () => {
+    await openSheet()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    expect(words()).toContain(`A receipt is on its way to \u2068${maya.email}\u2069`)
+    await expect.poll(words, { timeout: 5_000 }).toContain(`Receipt sent to \u2068${maya.email}\u2069`)
   })
 
   test('of a gift that moves a great goal by less than a percent tell it to the dollar', async () => {

@@ -3,6 +3,7 @@ import * as words from '@kindling/words/nonprofits'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Name } from '../../ui/name.tsx'
+import { Ein } from './ein.tsx'
 import { websiteOf } from './website.ts'
 
 export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
@@ -14,7 +15,9 @@ export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <Fact name={words.legalName}>
           <Name>{n.legal_name}</Name>
         </Fact>
-        <Fact name={words.ein}>{n.ein}</Fact>
+        <Fact name={words.ein}>
+          <Ein>{n.ein}</Ein>
+        </Fact>
         <Fact name={words.place}>
           <Name>{`${n.city}, ${n.state}`}</Name>
         </Fact>

@@ -8,6 +8,7 @@ import { useMedia } from '../../../platform/use-media.ts'
 import { ShareInvite, useShareUrl } from '../../share/index.ts'
 import { giftProgress } from './gift-progress.ts'
 import type { Giveable } from '../../giveables/index.ts'
+import { ReceiptMail } from './receipt-mail.tsx'
 import { ThanksScene } from './thanks-scene.tsx'
 import { ThanksMeter } from './thanks-meter.tsx'
 
@@ -39,6 +40,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
             receiver: apart(giveable.payee ?? giveable.name),
           })}
         </p>
+        <ReceiptMail gift={gift} />
         {number !== null && (
           <p className="text-small text-text-2">
             {number === 1 ? words.firstSupporter : words.supporter({ number: number.toLocaleString(numberLocale) })}

@@ -1,0 +1,6 @@
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export type BillingSearch = { /** The uuid of a gift that is to be open, as receipts lead to it. */ gift?: string }
+
+export const billingSearch = ({ gift }: Record<string, unknown>): BillingSearch =>
+  typeof gift === 'string' && uuid.test(gift) ? { gift: gift.toLowerCase() } : {}

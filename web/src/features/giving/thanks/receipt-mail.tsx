@@ -1,0 +1,26 @@
+import type { Gift } from '@kindling/contract/gifts'
+import * as words from '@kindling/words/giving'
+import { apart } from '@kindling/words/locale'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+
+const pauseMs = 2_000
+const mostLooks = 10
+
+/** Where the receipt went, or goes: it is mailed in the seconds after a gift. */
+export function ReceiptMail({ gift: { uuid, receipt_mail } }: { gift: Gift }) {
+  const { data: mail } = useQuery({
+    queryKey: ['receipt-mail', uuid],
+    queryFn: async ({ signal }) => (await api('GET /gifts/{uuid}', { params: { uuid }, signal })).data.receipt_mail,
+    initialData: receipt_mail,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => state.data?.sent !== true && state.dataUpdateCount < mostLooks && pauseMs,
+  })
+  if (!mail) return null
+  const email = apart(mail.to)
+  return (
+    <p className="text-small wrap-anywhere text-text-2">
+      {mail.sent ? words.receiptSent({ email }) : words.receiptOnItsWay({ email })}
+    </p>
+  )
+}
