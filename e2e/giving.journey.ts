@@ -34,13 +34,17 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
   await typeCard(page, cards.good)
   await sheet.getByRole('button', { name: 'Give $25' }).click()
   await expect(sheet.getByRole('heading', { name: 'Thank you, New.' })).toBeVisible({ timeout: 30_000 })
+  await expect(sheet.getByText(/^Receipt sent to/)).toContainText(email, { timeout: 20_000 })
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(sheet).toBeHidden()
+  await expect(page.getByRole('main').getByText('New Neighbor').first()).toBeVisible()
 
   const receipt = await newestMail(email, /receipt/i)
   expect(receipt.text).toContain('$25')
   expect(await raisedFor(request, campaign)).toBe(before + 2_500)
-  await expect(page.getByRole('main').getByText('New Neighbor').first()).toBeVisible()
+  await page.goto(/^Ask for a refund: (\S+)$/m.exec(receipt.text)![1]!)
+  await expect(page.getByRole('dialog', { name: campaign.title })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Ask for a refund' })).toBeVisible()
   await expectBalancedBooks()
 })
 

@@ -113,7 +113,7 @@ th{font-weight:400;color:#564b63;padding-inline-end:16px;white-space:nowrap}td{f
 h2{font-size:18px;line-height:24px;margin:24px 0 4px}a{color:#b23309}h2 a{color:inherit}
 .account th{color:inherit;white-space:normal}.account td{text-align:end;white-space:nowrap;font-weight:400;font-variant-numeric:tabular-nums}
 .account .strong>*{font-weight:600}small{color:#564b63;font-size:14px;line-height:20px;font-weight:400}.whole{white-space:nowrap}
-p{margin:16px 0 0}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}
+p{margin:16px 0 0}.links{font-size:14px;margin:8px 0 0}.links a{display:inline-block;padding:8px 16px 8px 0}p+table{margin-top:16px}
 footer{color:#6c6179;font-size:14px;line-height:20px;padding:20px 4px}
 @media(prefers-color-scheme:dark){body{background:#15101c;color:#f6f2f9}section{background:#1e1727;border-color:#3b3048}th,td{border-color:#3b3048}th,small{color:#c6bcd1}.account th{color:inherit}a{color:#ff9b75}footer{color:#a599b3}}
 `
