@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
-import type { SliceOrder } from './cut-slices.thread.ts'
+import type { SliceOrder } from './cut-slices-program.ts'
 import { openFont } from './open-font.ts'
 
 /** Chinese, Japanese and Korean have some letters in common, and write them by hands of their own. */
@@ -109,10 +110,27 @@ async function bring(slices: ReadonlySet<Slice>): Promise<ReadonlyMap<string, Fo
 const fileOf = ({ hand, number }: Slice) =>
   require.resolve(`${packageOf(hand)}/files/noto-sans-${hand}-${number}-wght-normal.woff2`)
 
-/** In a thread of its own: what unpacks and weighs letters takes memory that only its end gives back. */
-async function cut(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
-  const thread = new Worker(new URL('./cut-slices.thread.ts', import.meta.url), { workerData: orders })
-  const [files] = (await once(thread, 'message')) as [Uint8Array[]]
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other, in a process of its own: what unpacks and weighs letters takes memory that only its end gives back. */
+function cut(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
+  const files = turn.then(() => cutElsewhere(orders))
+  turn = files.catch(() => undefined)
+  return files
+}
+
+async function cutElsewhere(orders: readonly SliceOrder[]): Promise<Uint8Array[]> {
+  const program = fork(fileURLToPath(new URL('./cut-slices-program.ts', import.meta.url)), [], {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+    timeout: 60_000,
+  })
+  const over = once(program, 'exit').then(([code]) => {
+    throw new Error(`letters were not cut: the program ended with ${code}`)
+  })
+  program.send([...orders])
+  const [files] = (await Promise.race([once(program, 'message'), over])) as [Uint8Array[]]
   return files
 }
 
