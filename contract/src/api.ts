@@ -13,12 +13,14 @@ import { liveCalls } from './live.ts'
 import { nonprofitCalls } from './nonprofits.ts'
 import { proofCalls } from './proofs.ts'
 import { receiptCalls } from './receipts.ts'
+import { trustCalls } from './trust.ts'
 
 /** Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless it answers all. */
 export const api = {
   ...accountCalls,
   ...impactCalls,
   ...homeCalls,
+  ...trustCalls,
   ...nonprofitCalls,
   ...communityCalls,
   ...campaignCalls,

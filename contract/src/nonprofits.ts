@@ -4,14 +4,22 @@ import { dataOf, endpoint } from './endpoint.ts'
 
 export const nonprofitStates = ['listed', 'claim_pending', 'verified', 'active', 'suspended'] as const
 
-export const nonprofit = nonprofitRef
+/** What a giver wants to know of whom a gift reaches. */
+export const nonprofitBrief = nonprofitRef
   .extend({
     legal_name: z.string(),
     mission: z.string().nullable(),
+    received_cents: cents.describe('Received through Kindling, net of card fees.'),
+    last_payout_on: z.iso.date().nullable(),
+  })
+  .meta({ id: 'NonprofitBrief' })
+export type NonprofitBrief = z.infer<typeof nonprofitBrief>
+
+export const nonprofit = nonprofitBrief
+  .extend({
     site: z.string().nullable(),
     programs: z.array(z.string()),
     status: z.enum(nonprofitStates),
-    received_cents: cents.describe('Received through Kindling, net of card fees.'),
     communities: z.array(z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), topic })),
     campaigns: z.array(z.object({ uuid: z.uuid(), id: z.int(), title: z.string(), topic })),
   })
@@ -23,5 +31,10 @@ export const nonprofitCalls = {
     summary: 'A nonprofit, what it received, and who gives to it',
     params: z.object({ uuid: z.uuid() }),
     response: dataOf(nonprofit),
+  }),
+  'GET /nonprofits/{uuid}/brief': endpoint({
+    summary: 'Who a nonprofit is and what it received, for everyone',
+    params: z.object({ uuid: z.uuid() }),
+    response: dataOf(nonprofitBrief),
   }),
 }

@@ -1,5 +1,5 @@
 /**
- * Addresses of pages, as the spec's route table has them. The server answers these with the app and sends everyone else to
+ * Addresses of pages, as the spec's route table has them, and those that tell who runs the house and how. The server answers these with the app and sends everyone else to
  * /404; the web's router has the same ones. `{name}` stands for one part of a path.
  */
 const each = (kinds: readonly string[], ...rest: string[]) => kinds.flatMap((kind) => rest.map((r) => `/${kind}${r}`))
@@ -36,6 +36,9 @@ export const pages: readonly string[] = [
   '/account/billing',
   '/account/preferences',
   '/faq',
+  '/how-it-works',
+  '/terms',
+  '/privacy',
   ...each(
     [...causes, 'updates'].map((type) => `comments/${type}`),
     '/{identifier}',

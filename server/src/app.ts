@@ -17,6 +17,7 @@ import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './feat
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addArt } from './pages/add-art.ts'
+import { trustRoutes } from './features/trust/index.ts'
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms.queries.ts'
 import { createApp } from './platform/http/app.ts'
@@ -44,6 +45,7 @@ export const routes = (deps: Deps): Route[] => [
   ...receiptRoutes(deps),
   ...giftRoutes(deps),
   ...inviteRoutes(deps),
+  ...trustRoutes(deps),
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
   ...billingRoutes(deps),

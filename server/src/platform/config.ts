@@ -1,3 +1,4 @@
+import { usualFigures } from '@kindling/contract/money'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { modeOf, wrongInProduction } from './production.ts'
@@ -61,8 +62,11 @@ const settings = z.object({
   APPLE_ISSUER: url.optional(),
   MAIL_URL: address(/^smtps?$/, 'smtps://user:password@host:465').optional(),
   MAIL_FROM: text(3).default('Kindling <hello@kindling.example>'),
+  OPERATOR_NAME: text(2).default('Kindling'),
   POSTAL_ADDRESS: text(3).default('Kindling, 1 Ember Way, Duluth, MN 55802'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('help@kindling.example'),
+  TERMS_FILE: text().optional(),
+  PRIVACY_FILE: text().optional(),
   S3_URL: url.optional(),
   S3_BUCKET: text(3).optional(),
   UPLOADS_PER_DAY: whole(1, largest).default(100),
@@ -70,13 +74,13 @@ const settings = z.object({
     .string()
     .refine(isTimeZone, 'must be an IANA time zone such as America/New_York')
     .default('America/New_York'),
-  SMALLEST_GIFT_CENTS: cents.default(200),
-  SMALLEST_MONTHLY_CENTS: cents.default(200),
+  SMALLEST_GIFT_CENTS: cents.default(usualFigures.limits.smallest_gift_cents),
+  SMALLEST_MONTHLY_CENTS: cents.default(usualFigures.limits.smallest_monthly_cents),
   SMALLEST_ITEM_CENTS: cents.default(100),
   LARGEST_NEW_GIFT_CENTS: cents.default(500_000),
-  LARGEST_GIFT_CENTS: cents.default(1_000_000),
-  CARD_FEE_BP: whole(0, 5_000).default(290),
-  CARD_FEE_FIXED_CENTS: whole(0, largest).default(30),
+  LARGEST_GIFT_CENTS: cents.default(usualFigures.limits.largest_gift_cents),
+  CARD_FEE_BP: whole(0, 5_000).default(usualFigures.card_fee.rate_bp),
+  CARD_FEE_FIXED_CENTS: whole(0, largest).default(usualFigures.card_fee.fixed_cents),
   GIFT_ATTEMPTS_PER_HOUR: whole(1, largest).default(10),
   NEW_CARDS_PER_DAY: whole(1, largest).default(5),
   FAILED_TRIES_PER_ADDRESS: whole(1, largest).default(10),

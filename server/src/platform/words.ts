@@ -3,6 +3,7 @@ import * as documents from '@kindling/words/documents'
 import * as history from '@kindling/words/history'
 import * as letters from '@kindling/words/letters'
 import { numberLocale } from '@kindling/words/locale'
+import * as operator from '@kindling/words/operator'
 import * as people from '@kindling/words/people'
 import * as reference from '@kindling/words/reference'
 import * as refusals from '@kindling/words/refusals'
@@ -10,7 +11,7 @@ import * as refusals from '@kindling/words/refusals'
 export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
 /** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
-export const english = { documents, history, letters, people, reference, refusals }
+export const english = { documents, history, letters, operator, people, reference, refusals }
 
 export type Words = typeof english
 

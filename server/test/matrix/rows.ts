@@ -41,6 +41,11 @@ export const rows: Rows = {
   'POST /auth/logout': plain(signedIn(204), async (world, _, who) => world.again(who)),
 
   'GET /nonprofits/{uuid}': { answers: publicTo(signedIn), ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }) },
+  'GET /nonprofits/{uuid}/brief': {
+    answers: publicTo(anyone),
+    ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
+  },
+  'GET /texts/{page}': plain(anyone(200), () => ({ params: { page: 'terms' } })),
   'GET /communities': [plain(anyone(200)), plain(signedIn(200), () => ({ query: { 'filter[mine]': 'true' } }))],
   'GET /communities/{identifier}': { answers: publicTo(anyone), ask: circle() },
   'GET /communities/{identifier}/members': { answers: insideCircle, ask: circle() },

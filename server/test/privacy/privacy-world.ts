@@ -174,6 +174,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
       gifts: [{ uuid: gift.uuid }],
       receipts: [{ number: own.receipt_number }],
+      texts: [{ page: 'terms' }],
       setups: [{ id: setup.json().data.id }],
       invites: [givers[0], givers[4], undefined].flatMap((by) =>
         causes.map(({ type, id }) => ({ kind: type === 'campaigns' ? 'c' : 'g', code: invited(id, by) })),

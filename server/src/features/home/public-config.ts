@@ -22,5 +22,6 @@ export function publicConfig(deps: Pick<Deps, 'config' | 'publicUrl' | 'standIns
     },
     card_fee: { rate_bp: config.CARD_FEE_BP, fixed_cents: config.CARD_FEE_FIXED_CENTS },
     support_email: config.SUPPORT_EMAIL,
+    operator: { name: config.OPERATOR_NAME, postal_address: config.POSTAL_ADDRESS },
   }
 }

@@ -1,4 +1,4 @@
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
@@ -39,4 +39,21 @@ test('what a nonprofit received is its part of every gift, after card fees and r
     askedBy: null,
   })
   expect(await receivedBy(friends)).toBe(5_808)
+})
+
+test('a guest reads who a nonprofit is and what it received, and nothing of who gives to it', async () => {
+  const friends = await verifiedNonprofit(app.deps, 'Warm Room Collective')
+  const campaign = await activeCampaign(app.deps, undefined, { nonprofitId: friends.id })
+  await give(app, ana, { type: 'campaigns', id: campaign.id })
+  await app.drain()
+  const params = { uuid: friends.uuid }
+  expect((await ask(app, 'GET /nonprofits/{uuid}', { params })).statusCode).toBe(401)
+  const told = (await ask(app, 'GET /nonprofits/{uuid}/brief', { params })).json<{ data: NonprofitBrief }>().data
+  expect(told).toEqual({
+    ...{ uuid: friends.uuid, name: 'Warm Room Collective', legal_name: told.legal_name, verified: true },
+    ...{ ein: expect.stringMatching(/^\d\d-\d{7}$/), city: told.city, state: told.state, mission: told.mission },
+    ...{ received_cents: 2_397, last_payout_on: null },
+  })
+  const missing = await ask(app, 'GET /nonprofits/{uuid}/brief', { params: { uuid: ana.uuid } })
+  expect(missing.statusCode).toBe(404)
 })

@@ -1,4 +1,4 @@
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { statement } from '../../platform/statement.ts'
@@ -66,13 +66,27 @@ export async function markVerified(trx: Trx, id: number, from: NonprofitStatus):
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
 }
 
-type Row = Omit<Nonprofit, keyof Ref> & { ref: Ref }
-type Ref = Pick<Nonprofit, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
+type Ref = Pick<NonprofitBrief, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>
+type Row<N> = Omit<N, keyof Ref> & { ref: Ref }
 
-const readStored = statement<{ uuid: string; now: Date }, Row>(
+/** Of `n`. */
+const brief = sql`${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.last_payout_on,
+      greatest(${owedCents('n.id')}, 0) as received_cents`
+
+const readBrief = statement<{ uuid: string }, Row<NonprofitBrief>>(
+  ({ uuid }) => sql`select ${brief} from nonprofits n where n.uuid = ${uuid}`,
+)
+
+export async function readNonprofitBrief(db: Db, uuid: string): Promise<NonprofitBrief | null> {
+  const [row] = await readBrief(db, { uuid })
+  return row ? withRef(row) : null
+}
+
+const withRef = <N>({ ref, ...rest }: Row<N>): N => ({ ...ref, ...rest }) as N
+
+const readStored = statement<{ uuid: string; now: Date }, Row<Nonprofit>>(
   ({ uuid, now }) => sql`
-    select ${nonprofitRef('n')} as ref, n.legal_name, n.mission, n.site, n.programs, n.status,
-      greatest(${owedCents('n.id')}, 0) as received_cents,
+    select ${brief}, n.site, n.programs, n.status,
       (select coalesce(json_agg(x), '[]') from (
         select ga.uuid, ga.slug, ga.name, c.topic from allocation_shares s
         join allocations a on a.id = s.allocation_id
@@ -91,7 +105,5 @@ const readStored = statement<{ uuid: string; now: Date }, Row>(
 
 export async function readNonprofit(db: Db, uuid: string, now: Date): Promise<Nonprofit | null> {
   const [row] = await readStored(db, { uuid, now })
-  if (!row) return null
-  const { ref, ...rest } = row
-  return { ...ref, ...rest }
+  return row ? withRef(row) : null
 }

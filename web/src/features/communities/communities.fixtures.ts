@@ -116,6 +116,7 @@ export const nonprofit: Nonprofit = {
   ],
   status: 'active',
   received_cents: 6_148_012,
+  last_payout_on: null,
   communities: [
     { uuid: uuid(401), slug: 'larkspur-street-pantry', name: 'Larkspur Street Pantry', topic: 'food' },
     {

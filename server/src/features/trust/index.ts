@@ -1,0 +1,1 @@
+export { trustRoutes } from './trust.http.ts'

@@ -1,0 +1,35 @@
+import type { OperatorPage } from '@kindling/contract/trust'
+import { readFileSync, statSync } from 'node:fs'
+import type { Deps } from '../../deps.ts'
+import { ConfigError } from '../../platform/config.ts'
+
+const mostBytes = 200_000
+
+/** What `/terms` and `/privacy` say. Throws ConfigError for a file that cannot be shown. */
+export function operatorTexts({ config, words }: Pick<Deps, 'config' | 'words'>): Record<OperatorPage, string> {
+  const by = { operator: config.OPERATOR_NAME, contact: config.SUPPORT_EMAIL, address: config.POSTAL_ADDRESS }
+  return {
+    terms: textIn('TERMS_FILE') ?? words.operator.terms(by),
+    privacy: textIn('PRIVACY_FILE') ?? words.operator.privacy(by),
+  }
+
+  function textIn(setting: 'TERMS_FILE' | 'PRIVACY_FILE'): string | undefined {
+    const file = config[setting]
+    if (file === undefined) return undefined
+    const text = readable(setting, file)
+      .replace(/^\uFEFF/, '')
+      .replaceAll(/\r\n?/g, '\n')
+      .trim()
+    if (text === '') throw new ConfigError(`${setting} names a file that is empty.`)
+    return text
+  }
+}
+
+function readable(setting: string, file: string): string {
+  try {
+    if (statSync(file).size <= mostBytes) return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
+  } catch {
+    throw new ConfigError(`${setting} names a file that cannot be read as text (UTF-8): ${file}.`)
+  }
+  throw new ConfigError(`${setting} names a file of more than ${mostBytes / 1_000} kB.`)
+}

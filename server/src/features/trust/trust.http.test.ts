@@ -1,0 +1,73 @@
+import type { OperatorPage, OperatorText } from '@kindling/contract/trust'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { ask } from '../../../test/people.ts'
+import { readConfig } from '../../platform/config.ts'
+import { english } from '../../platform/words.ts'
+import { operatorTexts } from './operator-texts.ts'
+
+const by = {
+  OPERATOR_NAME: 'Give North, Inc.',
+  POSTAL_ADDRESS: '5 Main St, Ely, MN 55731',
+  SUPPORT_EMAIL: 'help@give.example',
+}
+const textsOf = (settings: Record<string, string>) =>
+  operatorTexts({ config: readConfig({ ...by, ...settings }), words: english })
+
+describe('what whoever runs the house says', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app?.close())
+
+  test.each(['terms', 'privacy'] as const)('is there for a guest: %s', async (page: OperatorPage) => {
+    const answer = await ask(app, 'GET /texts/{page}', { params: { page } })
+    const { data } = answer.json<{ data: OperatorText }>()
+    expect([answer.statusCode, data.page]).toEqual([200, page])
+    expect(data.text).toMatch(/^This is a plain default\. Whoever runs this house replaces it\./)
+  })
+
+  test('has two pages and no third', async () => {
+    for (const page of ['imprint', '..%2f..%2fetc%2fpasswd', 'constructor'])
+      expect((await app.http.inject({ url: `/api/v1/texts/${page}` })).statusCode).toBe(404)
+  })
+})
+
+test('a default names who runs the house, and where letters reach them', () => {
+  for (const text of Object.values(textsOf({}))) for (const told of Object.values(by)) expect(text).toContain(told)
+})
+
+describe('a file', () => {
+  let folder: string
+  const at = (name: string) => join(folder, name)
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kindling-texts-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('is told as it stands, whatever system wrote it', async () => {
+    const hostile = '# Ours\r\n\r\n<script>alert(1)</script> ünïcode & $& {{operator}}\rend\n'
+    await writeFile(at('terms.md'), `\uFEFF${hostile}`)
+    const { terms, privacy } = textsOf({ TERMS_FILE: at('terms.md') })
+    expect(terms).toBe('# Ours\n\n<script>alert(1)</script> ünïcode & $& {{operator}}\nend')
+    expect(privacy).toContain('This is a plain default.')
+  })
+
+  test.each<[string, string | Buffer | null, string]>([
+    ['that is not there', null, 'names a file that cannot be read as text (UTF-8)'],
+    ['that is no text', Buffer.from([0xff, 0xfe, 0x41]), 'names a file that cannot be read as text (UTF-8)'],
+    ['without a word', ' \n\n', 'names a file that is empty'],
+    ['as long as a book', 'a'.repeat(200_001), 'names a file of more than 200 kB'],
+  ])('%s ends the start', async (_, content, sentence) => {
+    await rm(at('privacy.md'), { force: true })
+    if (content !== null) await writeFile(at('privacy.md'), content)
+    expect(() => textsOf({ PRIVACY_FILE: at('privacy.md') })).toThrow(`PRIVACY_FILE ${sentence}`)
+  })
+
+  test('that is a folder ends the start', () =>
+    expect(() => textsOf({ TERMS_FILE: folder })).toThrow('TERMS_FILE names a file that cannot be read'))
+})
