@@ -1,12 +1,16 @@
 import { pages } from '@kindling/contract/pages'
 import { describe, expect, it } from 'vitest'
-import { publicPageOf, render } from './entry-server.tsx'
+import { publicPageOf, render as fill } from './entry-server.tsx'
 import { createQueryClient } from './platform/network/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { publicPages } from './features/shell/index.ts'
+import { config } from './platform/people.fixtures.ts'
 import { campaigns, cardOf, fire, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
 
 const meta = { current_page: 1, last_page: 1, per_page: 15, total: 5, next_cursor: null }
+const render = (path: string, answer: unknown, origin?: string) =>
+  fill(path, { answer, config: { data: config } }, origin)
+const known = [['config'], config]
 const firstAnswersOf = (script: string) =>
   JSON.parse(script.replace(/^<script[^>]*>/, '').replace('</script>', '')) as { queries: [unknown, unknown][] }
 
@@ -26,6 +30,7 @@ describe('render', () => {
   it('keys the data as the page will ask for it', () => {
     expect(firstAnswersOf(render('/campaigns/4', { data: ramp })!.firstData).queries).toEqual([
       [['campaigns', 'one', '4'], ramp],
+      known,
     ])
     const list = { data: campaigns.map(cardOf), meta }
     const [[key, data]] = firstAnswersOf(render('/campaigns', list)!.firstData).queries as [
@@ -77,7 +82,30 @@ describe('render', () => {
       ogTitle: `Amara thinks you'd like this: ${ramp.title}`,
       canonical: 'https://kindling.example/c/x7Kp2q',
     })
-    expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite]])
+    expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite], known])
+  })
+
+  it('paints what asks for nothing, in the figures of this house', () => {
+    expect(publicPageOf('/faq')).toEqual({ call: null, params: {}, query: {}, route: '_main/faq' })
+    const dear = { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } }
+    const of = (path: string) => fill(path, { answer: null, config: { data: dear } }, 'https://kindling.example')!
+    const faq = of('/faq')
+    expect(faq.html).toContain('All of it minus the card fee of 3.5% + $0.49, unless you cover it.')
+    expect(faq.head).toMatchObject({ title: 'FAQ · Kindling', canonical: 'https://kindling.example/faq' })
+    expect(firstAnswersOf(faq.firstData).queries).toEqual([[['config'], dear]])
+    const how = of('/how-it-works').html
+    expect(how).toContain('-$1.37')
+    expect(how).toContain('$23.63')
+    expect(how).toContain('$26.42 is charged')
+  })
+
+  it('paints the words of whoever runs the house as words, and whose house it is', () => {
+    const text = '## Ours\n\n<img src=x onerror=alert(1)> [so](javascript:alert(1))'
+    const { html, head } = render('/terms', { data: { page: 'terms', text } })!
+    expect(html).toContain('Ours</h2>')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; [so](javascript:alert(1))')
+    expect(html).toContain('Hearth &amp; Home Trust')
+    expect(head.title).toBe('Terms · Kindling')
   })
 
   it('paints nothing else', () => {

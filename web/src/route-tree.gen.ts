@@ -20,7 +20,10 @@ import { Route as Main404RouteImport } from './routes/_main/404'
 import { Route as MainExploreRouteImport } from './routes/_main/explore'
 import { Route as MainFaqRouteImport } from './routes/_main/faq'
 import { Route as MainHomeRouteImport } from './routes/_main/home'
+import { Route as MainHowItWorksRouteImport } from './routes/_main/how-it-works'
 import { Route as MainInboxRouteImport } from './routes/_main/inbox'
+import { Route as MainPrivacyRouteImport } from './routes/_main/privacy'
+import { Route as MainTermsRouteImport } from './routes/_main/terms'
 import { Route as MainAccountBillingRouteImport } from './routes/_main/account/billing'
 import { Route as MainAccountPreferencesRouteImport } from './routes/_main/account/preferences'
 import { Route as MainCampaignsIndexRouteImport } from './routes/_main/campaigns.index'
@@ -84,9 +87,24 @@ const MainHomeRoute = MainHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => MainRoute,
 } as any)
+const MainHowItWorksRoute = MainHowItWorksRouteImport.update({
+  id: '/how-it-works',
+  path: '/how-it-works',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainInboxRoute = MainInboxRouteImport.update({
   id: '/inbox',
   path: '/inbox',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainPrivacyRoute = MainPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainTermsRoute = MainTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => MainRoute,
 } as any)
 const MainAccountBillingRoute = MainAccountBillingRouteImport.update({
@@ -150,7 +168,10 @@ export interface FileRoutesByFullPath {
   '/explore': typeof MainExploreRoute
   '/faq': typeof MainFaqRoute
   '/home': typeof MainHomeRoute
+  '/how-it-works': typeof MainHowItWorksRoute
   '/inbox': typeof MainInboxRoute
+  '/privacy': typeof MainPrivacyRoute
+  '/terms': typeof MainTermsRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
@@ -171,7 +192,10 @@ export interface FileRoutesByTo {
   '/explore': typeof MainExploreRoute
   '/faq': typeof MainFaqRoute
   '/home': typeof MainHomeRoute
+  '/how-it-works': typeof MainHowItWorksRoute
   '/inbox': typeof MainInboxRoute
+  '/privacy': typeof MainPrivacyRoute
+  '/terms': typeof MainTermsRoute
   '/account/billing': typeof MainAccountBillingRoute
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
@@ -196,7 +220,10 @@ export interface FileRoutesById {
   '/_main/explore': typeof MainExploreRoute
   '/_main/faq': typeof MainFaqRoute
   '/_main/home': typeof MainHomeRoute
+  '/_main/how-it-works': typeof MainHowItWorksRoute
   '/_main/inbox': typeof MainInboxRoute
+  '/_main/privacy': typeof MainPrivacyRoute
+  '/_main/terms': typeof MainTermsRoute
   '/_main/account/billing': typeof MainAccountBillingRoute
   '/_main/account/preferences': typeof MainAccountPreferencesRoute
   '/_main/campaigns/$id': typeof MainCampaignsIdRoute
@@ -219,7 +246,10 @@ export interface FileRouteTypes {
     | '/explore'
     | '/faq'
     | '/home'
+    | '/how-it-works'
     | '/inbox'
+    | '/privacy'
+    | '/terms'
     | '/account/billing'
     | '/account/preferences'
     | '/campaigns/$id'
@@ -240,7 +270,10 @@ export interface FileRouteTypes {
     | '/explore'
     | '/faq'
     | '/home'
+    | '/how-it-works'
     | '/inbox'
+    | '/privacy'
+    | '/terms'
     | '/account/billing'
     | '/account/preferences'
     | '/campaigns/$id'
@@ -264,7 +297,10 @@ export interface FileRouteTypes {
     | '/_main/explore'
     | '/_main/faq'
     | '/_main/home'
+    | '/_main/how-it-works'
     | '/_main/inbox'
+    | '/_main/privacy'
+    | '/_main/terms'
     | '/_main/account/billing'
     | '/_main/account/preferences'
     | '/_main/campaigns/$id'
@@ -364,11 +400,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainHomeRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/how-it-works': {
+      id: '/_main/how-it-works'
+      path: '/how-it-works'
+      fullPath: '/how-it-works'
+      preLoaderRoute: typeof MainHowItWorksRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/inbox': {
       id: '/_main/inbox'
       path: '/inbox'
       fullPath: '/inbox'
       preLoaderRoute: typeof MainInboxRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/privacy': {
+      id: '/_main/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof MainPrivacyRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/terms': {
+      id: '/_main/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof MainTermsRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/account/billing': {
@@ -461,7 +518,10 @@ interface MainRouteChildren {
   MainExploreRoute: typeof MainExploreRoute
   MainFaqRoute: typeof MainFaqRoute
   MainHomeRoute: typeof MainHomeRoute
+  MainHowItWorksRoute: typeof MainHowItWorksRoute
   MainInboxRoute: typeof MainInboxRoute
+  MainPrivacyRoute: typeof MainPrivacyRoute
+  MainTermsRoute: typeof MainTermsRoute
   MainAccountBillingRoute: typeof MainAccountBillingRoute
   MainAccountPreferencesRoute: typeof MainAccountPreferencesRoute
   MainCampaignsIdRoute: typeof MainCampaignsIdRoute
@@ -476,7 +536,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainExploreRoute: MainExploreRoute,
   MainFaqRoute: MainFaqRoute,
   MainHomeRoute: MainHomeRoute,
+  MainHowItWorksRoute: MainHowItWorksRoute,
   MainInboxRoute: MainInboxRoute,
+  MainPrivacyRoute: MainPrivacyRoute,
+  MainTermsRoute: MainTermsRoute,
   MainAccountBillingRoute: MainAccountBillingRoute,
   MainAccountPreferencesRoute: MainAccountPreferencesRoute,
   MainCampaignsIdRoute: MainCampaignsIdRoute,

@@ -23,7 +23,7 @@ export const publicPageOf = (path) =>
   : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
   : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
   : short.test(path) ? { page: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
-export const render = (path, { data }, origin) => ({
+export const render = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', canonical: origin + (data.id ? '/campaigns/' + data.id : path),
     ogTitle: data.title ?? 'List', jsonLd: { name: data.title ?? '' } },
   html: '<link rel="preload" as="image" href="/art/1/cover.svg"/><h1>painted</h1>',

@@ -1,12 +1,12 @@
-import type { CallName } from '@kindling/contract/api'
+import type { Answer, CallName } from '@kindling/contract/api'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import type { FirstPaint } from './page-template.ts'
 
 type Painter = {
-  publicPageOf(path: string): { call: CallName; params: object; query: object; route: string } | null
-  render(path: string, data: unknown, origin: string): FirstPaint | null
+  publicPageOf(path: string): { call: CallName | null; params: object; query: object; route: string } | null
+  render(path: string, told: { answer: unknown; config: Answer<'GET /config'> }, origin: string): FirstPaint | null
 }
 
 export type Painted = {
@@ -29,8 +29,12 @@ export function firstPaint(
     const { publicPageOf, render } = await painter
     const page = publicPageOf(path)
     if (!page) return null
-    const data = await ask(page.call, { params: page.params, query: page.query, address } as never)
-    const paint = render(path, data, origin)
+    const { call, params, query } = page
+    const [answer, config] = await Promise.all([
+      call && ask(call, { params, query, address } as never),
+      ask('GET /config', { address }),
+    ])
+    const paint = render(path, { answer, config }, origin)
     if (!paint) return null
     const canonical = paint.head.canonical.slice(origin.length)
     return { paint, route: page.route, ...(canonical === path ? {} : { canonical }) }

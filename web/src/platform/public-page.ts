@@ -15,11 +15,17 @@ export type PageHead = {
 type Named = Record<string, string>
 
 /** A page that everyone may see and the server paints: one object, in its feature. */
-export type PublicPage<C extends CallName = CallName> = {
+type Painted = {
   /** As it stands in the contract's list of pages. */
   path: string
   /** The file of its route below `routes`, without its ending: what a browser needs for it is named in the page. */
   route: string
+  /** What is around it: a guest's bars, or the bare column of what people share. */
+  frame: 'guest' | 'share'
+}
+
+/** One that an answer fills. What the house goes by (`GET /config`) each of them has anyway. */
+export type PublicPage<C extends CallName = CallName> = Painted & {
   call: C
   /** What the call is asked; null where the address names no such thing. */
   ask(named: Named): { params: Params<C>; query: Query<C> } | null
@@ -29,7 +35,11 @@ export type PublicPage<C extends CallName = CallName> = {
   head(answer: Answer<C>, at: { path: string; origin: string }): Omit<PageHead, 'ogImage'>
   /** Address of the picture that stands beside a link to it. */
   picture?(answer: Answer<C>): string | null
-  /** What is around it: a guest's bars, or the bare column of what people share. */
-  frame: 'guest' | 'share'
   paint(answer: Answer<C>): ReactNode
+}
+
+/** One that asks for nothing. */
+export type StillPage = Painted & {
+  head(at: { path: string; origin: string }): Omit<PageHead, 'ogImage'>
+  paint(): ReactNode
 }

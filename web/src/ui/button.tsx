@@ -62,7 +62,8 @@ export function Button({ variant, size, full, icon, loading, className, children
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { ref?: Ref<HTMLAnchorElement> }
 
-function ButtonAnchor({ variant, size, full, icon, className, children, ...rest }: AnchorProps) {
+/** A link out of the app that looks like a button. */
+export function ButtonAnchor({ variant, size, full, icon, className, children, ...rest }: AnchorProps) {
   return (
     <a {...rest} className={clsx(look({ variant, size, full }), variant !== 'soft' && 'hover:no-underline', className)}>
       {icon}

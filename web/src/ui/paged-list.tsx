@@ -54,7 +54,11 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   }, [waits])
   const pressed = useFocusOnNew(box, foot, count)
   return (
-    <div ref={foot} className={`grid justify-items-center gap-2 text-small text-text-2 empty:hidden ${footClass}`}>
+    <div
+      ref={foot}
+      data-more={(hasMore && !byButton) || undefined}
+      className={`grid justify-items-center gap-2 text-small text-text-2 empty:hidden ${footClass}`}
+    >
       <LoadedCount count={count} />
       {moreFailed && <p role="alert">{words.loadMoreFailed}</p>}
       {hasMore && (

@@ -1,3 +1,5 @@
+import type { MarkWith, Rich } from '../with.ts'
+
 export const welcomeTitle = 'Welcome back.'
 export const welcomeBody = 'Sign in to pick up where you left off.'
 export const startTitle = 'Start your fire.'
@@ -11,6 +13,13 @@ export const openingGoogle = 'Opening Google…'
 export const openingApple = 'Opening Apple…'
 export const signingIn = 'Signing you in…'
 export const whatWeTake = 'We take your name and email, so we can send receipts. We never post anything.'
+export const accept = <M>(terms: MarkWith<M>, privacy: MarkWith<M>): Rich<M> => [
+  'By continuing you accept the ',
+  terms('Terms'),
+  '. ',
+  privacy('Privacy'),
+  ' says what is kept about you.',
+]
 export const newHere = 'New to Kindling?'
 export const getStarted = 'Get started'
 export const haveAccount = 'Already have an account?'

@@ -6,7 +6,6 @@ export const heroBody = 'People near you give a little each month and see what i
 export const heroTotals = ({ amount, people }: With<'amount' | 'people'>) =>
   `${amount} given so far by ${people} neighbors.`
 export const getStarted = 'Get started'
-export const howItWorks = 'How Kindling works'
 export const trending = 'Trending communities'
 export const almostThere = 'Almost there'
 export const newThisWeek = 'New this week'

@@ -14,3 +14,10 @@ export const place = 'Place'
 export const site = 'Website'
 export const noneYet = 'No community or campaign gives to it yet.'
 export const seeActive = "See what's active"
+export const lastPayout = 'Last payout'
+export const noPayout = 'No payout yet'
+export const seePage = 'See its page'
+export const verifiedTitle = 'What verified means'
+export const verifiedMeans =
+  'Its EIN stands in the IRS register as a charity that can take deductible gifts. A person checked that before it could receive anything here.'
+export const checkingMeans = 'Its EIN is not checked yet. No money leaves for it before a person has done that.'

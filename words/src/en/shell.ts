@@ -21,6 +21,9 @@ export const myProfile = 'My Profile'
 export const billing = 'Billings & Payments'
 export const settings = 'Settings'
 export const faq = 'FAQ'
+export const howItWorks = 'How Kindling works'
+export const terms = 'Terms'
+export const privacy = 'Privacy'
 export const signOut = 'Sign Out'
 export const offline = ({ time }: With<'time'>) => `You're offline. Showing what we saved at ${time}.`
 export const offlineEmpty = "You're offline."

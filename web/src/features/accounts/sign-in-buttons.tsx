@@ -1,9 +1,11 @@
 import type { Provider } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/accounts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../platform/network/api-error.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Button } from '../../ui/button.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import { AppleIcon, GoogleIcon } from '../../ui/provider-icons.tsx'
 import { startSignIn } from './accounts.api.ts'
 import { InlineError } from './inline-error.tsx'
@@ -20,6 +22,12 @@ const looks = {
   google: { icon: <GoogleIcon />, label: words.continueGoogle, opening: words.openingGoogle },
   apple: { icon: <AppleIcon />, label: words.continueApple, opening: words.openingApple },
 }
+
+const linkTo = (to: '/terms' | '/privacy') => (label: string) => (
+  <Link key={to} to={to} className="hit-44 font-semibold underline">
+    {label}
+  </Link>
+)
 
 /** Google and Apple, the platform's own first, with what we take below. */
 export function SignInButtons({ onLeave, failure }: Props) {
@@ -52,7 +60,9 @@ export function SignInButtons({ onLeave, failure }: Props) {
           {looks[provider].label}
         </Button>
       ))}
-      <p className="mt-1 text-small text-text-2">{words.whatWeTake}</p>
+      <p className="mt-1 text-small text-text-2">
+        {words.whatWeTake} <Marked words={words.accept(linkTo('/terms'), linkTo('/privacy'))} />
+      </p>
     </div>
   )
 }

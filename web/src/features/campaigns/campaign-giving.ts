@@ -14,6 +14,7 @@ export const campaignGiving: GivingDoor<Campaign> = {
     topic: c.topic,
     receiver: giveablesWords.forWhom({ name: c.nonprofit.name }),
     payee: c.nonprofit.name,
+    nonprofits: [c.nonprofit],
     quiet: c.quiet,
     takes_gifts: c.may.includes('give'),
     goal_cents: c.goal_cents,

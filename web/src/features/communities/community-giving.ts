@@ -16,6 +16,7 @@ export const communityGiving: GivingDoor<Community> = {
       topic: c.topic,
       receiver: giveablesWords.splitAcross({ count: c.allocation.length, name: first }),
       payee: c.allocation.length === 1 ? first : c.name,
+      nonprofits: c.allocation.map(({ nonprofit }) => nonprofit),
       quiet: false,
       takes_gifts: c.may.includes('give'),
       goal_cents: null,

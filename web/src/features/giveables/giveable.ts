@@ -1,4 +1,4 @@
-import type { GiveableType, Topic } from '@kindling/contract/common'
+import type { GiveableType, NonprofitRef, Topic } from '@kindling/contract/common'
 
 /** What the giving sheet needs to know of the thing that is given to. Money in cents. */
 export type Giveable = {
@@ -11,6 +11,8 @@ export type Giveable = {
   receiver: string
   /** Who the money goes to, as in "on its way to Open Door Works"; the name itself where left out. */
   payee?: string
+  /** Those whom the money reaches; a tap on one opens its sheet. */
+  nonprofits: readonly NonprofitRef[]
   quiet: boolean
   takes_gifts: boolean
   goal_cents: number | null

@@ -1,22 +1,19 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables'
-import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Landmark, Receipt, ShieldCheck } from 'lucide-react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Name } from '../../ui/name.tsx'
+import { NonprofitLink } from './nonprofit-link.tsx'
 
 /** "Who receives this": the nonprofit, when it is paid, and what a giver can count on. */
-export function Receives({ nonprofit }: { nonprofit: NonprofitRef }) {
+export function Receives({ nonprofit, page }: { nonprofit: NonprofitRef; page: string }) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.receives}</h2>
       <div className="flex items-center gap-3 border-b border-line pb-4">
         <Avatar name={nonprofit.name} image={null} uuid={nonprofit.uuid} size="md" shape="thing" />
         <div className="grid min-w-0">
-          <Link to="/nonprofits/$uuid" params={{ uuid: nonprofit.uuid }} className="hit-44 font-semibold wrap-anywhere">
-            <Name>{nonprofit.name}</Name>
-          </Link>
+          <NonprofitLink nonprofit={nonprofit} page={page} className="font-semibold wrap-anywhere" />
           <Checked verified={nonprofit.verified} />
         </div>
       </div>

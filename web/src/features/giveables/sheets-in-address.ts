@@ -1,7 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`. */
-export type SheetSearch = { give?: 1 | undefined; amount?: number | undefined; share?: 1 | undefined }
+/** What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`, `?nonprofit={uuid}`. */
+export type SheetSearch = {
+  give?: 1 | undefined
+  amount?: number | undefined
+  share?: 1 | undefined
+  nonprofit?: string | undefined
+}
 
 /** Reads it; whatever is no such thing is undefined, or the router would pass it on as it stands in the address. */
 export function sheetSearch(search: Record<string, unknown>): SheetSearch {
@@ -10,6 +15,7 @@ export function sheetSearch(search: Record<string, unknown>): SheetSearch {
     give: String(search['give']) === '1' ? 1 : undefined,
     amount: Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
     share: String(search['share']) === '1' ? 1 : undefined,
+    nonprofit: typeof search['nonprofit'] === 'string' ? search['nonprofit'] : undefined,
   }
 }
 

@@ -10,6 +10,7 @@ export const ramp: Giveable = {
   topic: 'access',
   receiver: 'For Open Door Works',
   payee: 'Open Door Works',
+  nonprofits: [],
   quiet: false,
   goal_cents: 1_200_000,
   raised_cents: 1_164_000,

@@ -2,6 +2,7 @@ import type { Home } from '@kindling/contract/home'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/home'
 import { numberLocale } from '@kindling/words/locale'
+import * as shellWords from '@kindling/words/shell'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Print } from '../../ui/drawing.tsx'
@@ -20,8 +21,8 @@ export function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <LinkButton to="/get-started">{words.getStarted}</LinkButton>
-          <Link to="/" className="hit-44 font-semibold whitespace-nowrap text-white">
-            {words.howItWorks}
+          <Link to="/how-it-works" className="hit-44 font-semibold whitespace-nowrap text-white">
+            {shellWords.howItWorks}
           </Link>
         </div>
       </div>

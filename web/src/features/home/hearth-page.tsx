@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { LaterFooter } from '../trust/index.ts'
 import { homeQuery } from './home.api.ts'
 import { Hearth } from './hearth/hearth.tsx'
 
@@ -56,6 +57,9 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
           </LinkButton>
         </div>
         <p className="hidden text-small text-text-3 lg:block">{words.hearthFoot}</p>
+        <footer className="mt-5 border-t border-line pt-2">
+          <LaterFooter />
+        </footer>
       </div>
     </main>
   )

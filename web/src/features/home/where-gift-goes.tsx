@@ -6,9 +6,8 @@ import { clsx } from 'clsx'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
+import { exampleCents, feeWords } from '../trust/index.ts'
 import { AsideCardSkeleton } from './home-skeleton.tsx'
-
-const exampleCents = 2_500
 
 /** One gift of $25, part by part, with the fee of the configuration. */
 export function WhereGiftGoes() {
@@ -16,10 +15,6 @@ export function WhereGiftGoes() {
   if (config === undefined) return isPending ? <AsideCardSkeleton /> : null
   const locale = numberLocale
   const fee = cardFee(exampleCents, config.card_fee)
-  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    config.card_fee.rate_bp / 10_000,
-  )
-  const fixed = formatMoney(config.card_fee.fixed_cents, { style: 'full', locale })
   return (
     <Card as="section" className="p-5">
       <h2 className="text-h3">{words.whereTitle}</h2>
@@ -30,7 +25,7 @@ export function WhereGiftGoes() {
       </div>
       <dl className="mt-2 grid text-small">
         <Part dot="bg-ember" label={words.whereCause} cents={exampleCents - fee} />
-        <Part dot="bg-control" label={words.whereFee({ rate, fixed })} cents={fee} />
+        <Part dot="bg-control" label={words.whereFee(feeWords(config.card_fee))} cents={fee} />
         <Part dot="border border-control" label={words.whereUs} cents={0} />
       </dl>
       <p className="mt-2 text-small text-text-2">{words.whereNoTip}</p>

@@ -1,10 +1,8 @@
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import * as commonWords from '@kindling/words/common'
-import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/nonprofits'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, ChevronRight, HandHeart, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronRight, HandHeart } from 'lucide-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,7 +10,8 @@ import { Cover } from '../../ui/cover.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Name } from '../../ui/name.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
-import { NonprofitRecord } from './nonprofit-record.tsx'
+import { NonprofitRecord, payoutWords } from './nonprofit-record.tsx'
+import { VerifiedPills } from './verified-pills.tsx'
 
 export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
   const aside = (
@@ -45,17 +44,9 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
         <h1 tabIndex={-1} className="mt-14 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
           <Name>{n.name}</Name>
         </h1>
-        <p className="mt-2 flex flex-wrap gap-2 text-small">
-          <Pill
-            tone={n.verified ? 'pine' : 'plain'}
-            icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />}
-          >
-            {n.verified ? giveablesWords.verified : giveablesWords.checking}
-          </Pill>
-          <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}>
-            <Name>{`${n.city}, ${n.state}`}</Name>
-          </Pill>
-        </p>
+        <div className="mt-2">
+          <VerifiedPills nonprofit={n} />
+        </div>
         {n.mission !== null && (
           <p dir="auto" className="mt-3 text-lead text-text-2">
             {n.mission}
@@ -75,22 +66,16 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
   )
 }
 
-function Pill({ tone, icon, children }: { tone: 'pine' | 'plain'; icon: ReactNode; children: ReactNode }) {
-  const look = tone === 'pine' ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2'
-  return (
-    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 font-medium ${look}`}>
-      {icon}
-      {children}
-    </span>
-  )
-}
-
 function Received({ nonprofit: n }: { nonprofit: Nonprofit }) {
   return (
     <Card>
       <p className="text-small text-text-2">{words.received}</p>
       <Money cents={n.received_cents} style="exact" className="font-display text-money-lg font-bold tabular-nums" />
       <p className="text-small text-text-2">{words.receivedNote}</p>
+      <p className="mt-3 flex justify-between gap-4 border-t border-line pt-3 text-small">
+        <span className="text-text-2">{words.lastPayout}</span>
+        <span className="font-medium">{payoutWords(n)}</span>
+      </p>
     </Card>
   )
 }

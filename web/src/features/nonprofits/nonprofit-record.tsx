@@ -1,7 +1,8 @@
-import type { Nonprofit } from '@kindling/contract/nonprofits'
+import type { Nonprofit, NonprofitBrief } from '@kindling/contract/nonprofits'
 import * as words from '@kindling/words/nonprofits'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { shortDate } from '../../ui/day-words.ts'
 import { Name } from '../../ui/name.tsx'
 import { Ein } from './ein.tsx'
 import { websiteOf } from './website.ts'
@@ -38,7 +39,7 @@ export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-t border-line pt-3 first:border-0 first:pt-0">
       <dt className="shrink-0 text-text-2">{name}</dt>
@@ -46,3 +47,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     </div>
   )
 }
+
+export const payoutWords = ({ last_payout_on: day }: Pick<NonprofitBrief, 'last_payout_on'>): string =>
+  day === null ? words.noPayout : shortDate(new Date(`${day}T00:00:00Z`), undefined, 'UTC')

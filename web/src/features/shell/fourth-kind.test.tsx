@@ -46,6 +46,7 @@ const projectKind: Kind<Project> = {
       topic: 'rivers-and-oceans',
       receiver: 'For Cedar Hollow Water',
       payee: 'Cedar Hollow Water',
+      nonprofits: [],
       takes_gifts: true,
       goal_cents: 1_000_000,
       raised_cents: p.raised_cents,

@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
+import { LaterFooter } from '../trust/index.ts'
 import { InvitedHere } from './invited-here.tsx'
 import { PrintWash } from './print-wash.tsx'
 
@@ -19,6 +20,9 @@ export function GuestLayout() {
           <InvitedHere className="mt-8" />
           <Outlet />
         </main>
+        <footer className="mt-8 border-t border-line pt-3">
+          <LaterFooter />
+        </footer>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { currentSession, useSession } from '../../platform/session/session.ts'
+import { LaterFooter } from '../trust/index.ts'
 import { GuestBar } from './bars/guest-bar.tsx'
 import { NetworkBar } from './bars/network-bar.tsx'
 
@@ -15,21 +16,37 @@ export function MainLayout() {
   const member = useSession().token !== null
   if (member && MemberFrame !== undefined) return <MemberFrame />
   return (
-    <GuestFrame>
+    <GuestFrame Foot={LaterFooter}>
       <Outlet />
     </GuestFrame>
   )
 }
 
-/** Around a guest's page; the first paint on the server has no router's outlet. */
-export function GuestFrame({ children }: { children: ReactNode }) {
+type Frame = { children: ReactNode; Foot: ComponentType }
+
+/**
+ * Around a guest's page; the first paint on the server has no router's outlet, and waits for nothing. The foot begins
+ * below the window, so that it never moves with what is still loading, and stays away while a list goes on.
+ */
+export function GuestFrame({ children, Foot }: Frame) {
   return (
     <div className="min-h-dvh">
       <GuestBar />
       <NetworkBar />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-282 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="peer mx-auto min-h-[calc(100dvh-3.5rem)] max-w-282 outline-none lg:min-h-[calc(100dvh-4rem)]"
+      >
         {children}
       </main>
+      <footer className="border-t border-line bg-surface peer-has-[[data-more]]:hidden">
+        <div className="safe-bottom mx-auto max-w-282">
+          <div className="mx-auto max-w-155 px-4 py-4 md:px-6 xl:max-w-none">
+            <Foot />
+          </div>
+        </div>
+      </footer>
     </div>
   )
 }

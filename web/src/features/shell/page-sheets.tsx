@@ -19,6 +19,10 @@ const ShareSheet = lazyPart<SheetProps>(
   () => import('../share/share-sheet.tsx').then((m) => m.ShareSheet),
   ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
 )
+const NonprofitSheet = lazyPart<{ nonprofit: Giveable['nonprofits'][number]; onClose: () => void }>(
+  () => import('../nonprofits/nonprofit-sheet.tsx').then((m) => m.NonprofitSheet),
+  ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
+)
 
 /** The sheets over the page of a giveable, once it stands there. They look at what the page has loaded. */
 export function PageSheets({ door, identifier }: { door: GivingDoor; identifier: string }) {
@@ -54,6 +58,8 @@ function Sheets({ giveable }: { giveable: Giveable }) {
   const close = useCloseSheet()
   const queries = useQueryClient()
   const wanted = search.give === 1
+  // only one that this page gives to: an address cannot put another one there
+  const nonprofit = giveable.nonprofits.find(({ uuid }) => uuid === search.nonprofit)
   const [stays, setStays] = useState(false)
   const asked = wanted && (stays || giveable.takes_gifts)
   if (stays !== asked) setStays(asked)
@@ -71,6 +77,7 @@ function Sheets({ giveable }: { giveable: Giveable }) {
         />
       )}
       {search.share === 1 && <ShareSheet giveable={giveable} onClose={close} />}
+      {nonprofit !== undefined && <NonprofitSheet nonprofit={nonprofit} onClose={close} />}
     </>
   )
 }
@@ -82,7 +89,13 @@ function useCloseSheet() {
   const clear = () =>
     void navigate({
       to: '.',
-      search: ({ give: _give, amount: _amount, share: _share, ...rest }: Record<string, unknown>) => rest,
+      search: ({
+        give: _give,
+        amount: _amount,
+        share: _share,
+        nonprofit: _nonprofit,
+        ...rest
+      }: Record<string, unknown>) => rest,
       replace: true,
       resetScroll: false,
     })

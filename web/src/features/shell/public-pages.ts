@@ -1,15 +1,20 @@
-import type { PublicPage } from '../../platform/public-page.ts'
+import type { PublicPage, StillPage } from '../../platform/public-page.ts'
 import { publicCommunity } from '../communities/index.ts'
 import { publicCampaign, publicCampaigns } from '../campaigns/index.ts'
 import { publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
+import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
 import { kinds } from './kinds.ts'
 
-export const publicPages: readonly PublicPage[] = [
+export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicHome,
   publicCampaigns,
   publicCampaign,
   publicCommunity,
   publicInvite('c', kinds),
   publicInvite('g', kinds),
+  publicFaq,
+  publicHowItWorks,
+  publicOperatorText('terms'),
+  publicOperatorText('privacy'),
 ]

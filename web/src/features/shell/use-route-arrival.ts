@@ -11,6 +11,7 @@ const patience = 5_000
  */
 export function useRouteArrival(): void {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash })
   const previous = useRef<string>(undefined)
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -24,10 +25,12 @@ export function useRouteArrival(): void {
     const left = takeReturnScroll()
     if (first && left === 0) return
     endFirstPage()
+    // the page itself goes to what the address names of it
+    if (hash && document.getElementById(hash) !== null) return
     scrollTo(0, 0)
     const stops = [untilDone(focusHeading), ...(left > 0 ? [untilDone(() => scrollBack(left))] : [])]
     return () => stops.forEach((stop) => stop())
-  }, [pathname])
+  }, [pathname, hash])
 }
 
 function focusHeading(): boolean {

@@ -2,17 +2,18 @@ import * as invitesWords from '@kindling/words/invites'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
+import { LaterFooter } from '../trust/index.ts'
 import { NetworkBar } from './bars/network-bar.tsx'
 
 /** One column of 560 for what people share: no bars, a small mark below. */
 export const WebShareLayout = () => (
-  <WebShareFrame>
+  <WebShareFrame Foot={LaterFooter}>
     <Outlet />
   </WebShareFrame>
 )
 
 /** The same around a page that the server paints, which has no router's outlet. */
-export function WebShareFrame({ children }: { children: ReactNode }) {
+export function WebShareFrame({ children, Foot }: { children: ReactNode; Foot: typeof LaterFooter }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <NetworkBar />
@@ -24,9 +25,10 @@ export function WebShareFrame({ children }: { children: ReactNode }) {
           <Link to="/" aria-label={invitesWords.toHome} className="hit-44">
             <Logo className="scale-80 origin-left rtl:origin-right" />
           </Link>
-          <Link to="/" className="hit-44 text-small font-semibold text-ember-text">
+          <Link to="/how-it-works" className="hit-44 text-small font-semibold text-ember-text">
             {invitesWords.whatIsThis}
           </Link>
+          <Foot without={['/how-it-works']} className="w-full pt-2" />
         </footer>
       </div>
     </div>

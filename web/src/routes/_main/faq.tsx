@@ -1,12 +1,8 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotHereYet } from '../../features/shell/index.ts'
+import { FaqPage } from '../../features/trust/index.ts'
 
 export const Route = createFileRoute('/_main/faq')({
   staticData: { title: words.faq },
-  component: Page,
+  component: FaqPage,
 })
-
-function Page() {
-  return <NotHereYet title={words.faq} />
-}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FacesLine } from '../../../ui/face-pile.tsx'
 import { AmountPicker } from '../../giving/index.ts'
-import { facesWords, type Giveable, Receives, SupporterLines, usePageSheets } from '../../giveables/index.ts'
+import { facesWords, type Giveable, pageOf, Receives, SupporterLines, usePageSheets } from '../../giveables/index.ts'
 import { CampaignProgress } from './campaign-progress.tsx'
 
 export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; giveable: Giveable }) {
@@ -35,7 +35,7 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
           </section>
         )}
       </Card>
-      <Receives nonprofit={c.nonprofit} />
+      <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
     </>
   )
 }

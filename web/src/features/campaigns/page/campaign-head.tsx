@@ -1,10 +1,11 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
-import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { NonprofitLink, pageOf } from '../../giveables/index.ts'
+import { campaignGiving } from '../campaign-giving.ts'
 
 export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
   return (
@@ -25,9 +26,11 @@ export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
           <Name className="font-semibold">{c.organizer.name}</Name>{' '}
           <span className="text-text-2">{words.organizer.for}</span>
           <br />
-          <Link to="/nonprofits/$uuid" params={{ uuid: c.nonprofit.uuid }} className="hit-44 font-semibold">
-            <Name>{c.nonprofit.name}</Name>
-          </Link>{' '}
+          <NonprofitLink
+            nonprofit={c.nonprofit}
+            page={pageOf(campaignGiving.giveableOf(c))}
+            className="font-semibold"
+          />{' '}
           {c.nonprofit.verified && <VerifiedBadge size={18} />}
         </p>
       </div>

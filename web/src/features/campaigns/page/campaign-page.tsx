@@ -61,7 +61,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         )}
         <CampaignSupporters campaign={c} />
         <div className="xl:hidden">
-          <Receives nonprofit={c.nonprofit} />
+          <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
         </div>
         <MoreLikeThis campaign={c} />
       </div>

@@ -1,16 +1,18 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import { Link } from '@tanstack/react-router'
-import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { NonprofitLink, pageOf } from '../../giveables/index.ts'
+import { communityGiving } from '../community-giving.ts'
 import { percentWords } from './percent-words.ts'
 
 /** Told apart by place and words as well; the colors only help the eye. */
 const colors = ['bg-ember', 'bg-plum', 'bg-pine', 'bg-info', 'bg-marigold', 'bg-control']
 const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
 
-/** How each gift is split: a bar in the parts' widths, and the nonprofits with their share. `badges`: as links with their badge. */
-export function AllocationBar({ shares, badges = false }: { shares: Community['allocation']; badges?: boolean }) {
+/** How each gift is split: a bar in the parts' widths, and the nonprofits with their share; `badges`: with theirs. */
+export function AllocationBar({ community: c, badges = false }: { community: Community; badges?: boolean }) {
+  const shares = c.allocation
+  const giveable = communityGiving.giveableOf(c)
   return (
     <div className="grid gap-2.5">
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
@@ -27,13 +29,11 @@ export function AllocationBar({ shares, badges = false }: { shares: Community['a
           <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
             <span className="min-w-0 grow wrap-anywhere">
-              {badges ? (
-                <Link to="/nonprofits/$uuid" params={{ uuid: share.nonprofit.uuid }} className="hit-44">
-                  <Name>{share.nonprofit.name}</Name>
-                </Link>
-              ) : (
-                <Name>{share.nonprofit.name}</Name>
-              )}{' '}
+              <NonprofitLink
+                nonprofit={share.nonprofit}
+                page={pageOf(giveable)}
+                className="underline decoration-control underline-offset-3"
+              />{' '}
               {badges && share.nonprofit.verified && <VerifiedBadge />}
             </span>
             <b className="font-semibold tabular-nums">{words.percent({ percent: percentWords(share.basis_points) })}</b>

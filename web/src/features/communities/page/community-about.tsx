@@ -19,7 +19,7 @@ export function CommunityAbout({ community: c }: { community: Community }) {
       </Card>
       <Card as="section" className="grid gap-3">
         <h2 className="text-h3">{words.split}</h2>
-        <AllocationBar shares={c.allocation} badges />
+        <AllocationBar community={c} badges />
         <p className="text-small text-text-2">{words.about.notice}</p>
       </Card>
       {c.story.trim() !== '' && (

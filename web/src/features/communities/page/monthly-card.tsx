@@ -12,7 +12,7 @@ export function MonthlyCard({ community: c }: { community: Community }) {
       <p className="text-text-2">
         <MonthWords community={c} />
       </p>
-      <AllocationBar shares={c.allocation} />
+      <AllocationBar community={c} />
       <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
         <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />
         <span className="grow">{words.nextPayout}</span>

@@ -19,6 +19,7 @@ import { Name } from '../../../ui/name.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { overlaysGone } from '../../../ui/use-back-closes.ts'
 import { NavLink } from './nav-link.tsx'
+import { HouseLinks } from '../../trust/index.ts'
 import { StatsCard } from '../../impact/index.ts'
 
 const row = 'relative flex min-h-12 w-full items-center gap-3.5 rounded-m px-3 font-medium'
@@ -55,6 +56,7 @@ export function SideMenu() {
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
         <SignOutRow />
       </nav>
+      <HouseLinks without={['/faq']} className="px-3 text-small text-text-2" />
     </div>
   )
 }

@@ -1,0 +1,21 @@
+import type { NonprofitRef } from '@kindling/contract/common'
+import { Link } from '@tanstack/react-router'
+import { Name } from '../../ui/name.tsx'
+
+type Props = { nonprofit: NonprofitRef; page: string; className?: string }
+
+/** The name of a nonprofit on the page of what is given to: a link, so that its sheet opens before the app does. */
+export function NonprofitLink({ nonprofit: { uuid, name }, page, className = '' }: Props) {
+  return (
+    <Link
+      to={page}
+      search={(before: Record<string, unknown>) => ({ ...before, nonprofit: uuid })}
+      state={(before) => ({ ...before, sheetOpenedHere: true })}
+      resetScroll={false}
+      aria-haspopup="dialog"
+      className={`hit-44 ${className}`}
+    >
+      <Name>{name}</Name>
+    </Link>
+  )
+}

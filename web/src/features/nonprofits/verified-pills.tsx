@@ -1,0 +1,32 @@
+import type { NonprofitRef } from '@kindling/contract/common'
+import * as giveablesWords from '@kindling/words/giveables'
+import { BadgeCheck, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Name } from '../../ui/name.tsx'
+
+/** Whether it was checked, and where it is. */
+export function VerifiedPills({ nonprofit: n }: { nonprofit: NonprofitRef }) {
+  return (
+    <p className="flex flex-wrap gap-2 text-small">
+      <Pill
+        tone={n.verified ? 'pine' : 'plain'}
+        icon={n.verified && <BadgeCheck size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}
+      >
+        {n.verified ? giveablesWords.verified : giveablesWords.checking}
+      </Pill>
+      <Pill tone="plain" icon={<MapPin size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
+        <Name>{`${n.city}, ${n.state}`}</Name>
+      </Pill>
+    </p>
+  )
+}
+
+function Pill({ tone, icon, children }: { tone: 'pine' | 'plain'; icon: ReactNode; children: ReactNode }) {
+  const look = tone === 'pine' ? 'bg-pine-soft text-pine' : 'bg-surface-2 text-text-2'
+  return (
+    <span className={`inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3 font-medium ${look}`}>
+      {icon}
+      {children}
+    </span>
+  )
+}

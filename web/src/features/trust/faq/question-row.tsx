@@ -1,0 +1,44 @@
+import * as words from '@kindling/words/faq'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { exact, exampleCents } from '../figures.ts'
+import type { Question, QuestionId } from './questions.ts'
+
+/** Where an answer goes on. */
+const further: Partial<Record<QuestionId, string>> = {
+  'how-much-arrives': words.lineByLine({ gift: exact(exampleCents) }),
+  'who-checks': words.whoRuns,
+}
+
+/** A question that opens on its answer, and stands in the address from then on. The browser finds the words of closed ones too. */
+export function QuestionRow({ question: { id, ask, answer }, hidden }: { question: Question; hidden: boolean }) {
+  const navigate = useNavigate()
+  const more = further[id]
+  return (
+    <details id={id} hidden={hidden} className="group scroll-mt-20">
+      <summary
+        className="flex min-h-14 list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden"
+        onClick={({ currentTarget: { parentElement: row } }) => {
+          if (row instanceof HTMLDetailsElement && !row.open)
+            void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
+        }}
+      >
+        {ask}
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          className="shrink-0 text-text-2 transition-transform duration-(--k-t-state) group-open:rotate-180"
+        />
+      </summary>
+      <p className="pb-4 text-text-2">
+        {answer}{' '}
+        {more !== undefined && (
+          <Link to="/how-it-works" className="hit-44 font-semibold text-ember-text">
+            {more}
+          </Link>
+        )}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import { cardFee, type CardFee, chargeToCover, formatMoney, usualFigures } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import { useQuery } from '@tanstack/react-query'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
+
+/** The gift that examples are made with. */
+export const exampleCents = 2_500
+
+/** What this house goes by; the usual figures until that is known, so that no page waits for it. */
+export function useHouseFigures() {
+  const { data } = useQuery(publicConfigQuery)
+  return data ?? usualFigures
+}
+
+export const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+
+/** A card fee in words: "2.9%" and "$0.30". */
+export function feeWords({ rate_bp, fixed_cents }: CardFee): { rate: string; fixed: string } {
+  const percent = new Intl.NumberFormat(numberLocale, { style: 'percent', maximumFractionDigits: 2 })
+  return {
+    rate: percent.format(rate_bp / 10_000),
+    fixed: formatMoney(fixed_cents, { style: 'full', locale: numberLocale }),
+  }
+}
+
+/** What becomes of a gift, to the cent, without and with its fee covered. */
+export function wayOfGift(gift_cents: number, fee: CardFee) {
+  const fee_cents = cardFee(gift_cents, fee)
+  const charged_cents = chargeToCover(gift_cents, fee)
+  return {
+    fee_cents,
+    arrives_cents: gift_cents - fee_cents,
+    covered: { charged_cents, arrives_cents: charged_cents - cardFee(charged_cents, fee) },
+  }
+}

@@ -1,0 +1,36 @@
+import * as words from '@kindling/words/shell'
+import * as trustWords from '@kindling/words/trust'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+
+const places = [
+  { to: '/how-it-works', label: words.howItWorks },
+  { to: '/faq', label: words.faq },
+  { to: '/terms', label: words.terms },
+  { to: '/privacy', label: words.privacy },
+] as const
+
+type Props = {
+  /** Those that stand somewhere else beside it. */
+  without?: readonly (typeof places)[number]['to'][]
+  className?: string
+}
+
+/** Where to read who runs this house and how. */
+export function HouseLinks({ without = [], className }: Props) {
+  return (
+    <nav aria-label={trustWords.about}>
+      <ul className={clsx('flex flex-wrap gap-x-5', className)}>
+        {places
+          .filter(({ to }) => !without.includes(to))
+          .map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

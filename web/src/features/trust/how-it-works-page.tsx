@@ -1,0 +1,91 @@
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/how-it-works'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Name } from '../../ui/name.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { exact, feeWords, useHouseFigures } from './figures.ts'
+import { WayOfGift } from './way-of-gift.tsx'
+import { StillStuck } from './write-to-us.tsx'
+
+/** `/how-it-works`: where a gift goes, who checks, what it costs and who runs the house. */
+export function HowItWorksPage() {
+  usePageTitle(words.title)
+  const { card_fee, limits } = useHouseFigures()
+  const aside = (
+    <>
+      <WhoRuns />
+      <StillStuck />
+    </>
+  )
+  return (
+    <PageColumns aside={aside}>
+      <h1 className="text-h1 tracking-[-0.02em] xl:text-hero">{words.title}</h1>
+      <p className="text-lead text-text-2">{words.lead}</p>
+      <div className="mt-5 grid gap-10">
+        <WayOfGift fee={card_fee} />
+        <Points
+          title={words.costsTitle}
+          points={words.costs({ ...feeWords(card_fee), smallest: exact(limits.smallest_gift_cents) })}
+        />
+        <Points title={words.checksTitle} points={words.checks} />
+        <Points title={words.seesTitle} points={words.sees} />
+        <div className="grid gap-3 xl:hidden">
+          <WhoRuns />
+        </div>
+        <LinkButton to="/faq" variant="outline" className="justify-self-start">
+          {words.more}
+        </LinkButton>
+      </div>
+    </PageColumns>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h2">{title}</h2>
+      <ul className="grid gap-3">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-3">
+            <Check size={20} strokeWidth={2} aria-hidden className="mt-0.5 shrink-0 text-pine" />
+            <span className="min-w-0">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WhoRuns() {
+  const { data } = useQuery(publicConfigQuery)
+  if (data === undefined) return null
+  return (
+    <Card as="section" className="grid gap-3 p-5!">
+      <h2 className="text-h3">{words.runsTitle}</h2>
+      <dl className="grid gap-3 text-small">
+        <Fact name={words.runBy}>
+          <Name>{data.operator.name}</Name>
+        </Fact>
+        <Fact name={words.email}>
+          <a href={`mailto:${data.support_email}`} className="hit-44 font-semibold text-ember-text">
+            {data.support_email}
+          </a>
+        </Fact>
+        <Fact name={words.letters}>{apart(data.operator.postal_address)}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="border-t border-line pt-3 first:border-0 first:pt-0">
+    <dt className="text-text-2">{name}</dt>
+    <dd className="font-medium wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,8 @@
+export { FaqPage } from './faq/faq-page.tsx'
+export { exact, exampleCents, feeWords, wayOfGift } from './figures.ts'
+export { HouseLinks } from './house-links.tsx'
+export { HowItWorksPage } from './how-it-works-page.tsx'
+export { LaterFooter } from './later-footer.tsx'
+export { SiteFooter } from './site-footer.tsx'
+export { OperatorTextScreen } from './text/operator-text-screen.tsx'
+export { publicFaq, publicHowItWorks, publicOperatorText } from './trust.public.tsx'

@@ -1,0 +1,32 @@
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/trust'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { Marked } from '../../ui/marked.tsx'
+import { HouseLinks } from './house-links.tsx'
+
+/** At the end of a page for everyone: where to read more, whose house it is, and how to reach them. */
+export function SiteFooter({
+  className,
+  ...links
+}: Pick<Parameters<typeof HouseLinks>[0], 'without'> & { className?: string }) {
+  const { data } = useQuery(publicConfigQuery)
+  return (
+    <div className={clsx('grid gap-1 text-small text-text-2', className)}>
+      <HouseLinks {...links} />
+      {data !== undefined && (
+        <p className="wrap-anywhere">
+          {words.runBy({ operator: apart(data.operator.name) })}{' '}
+          <Marked
+            words={words.writeTo({ email: data.support_email }, (email) => (
+              <a key="email" href={`mailto:${email}`} className="hit-44 font-semibold hover:underline">
+                {email}
+              </a>
+            ))}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OperatorPage } from '@kindling/contract/trust'
+import * as faqWords from '@kindling/words/faq'
+import * as howWords from '@kindling/words/how-it-works'
+import * as words from '@kindling/words/trust'
+import { titles } from './text/titles.ts'
+import type { PageHead, PublicPage, StillPage } from '../../platform/public-page.ts'
+import { FaqPage } from './faq/faq-page.tsx'
+import { HowItWorksPage } from './how-it-works-page.tsx'
+import { operatorTextQuery } from './text/operator-text.api.ts'
+import { OperatorTextScreen } from './text/operator-text-screen.tsx'
+
+const headOf = (title: string, description: string, at: { path: string; origin: string }): PageHead => ({
+  title: `${title} · Kindling`,
+  description,
+  ogTitle: title,
+  canonical: at.origin + at.path,
+  jsonLd: null,
+})
+
+export const publicFaq: StillPage = {
+  path: '/faq',
+  route: '_main/faq',
+  head: (at) => headOf(faqWords.title, faqWords.description, at),
+  frame: 'guest',
+  paint: () => <FaqPage />,
+}
+
+export const publicHowItWorks: StillPage = {
+  path: '/how-it-works',
+  route: '_main/how-it-works',
+  head: (at) => headOf(howWords.title, howWords.lead, at),
+  frame: 'guest',
+  paint: () => <HowItWorksPage />,
+}
+
+const about = { terms: words.termsAbout, privacy: words.privacyAbout }
+
+export const publicOperatorText = (page: OperatorPage): PublicPage<'GET /texts/{page}'> => ({
+  path: `/${page}`,
+  route: `_main/${page}`,
+  call: 'GET /texts/{page}',
+  ask: () => ({ params: { page }, query: {} }),
+  kept: ({ data }) => [operatorTextQuery(page).queryKey, data],
+  head: (_, at) => headOf(titles[page], about[page], at),
+  frame: 'guest',
+  paint: () => <OperatorTextScreen page={page} />,
+})

@@ -1,0 +1,61 @@
+import type { CardFee } from '@kindling/contract/money'
+import * as words from '@kindling/words/how-it-works'
+import { ArrowRight, Receipt, HandHeart, Landmark, type LucideIcon } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { exact, exampleCents, feeWords, wayOfGift } from './figures.ts'
+
+/** A gift on its way, to the cent: what is given, what the card costs, what arrives. */
+export function WayOfGift({ fee }: { fee: CardFee }) {
+  const { fee_cents, arrives_cents, covered } = wayOfGift(exampleCents, fee)
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h2">{words.goesTitle}</h2>
+      <Card className="grid gap-4">
+        <ol className="grid gap-2 md:grid-cols-[1fr_auto_1fr_auto_1fr] md:items-center md:gap-3">
+          <Step
+            icon={HandHeart}
+            label={words.given}
+            amount={exact(exampleCents)}
+            look="bg-ember-soft text-ember-text"
+          />
+          <Arrow />
+          <Step
+            icon={Receipt}
+            label={words.fee}
+            amount={exact(-fee_cents)}
+            note={words.feeNote(feeWords(fee))}
+            look="bg-surface-2 text-text-2"
+          />
+          <Arrow />
+          <Step icon={Landmark} label={words.arrives} amount={exact(arrives_cents)} look="bg-pine-soft text-pine" />
+        </ol>
+        <p className="border-t border-line pt-3.5 text-small text-text-2">
+          {words.covered({ charged: exact(covered.charged_cents), arrives: exact(covered.arrives_cents) })}
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+type StepProps = { icon: LucideIcon; label: string; amount: string; note?: string; look: string }
+
+function Step({ icon: Icon, label, amount, note, look }: StepProps) {
+  return (
+    <li className="flex items-center gap-3 md:grid md:justify-items-center md:gap-1.5 md:self-start md:text-center">
+      <span className={`grid size-12 shrink-0 place-items-center rounded-pill ${look}`}>
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className="grid min-w-0 grow">
+        <span className="text-small text-text-2">{label}</span>
+        {note !== undefined && <span className="text-small text-text-3 md:order-last">{note}</span>}
+      </span>
+      <b className="font-display text-h2 font-bold tabular-nums">{amount}</b>
+    </li>
+  )
+}
+
+const Arrow = () => (
+  <li aria-hidden="true" className="ms-3.5 flex text-text-3 md:ms-0">
+    <ArrowRight size={20} strokeWidth={1.75} className="rotate-90 md:rotate-0 md:rtl:-scale-x-100" />
+  </li>
+)

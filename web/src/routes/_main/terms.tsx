@@ -1,0 +1,8 @@
+import * as words from '@kindling/words/shell'
+import { createFileRoute } from '@tanstack/react-router'
+import { OperatorTextScreen } from '../../features/trust/index.ts'
+
+export const Route = createFileRoute('/_main/terms')({
+  staticData: { title: words.terms },
+  component: () => <OperatorTextScreen page="terms" />,
+})

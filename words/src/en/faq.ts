@@ -1,0 +1,164 @@
+import type { With } from '../with.ts'
+import { plural } from './plural.ts'
+
+/** Money and rates of this house, written out; `gift` is an example, `cover` what covering its fee adds. */
+export type Figures = With<'rate' | 'fixed' | 'smallest' | 'largest' | 'gift' | 'cover'>
+type Question = { ask: string; answer: string | ((figures: Figures) => string) }
+
+export const title = 'FAQ'
+export const description = 'How much of a gift arrives, who sees it, who checks, and how to stop.'
+export const search = 'Search questions'
+export const found = ({ count }: { count: number }) => plural(count, { one: '1 answer', other: `${count} answers` })
+export const none = 'No answer for that yet.'
+export const topics = 'Topics'
+export const lineByLine = ({ gift }: With<'gift'>) => `See a ${gift} gift, line by line`
+export const whoRuns = 'See how it works'
+
+export const groups = {
+  giving: 'Giving',
+  monthly: 'Monthly',
+  'impact-score': 'Impact Score',
+  communities: 'Communities',
+  safety: 'Safety',
+  account: 'Account',
+}
+
+/** By the ids that links to them carry: an id stays, whatever becomes of its words. */
+export const questions = {
+  'how-much-arrives': {
+    ask: 'How much of my gift arrives?',
+    answer: ({ rate, fixed }: Figures) =>
+      `All of it minus the card fee of ${rate} + ${fixed}, unless you cover it. Kindling takes no tip.`,
+  },
+  'who-sees': {
+    ask: 'Who can see what I give?',
+    answer:
+      'You choose for each gift. Name only is what we suggest: your name, not the amount. Or show both, or give as a kind neighbor. On a quiet page someone who watches the total could work an amount out. Organizers see no more than that, and you can change it later.',
+  },
+  'tax-deductible': {
+    ask: 'Are gifts tax deductible?',
+    answer:
+      'Gifts to a charity that the IRS lists for it usually are. Your receipt says so for each charity, with its name and EIN. Somebody who knows your taxes can tell you about your own case.',
+  },
+  refund: {
+    ask: 'Can I get a refund?',
+    answer:
+      'Yes. Ask within 30 days and all or part of a gift goes back to the card that you used. Totals and scores move back with it.',
+  },
+  'how-small': {
+    ask: 'How small or large can a gift be?',
+    answer: ({ smallest, largest }: Figures) =>
+      `From ${smallest} to ${largest}. A new account starts with a lower top. For more, write to us, so that we can save you fees.`,
+  },
+  'cover-the-fee': {
+    ask: 'What does covering the card fee do?',
+    answer: ({ gift, cover }: Figures) =>
+      `The full gift arrives, and the fee is yours: on ${gift} that is ${cover} more. It is off unless you tick it, and counts neither toward goals nor toward anybody’s Impact Score.`,
+  },
+  'stop-monthly': {
+    ask: 'How do I stop monthly giving?',
+    answer:
+      'Open Billings & Payments and choose Stop. Or use the link in any receipt email, no sign-in needed. It takes effect before the next charge.',
+  },
+  'one-charge': {
+    ask: 'Why is it one charge for many causes?',
+    answer: ({ fixed }: Figures) =>
+      `So that the fixed part of the card fee, ${fixed}, is paid once and not for every cause. Your receipt says what each of them got.`,
+  },
+  'card-fails': {
+    ask: 'What happens when a card fails?',
+    answer:
+      'Nothing is lost, and nobody else is told. We try again for about two weeks and write to you. After that your plan rests: the missed month is skipped, never added up, and one tap picks it up again.',
+  },
+  'skip-a-month': {
+    ask: 'Can I skip a month or change the amount?',
+    answer:
+      'Yes. Change the amount, the day or the card, skip a month, or pause for up to three. Each takes effect from the next charge, and says so.',
+  },
+  'charge-day': {
+    ask: 'When am I charged?',
+    answer:
+      'The first gift at once, then each month on a day that you choose, from the 1st to the 28th. Both dates are shown before you say yes.',
+  },
+  'what-is-impact-score': {
+    ask: 'What is the Impact Score?',
+    answer:
+      'It adds what you give, what people you invited give, and what their friends give. It is a way to see how far your spark traveled, nothing more.',
+  },
+  'friend-sees': {
+    ask: 'Does my friend see what I gave?',
+    answer:
+      'No. Whoever invited you sees sums, never anyone’s own amount. An anonymous gift joins such a sum only once three people have given.',
+  },
+  'what-counts': {
+    ask: 'What counts toward it?',
+    answer:
+      'Gifts that have settled, less what was refunded. A covered card fee does not count, and matched money does not.',
+  },
+  'when-it-changes': {
+    ask: 'When does it change?',
+    answer: 'With each gift, as it settles. Where that would tell of an anonymous gift, once a day.',
+  },
+  'joining-free': {
+    ask: 'Does joining cost anything?',
+    answer: 'No. Joining is free, and giving is up to you.',
+  },
+  'where-it-goes': {
+    ask: 'Where does a community’s money go?',
+    answer:
+      'To the nonprofits on its page, in the shares that stand there. Members hear of a change 7 days before it comes.',
+  },
+  'by-request': {
+    ask: 'Why do I have to ask to join?',
+    answer:
+      'Some communities are by request: their organizers let people in. Until then you see what it is for and where its money goes.',
+  },
+  'leave-community': {
+    ask: 'Can I leave a community?',
+    answer: 'Any time. If you give there each month, you decide whether that goes on without you.',
+  },
+  frozen: {
+    ask: 'What happens when a community is frozen?',
+    answer: 'It takes no new gifts, monthly gifts to it pause, and everyone who gives there is told.',
+  },
+  'who-checks': {
+    ask: 'Who checks nonprofits?',
+    answer:
+      'A person does, before one can receive anything. Its EIN must stand in the IRS register as a charity that can take deductible gifts. The badge after its name says that this was done.',
+  },
+  'who-checks-campaigns': {
+    ask: 'Who checks campaigns?',
+    answer: 'A person looks at each one before it opens. Who it is for cannot change once somebody has given.',
+  },
+  'when-paid-out': {
+    ask: 'When does the money reach the nonprofit?',
+    answer:
+      'Payouts leave on the 1st of each month. Until a nonprofit can be paid, its money is kept for it, and its page says so.',
+  },
+  'card-safe': {
+    ask: 'Is my card safe?',
+    answer:
+      'Its number goes straight to the card processor and never reaches Kindling. A card is saved only if you ask for it.',
+  },
+  report: {
+    ask: 'How do I report something?',
+    answer: 'Write to us and name the page. A person looks within a day.',
+  },
+  'why-account': {
+    ask: 'Why do I need an account to give?',
+    answer: 'So that a receipt reaches you, and you can see where your gift went. Looking around needs none.',
+  },
+  'what-you-take': {
+    ask: 'What do you take from Google or Apple?',
+    answer: 'Your name and email, so that we can send receipts. We never post anything.',
+  },
+  receipts: {
+    ask: 'Where are my receipts?',
+    answer: 'In your email, minutes after a gift, and in Billings & Payments.',
+  },
+  'delete-account': {
+    ask: 'How do I delete my account?',
+    answer:
+      'In Settings, or write to us. You have 7 days to change your mind. The books keep your gifts, without your name.',
+  },
+} satisfies Record<string, Question>
