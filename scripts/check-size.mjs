@@ -11,6 +11,10 @@ const open = [
   '_main/home',
   '_main/campaigns.index',
   '_main/campaigns.$id',
+  '_main/faq',
+  '_main/how-it-works',
+  '_main/terms',
+  '_main/privacy',
   '_web-share/c.$code',
   '_web-share/g.$code',
 ]

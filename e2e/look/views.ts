@@ -96,6 +96,27 @@ export const views: View[] = [
   { name: 'community', as: 'maya', path: '/communities/larkspur-street-pantry' },
   { name: 'community-about', as: 'maya', path: '/communities/larkspur-street-pantry?tab=about' },
   { name: 'community-members', as: 'maya', path: '/communities/larkspur-street-pantry?tab=members' },
+  { name: 'faq', as: 'maya', path: '/faq#how-much-arrives' },
+  { name: 'faq-guest', path: '/faq' },
+  {
+    name: 'faq-no-answer',
+    path: '/faq',
+    before: (page) => page.getByRole('searchbox').fill('harbor kites'),
+  },
+  { name: 'how-it-works', path: '/how-it-works' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', as: 'maya', path: '/privacy' },
+  {
+    name: 'nonprofit-sheet',
+    path: ramp,
+    window: true,
+    before: (page) =>
+      page
+        .locator('main a[href*="nonprofit="]:visible')
+        .first()
+        .click()
+        .then(() => give(page)),
+  },
   { name: 'invite-campaign', path: '/404', before: openInvite('campaigns', 1, 'maya') },
   { name: 'invite-community', path: '/404', before: openInvite('communities', 1, 'maya') },
   { name: 'invite-own', as: 'maya', path: '/404', before: openInvite('campaigns', 1, 'maya') },

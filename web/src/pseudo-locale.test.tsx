@@ -40,6 +40,9 @@ const answers: Record<string, () => object> = {
   [`GET /campaigns/${clinic.id}`]: () => ({ data: clinic }),
   [`GET /communities/${pantry.slug}`]: () => ({ data: pantry }),
   [`GET /nonprofits/${nonprofit.uuid}`]: () => ({ data: nonprofit }),
+  [`GET /nonprofits/${ramp.nonprofit.uuid}/brief`]: () => ({ data: { ...nonprofit, ...ramp.nonprofit } }),
+  'GET /texts/terms': () => ({ data: { page: 'terms', text: '## Ours\n\n- **Be** kind' } }),
+  'GET /texts/privacy': () => ({ data: { page: 'privacy', text: 'Nothing is sold.' } }),
   'GET /gifts': () => pageOf([gift(), gift({ uuid: nonprofit.uuid, status: 'failed' })], first),
   'GET /invites/c/x7Kp2q': () => ({ data: invite }),
 }
@@ -105,14 +108,21 @@ const open = [
   `/communities/${pantry.slug}`,
 ]
 
-test.each(['/', '/get-started', '/login?error=mismatch&linked=google', '/404', '/c/x7Kp2q', ...open])(
-  'a guest at %s',
-  async (path) => {
-    answering()
-    await openApp(path)
-    await expectAllInLocales()
-  },
-)
+test.each([
+  '/',
+  '/get-started',
+  '/login?error=mismatch&linked=google',
+  '/404',
+  '/c/x7Kp2q',
+  '/faq',
+  '/how-it-works',
+  '/terms',
+  ...open,
+])('a guest at %s', async (path) => {
+  answering()
+  await openApp(path)
+  await expectAllInLocales()
+})
 
 test.each([
   '/home',
@@ -124,6 +134,8 @@ test.each([
   '/explore',
   '/inbox',
   '/faq',
+  '/privacy',
+  `/campaigns/${ramp.id}?nonprofit=${ramp.nonprofit.uuid}`,
   `/user/${maya.uuid}`,
 ])('somebody who is signed in at %s', async (path) => {
   answering()

@@ -7,8 +7,8 @@ export const given = 'You give'
 export const fee = 'Card fee'
 export const feeNote = ({ rate, fixed }: With<'rate' | 'fixed'>) => `${rate} + ${fixed}`
 export const arrives = 'The nonprofit gets'
-export const covered = ({ charged, arrives }: With<'charged' | 'arrives'>) =>
-  `Cover the fee and ${charged} is charged: all ${arrives} arrives.`
+export const covered = ({ charged, gift }: With<'charged' | 'gift'>) =>
+  `Cover the fee, and ${charged} is charged: the full ${gift} arrives.`
 export const costsTitle = 'What it costs'
 export const costs = ({ rate, fixed, smallest }: With<'rate' | 'fixed' | 'smallest'>) => [
   `Kindling takes nothing of a gift, and never asks for a tip.`,
@@ -26,7 +26,7 @@ export const seesTitle = 'What you see afterwards'
 export const sees = [
   'A receipt by email within minutes, with the name and EIN of who received your gift.',
   'Where the money went, line by line, on the page that you gave to.',
-  'News from the organizers. They promise a report, and the page says when it is late.',
+  'What it did, on its page, once a campaign has finished.',
 ]
 export const runsTitle = 'Who runs this house'
 export const letters = 'Letters'

@@ -23,13 +23,8 @@ export function feeWords({ rate_bp, fixed_cents }: CardFee): { rate: string; fix
   }
 }
 
-/** What becomes of a gift, to the cent, without and with its fee covered. */
+/** What becomes of a gift, to the cent; `covered_cents` is charged where its fee is covered. */
 export function wayOfGift(gift_cents: number, fee: CardFee) {
   const fee_cents = cardFee(gift_cents, fee)
-  const charged_cents = chargeToCover(gift_cents, fee)
-  return {
-    fee_cents,
-    arrives_cents: gift_cents - fee_cents,
-    covered: { charged_cents, arrives_cents: charged_cents - cardFee(charged_cents, fee) },
-  }
+  return { fee_cents, arrives_cents: gift_cents - fee_cents, covered_cents: chargeToCover(gift_cents, fee) }
 }

@@ -20,7 +20,7 @@ type Props = {
 export function HouseLinks({ without = [], className }: Props) {
   return (
     <nav aria-label={trustWords.about}>
-      <ul className={clsx('flex flex-wrap gap-x-5', className)}>
+      <ul className={clsx('flex flex-wrap gap-x-4', className)}>
         {places
           .filter(({ to }) => !without.includes(to))
           .map(({ to, label }) => (

@@ -1,4 +1,3 @@
-import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/how-it-works'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
@@ -27,7 +26,7 @@ export function HowItWorksPage() {
     <PageColumns aside={aside}>
       <h1 className="text-h1 tracking-[-0.02em] xl:text-hero">{words.title}</h1>
       <p className="text-lead text-text-2">{words.lead}</p>
-      <div className="mt-5 grid gap-10">
+      <div className="mt-5 grid grid-cols-1 gap-10">
         <WayOfGift fee={card_fee} />
         <Points
           title={words.costsTitle}
@@ -48,7 +47,7 @@ export function HowItWorksPage() {
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-h2">{title}</h2>
       <ul className="grid gap-3">
         {points.map((point) => (
@@ -77,7 +76,9 @@ function WhoRuns() {
             {data.support_email}
           </a>
         </Fact>
-        <Fact name={words.letters}>{apart(data.operator.postal_address)}</Fact>
+        <Fact name={words.letters}>
+          <Name>{data.operator.postal_address}</Name>
+        </Fact>
       </dl>
     </Card>
   )

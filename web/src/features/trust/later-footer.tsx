@@ -5,7 +5,7 @@ const Footer = lazy(() => import('./site-footer.tsx').then((m) => ({ default: m.
 
 /** The footer, loaded beside the first view; its room is kept. */
 export const LaterFooter = (props: ComponentProps<typeof SiteFooter>) => (
-  <Suspense fallback={<div className="min-h-18" />}>
+  <Suspense fallback={<div className="min-h-17" />}>
     <Footer {...props} />
   </Suspense>
 )

@@ -15,18 +15,20 @@ export function SiteFooter({
   return (
     <div className={clsx('grid gap-1 text-small text-text-2', className)}>
       <HouseLinks {...links} />
-      {data !== undefined && (
-        <p className="wrap-anywhere">
-          {words.runBy({ operator: apart(data.operator.name) })}{' '}
-          <Marked
-            words={words.writeTo({ email: data.support_email }, (email) => (
-              <a key="email" href={`mailto:${email}`} className="hit-44 font-semibold hover:underline">
-                {email}
-              </a>
-            ))}
-          />
-        </p>
-      )}
+      <p className="min-h-5 wrap-anywhere">
+        {data !== undefined && (
+          <>
+            {words.runBy({ operator: apart(data.operator.name) })}{' '}
+            <Marked
+              words={words.writeTo({ email: data.support_email }, (email) => (
+                <a key="email" href={`mailto:${email}`} className="hit-44 font-semibold hover:underline">
+                  {email}
+                </a>
+              ))}
+            />
+          </>
+        )}
+      </p>
     </div>
   )
 }

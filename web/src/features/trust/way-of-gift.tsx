@@ -6,12 +6,12 @@ import { exact, exampleCents, feeWords, wayOfGift } from './figures.ts'
 
 /** A gift on its way, to the cent: what is given, what the card costs, what arrives. */
 export function WayOfGift({ fee }: { fee: CardFee }) {
-  const { fee_cents, arrives_cents, covered } = wayOfGift(exampleCents, fee)
+  const { fee_cents, arrives_cents, covered_cents } = wayOfGift(exampleCents, fee)
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-h2">{words.goesTitle}</h2>
-      <Card className="grid gap-4">
-        <ol className="grid gap-2 md:grid-cols-[1fr_auto_1fr_auto_1fr] md:items-center md:gap-3">
+      <Card className="grid grid-cols-1 gap-4">
+        <ol className="grid grid-cols-1 gap-2 md:grid-cols-[1fr_auto_1fr_auto_1fr] md:items-center md:gap-3">
           <Step
             icon={HandHeart}
             label={words.given}
@@ -30,7 +30,7 @@ export function WayOfGift({ fee }: { fee: CardFee }) {
           <Step icon={Landmark} label={words.arrives} amount={exact(arrives_cents)} look="bg-pine-soft text-pine" />
         </ol>
         <p className="border-t border-line pt-3.5 text-small text-text-2">
-          {words.covered({ charged: exact(covered.charged_cents), arrives: exact(covered.arrives_cents) })}
+          {words.covered({ charged: exact(covered_cents), gift: exact(exampleCents) })}
         </p>
       </Card>
     </section>
@@ -41,13 +41,13 @@ type StepProps = { icon: LucideIcon; label: string; amount: string; note?: strin
 
 function Step({ icon: Icon, label, amount, note, look }: StepProps) {
   return (
-    <li className="flex items-center gap-3 md:grid md:justify-items-center md:gap-1.5 md:self-start md:text-center">
-      <span className={`grid size-12 shrink-0 place-items-center rounded-pill ${look}`}>
+    <li className="flex flex-wrap items-center gap-x-3 md:grid md:justify-items-center md:gap-1 md:self-start md:text-center">
+      <span className={`grid size-12 place-items-center rounded-pill ${look}`}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className="grid min-w-0 grow">
-        <span className="text-small text-text-2">{label}</span>
-        {note !== undefined && <span className="text-small text-text-3 md:order-last">{note}</span>}
+      <span className="grid grow text-small text-text-2 md:contents">
+        <span>{label}</span>
+        {note !== undefined && <span className="md:order-last">{note}</span>}
       </span>
       <b className="font-display text-h2 font-bold tabular-nums">{amount}</b>
     </li>

@@ -5,7 +5,6 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { NonprofitLink, pageOf } from '../../giveables/index.ts'
-import { campaignGiving } from '../campaign-giving.ts'
 
 export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
   return (
@@ -28,7 +27,7 @@ export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
           <br />
           <NonprofitLink
             nonprofit={c.nonprofit}
-            page={pageOf(campaignGiving.giveableOf(c))}
+            page={pageOf({ type: 'campaigns', id: c.id })}
             className="font-semibold"
           />{' '}
           {c.nonprofit.verified && <VerifiedBadge size={18} />}

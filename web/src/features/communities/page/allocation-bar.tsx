@@ -2,7 +2,6 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { NonprofitLink, pageOf } from '../../giveables/index.ts'
-import { communityGiving } from '../community-giving.ts'
 import { percentWords } from './percent-words.ts'
 
 /** Told apart by place and words as well; the colors only help the eye. */
@@ -12,7 +11,6 @@ const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
 /** How each gift is split: a bar in the parts' widths, and the nonprofits with their share; `badges`: with theirs. */
 export function AllocationBar({ community: c, badges = false }: { community: Community; badges?: boolean }) {
   const shares = c.allocation
-  const giveable = communityGiving.giveableOf(c)
   return (
     <div className="grid gap-2.5">
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
@@ -31,7 +29,7 @@ export function AllocationBar({ community: c, badges = false }: { community: Com
             <span className="min-w-0 grow wrap-anywhere">
               <NonprofitLink
                 nonprofit={share.nonprofit}
-                page={pageOf(giveable)}
+                page={pageOf({ type: 'communities', id: c.slug })}
                 className="underline decoration-control underline-offset-3"
               />{' '}
               {badges && share.nonprofit.verified && <VerifiedBadge />}

@@ -56,7 +56,7 @@ export function SideMenu() {
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
         <SignOutRow />
       </nav>
-      <HouseLinks without={['/faq']} className="px-3 text-small text-text-2" />
+      <HouseLinks without={['/faq']} className="px-2 text-small text-text-2" />
     </div>
   )
 }

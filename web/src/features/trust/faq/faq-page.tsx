@@ -23,7 +23,7 @@ export function FaqPage() {
     smallest: exact(limits.smallest_gift_cents),
     largest: exact(limits.largest_gift_cents),
     gift: exact(exampleCents),
-    cover: exact(wayOfGift(exampleCents, card_fee).covered.charged_cents - exampleCents),
+    cover: exact(wayOfGift(exampleCents, card_fee).covered_cents - exampleCents),
   })
   const shown = questionsFor(groups, typed)
   const list = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function FaqPage() {
         {typed.trim() !== '' && (count === 0 ? words.none : words.found({ count }))}
       </p>
       {typed.trim() === '' && <Topics groups={groups} />}
-      <div ref={list} className="grid gap-5">
+      <div ref={list} className="grid grid-cols-1 gap-5">
         {groups.map((group) => (
           <Group key={group.id} group={group} found={shown.find(({ id }) => id === group.id)} />
         ))}

@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/faq'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { exact, exampleCents } from '../figures.ts'
 import type { Question, QuestionId } from './questions.ts'
@@ -12,17 +12,20 @@ const further: Partial<Record<QuestionId, string>> = {
 
 /** A question that opens on its answer, and stands in the address from then on. The browser finds the words of closed ones too. */
 export function QuestionRow({ question: { id, ask, answer }, hidden }: { question: Question; hidden: boolean }) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const more = further[id]
   return (
-    <details id={id} hidden={hidden} className="group scroll-mt-20">
-      <summary
-        className="flex min-h-14 list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden"
-        onClick={({ currentTarget: { parentElement: row } }) => {
-          if (row instanceof HTMLDetailsElement && !row.open)
-            void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
-        }}
-      >
+    <details
+      id={id}
+      hidden={hidden}
+      className="group scroll-mt-20"
+      // once it stands open: before that, following the address would open it first, and the press close it
+      onToggle={({ currentTarget: row }) => {
+        if (row.open && router.state.location.hash !== id)
+          void router.navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
+      }}
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
         {ask}
         <ChevronDown
           size={20}

@@ -9,14 +9,13 @@ export function useLinkedQuestion(list: RefObject<HTMLElement | null>): void {
   }, [list])
   useEffect(() => {
     const row = rowOf(list, hash)
-    if (row === null || row.open) return undefined
+    if (row === null || row.open) return
     row.open = true
     // as a painted page gives way, nothing behind it can be focused yet
-    const frame = requestAnimationFrame(() => {
+    requestAnimationFrame(() => {
       row.scrollIntoView()
       row.querySelector('summary')?.focus({ preventScroll: true })
     })
-    return () => cancelAnimationFrame(frame)
   }, [list, hash])
 }
 

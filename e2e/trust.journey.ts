@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './screen-checks.ts'
+
+const pages = [
+  { path: '/faq', title: 'FAQ · Kindling', says: /All of it minus the card fee of 2\.9% \+ \$0\.30/ },
+  { path: '/how-it-works', title: 'How Kindling works · Kindling', says: /\$23\.97/ },
+  { path: '/terms', title: 'Terms · Kindling', says: /This is a plain default\./ },
+  { path: '/privacy', title: 'Privacy · Kindling', says: /Card numbers never reach this house/ },
+]
+
+for (const { path, title, says } of pages)
+  test(`${path} reads whole without script, to whoever runs the house`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\S+ \S+/)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+    await expect(page.getByText(says)).toBeAttached()
+    await expect(page.getByRole('contentinfo').getByText(/^This house is run by/)).toBeVisible()
+    await context.close()
+  })
+
+test('a question opens without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/faq')
+  await page.getByText('Is my card safe?').click()
+  await expect(page.getByText(/^Its number goes straight/)).toBeVisible()
+  await context.close()
+})
+
+test('a question that was opened before the app stands is open in it', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.getByText('Is my card safe?').click()
+  release()
+  await expect(page.getByText('How much of my gift arrives?')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('card number')
+  await expect(page.getByText(/^Its number goes straight/)).toBeVisible()
+})
+
+test('a link to a question opens it, on a page that the server painted too', async ({ page }) => {
+  await page.goto('/faq#delete-account')
+  await expect(page.getByText(/You have 7 days to change your mind/)).toBeInViewport()
+  await expect(page.locator('summary:focus')).toHaveText('How do I delete my account?')
+})
+
+test('a guest taps who receives a gift before any script is there, and reads who that is', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/campaigns/1', { waitUntil: 'commit' })
+  await page.locator('main a[href*="nonprofit="]:visible').first().click()
+  await expect(page).toHaveURL(/\?nonprofit=/)
+  release()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('No payout yet')).toBeVisible()
+  await expect(sheet.getByText(/stands in the IRS register/)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(/\/campaigns\/1$/)
+})
+
+test('the foot of a campaign stands clear of the bar that gives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/campaigns/1')
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })
+  await contact.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 20_000)
+  await expect(contact).toBeInViewport()
+  await contact.click({ trial: true })
+})

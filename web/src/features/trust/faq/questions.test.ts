@@ -1,0 +1,55 @@
+import * as words from '@kindling/words/faq'
+import { describe, expect, test } from 'vitest'
+import { questionGroups, questionsFor } from './questions.ts'
+
+const groups = questionGroups({
+  ...{ rate: '2.9%', fixed: '$0.30', smallest: '$2', largest: '$10,000', gift: '$25', cover: '$1.06' },
+})
+const found = (typed: string) => questionsFor(groups, typed).flatMap(({ questions }) => questions.map(({ id }) => id))
+
+test('every question stands in one group, four to six in each, under an id of its own', () => {
+  const ids = groups.flatMap(({ questions }) => questions.map(({ id }) => id))
+  expect(ids.toSorted()).toEqual(Object.keys(words.questions).toSorted())
+  for (const { id, questions } of groups)
+    expect([id, questions.length >= 4 && questions.length <= 6]).toEqual([id, true])
+  const all = [...ids, ...groups.map(({ id }) => id)]
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('answers the first questions in the figures of the house', () => {
+  const answers = Object.fromEntries(
+    groups.flatMap(({ questions }) => questions.map(({ ask, answer }) => [ask, answer])),
+  )
+  expect(answers['How much of my gift arrives?']).toBe(
+    'All of it minus the card fee of 2.9% + $0.30, unless you cover it. Kindling takes no tip.',
+  )
+  for (const ask of [
+    'How do I stop monthly giving?',
+    'What is the Impact Score?',
+    'Who checks nonprofits?',
+    'Who can see what I give?',
+    'Are gifts tax deductible?',
+  ])
+    expect(answers[ask]).toBeTruthy()
+})
+
+describe('a search', () => {
+  test.each(['', '   '])('for nothing finds all', (typed) =>
+    expect(found(typed)).toHaveLength(Object.keys(words.questions).length),
+  )
+
+  test.each<[string, string]>([
+    ['STOP', 'stop-monthly'],
+    ['stóp monthly', 'stop-monthly'],
+    ['monthly stop', 'stop-monthly'],
+    ['  tax   dedu', 'tax-deductible'],
+    ['$25', 'cover-the-fee'],
+    ['anyones', 'friend-sees'],
+    ["anyone's", 'friend-sees'],
+  ])('for "%s" finds %s', (typed, id) => expect(found(typed)).toContain(id))
+
+  test('wants every word', () => expect(found('refund zebra')).toEqual([]))
+  test('takes signs for what they are', () => expect(found('.*')).toEqual([]))
+  test('leaves groups out that have no answer', () =>
+    expect(questionsFor(groups, 'irs register').map(({ id }) => id)).toEqual(['safety']))
+})

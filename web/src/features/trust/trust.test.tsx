@@ -1,0 +1,174 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, config, everyPage, openApp } from '../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+const row = (id: string) => document.querySelector<HTMLDetailsElement>(`details#${id}`)
+const faults = async () => (await axe.run(document.body)).violations.map((v) => v.id)
+const terms = {
+  data: { page: 'terms', text: '## Ours\n\n<b onclick="x()">Be kind</b>\n\n- [more](https://a.example/)' },
+}
+
+describe('questions', () => {
+  const typed = () => page.getByRole('searchbox', { name: 'Search questions' })
+
+  test('are all closed; one opens by the keyboard, stands in the address, and axe finds nothing', async () => {
+    answerCalls(everyPage)
+    const app = await openApp('/faq')
+    await expect.element(heading('FAQ')).toBeVisible()
+    expect(document.querySelectorAll('details[open]')).toHaveLength(0)
+    expect(await faults()).toEqual([])
+    row('refund')!.querySelector('summary')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/^Yes\. Ask within 30 days/)).toBeVisible()
+    await arrival(app, '/faq#refund')
+    await userEvent.keyboard('{Enter}')
+    expect(row('refund')!.open).toBe(false)
+    expect(await faults()).toEqual([])
+  })
+
+  test('a link opens its question and goes there', async () => {
+    answerCalls(everyPage)
+    await openApp('/faq#card-safe')
+    await expect.element(page.getByText(/^Its number goes straight/)).toBeVisible()
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Is my card safe?'))
+    await vi.waitFor(() => expect(row('card-safe')!.getBoundingClientRect().top).toBeLessThan(innerHeight / 2))
+    expect(document.querySelectorAll('details[open]')).toHaveLength(1)
+  })
+
+  test('a link from another page goes to its question, not to the top', async () => {
+    answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
+    const app = await openApp('/terms')
+    await expect.element(heading('Terms')).toBeVisible()
+    await app.router.navigate({ to: '/faq', hash: 'delete-account' })
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('How do I delete my account?'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(scrollY).toBeGreaterThan(300)
+    expect(document.activeElement?.textContent).toBe('How do I delete my account?')
+  })
+
+  test.each(['#no-such', '#giving', '#%22%5D', '#constructor'])(
+    'an address that names no question (%s) opens none',
+    async (hash) => {
+      answerCalls(everyPage)
+      await openApp(`/faq${hash}`)
+      await expect.element(heading('FAQ')).toBeVisible()
+      expect(document.querySelectorAll('details[open]')).toHaveLength(0)
+    },
+  )
+
+  test('are found as one types, whatever case and accents, and what was open stays so', async () => {
+    answerCalls(everyPage)
+    await openApp('/faq')
+    row('refund')!.querySelector('summary')!.click()
+    await userEvent.fill(typed(), 'TÁX')
+    await expect.element(page.getByText('Are gifts tax deductible?')).toBeVisible()
+    await expect.element(page.getByText('Is my card safe?')).not.toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: /^\d answers?$/ })).toBeInTheDocument()
+    await userEvent.fill(typed(), '')
+    await expect.element(page.getByText(/^Yes\. Ask within 30 days/)).toBeVisible()
+  })
+
+  test('without an answer it says so, and where to write', async () => {
+    answerCalls(everyPage)
+    await openApp('/faq')
+    await userEvent.fill(typed(), 'harbor kites')
+    await expect.element(page.getByText('No answer for that yet.').last()).toBeVisible()
+    const write = page.getByRole('link', { name: 'Write to us' })
+    await expect.element(write).toHaveAttribute('href', `mailto:${config.support_email}`)
+    expect(write.elements()).toHaveLength(1)
+    expect(await faults()).toEqual([])
+  })
+
+  test('need no server; the figures are those of the house once they are known', async () => {
+    answerCalls({ ...everyPage, 'GET /config': refuse(503) })
+    const alone = await openApp('/faq#how-much-arrives')
+    await expect.element(page.getByText(/card fee of 2\.9% \+ \$0\.30/)).toBeVisible()
+    await alone.unmount()
+    answerCalls({ ...everyPage, 'GET /config': { data: { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } } } })
+    await openApp('/faq#how-much-arrives')
+    await expect.element(page.getByText(/card fee of 3\.5% \+ \$0\.49/)).toBeVisible()
+  })
+})
+
+describe('how it works', () => {
+  test('follows a gift to the cent, and names who runs the house', async () => {
+    answerCalls({ ...everyPage, 'GET /config': { data: { ...config, card_fee: { rate_bp: 350, fixed_cents: 49 } } } })
+    await openApp('/how-it-works')
+    await expect.element(heading('How Kindling works')).toBeVisible()
+    await expect.element(page.getByText('-$1.37')).toBeVisible()
+    await expect.element(page.getByText('$23.63')).toBeVisible()
+    await expect.element(page.getByText('Cover the fee, and $26.42 is charged: the full $25 arrives.')).toBeVisible()
+    await expect.element(page.getByText(config.operator.postal_address).first()).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.viewport(1280, 800)
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('the words of whoever runs the house', () => {
+  test('are shown as headings, lists and links, and never as markup', async () => {
+    answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
+    await openApp('/terms')
+    await expect.element(heading('Terms')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Ours', level: 2 })).toBeVisible()
+    await expect.element(page.getByText('<b onclick="x()">Be kind</b>')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'more' })).toHaveAttribute('href', 'https://a.example/')
+    expect(await faults()).toEqual([])
+  })
+
+  test('that do not come can be asked for again', async () => {
+    answerCalls({ ...everyPage, 'GET /texts/privacy': refuse(503) } as never)
+    await openApp('/privacy')
+    await expect.element(page.getByRole('button', { name: 'Try again' }), { timeout: 15_000 }).toBeVisible()
+    answerCalls({
+      ...everyPage,
+      'GET /texts/privacy': { data: { page: 'privacy', text: 'Nothing is sold.' } },
+    } as never)
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+    await expect.element(page.getByText('Nothing is sold.')).toBeVisible()
+  })
+})
+
+describe('at the end of a page', () => {
+  const links = () => [...document.querySelectorAll('footer a')].map((a) => a.getAttribute('href'))
+
+  test.each(['/faq', '/login', '/get-started', '/', '/404'])(
+    'of a guest at %s: whose house it is, and how',
+    async (path) => {
+      answerCalls(everyPage)
+      await openApp(path)
+      await expect.element(page.getByText(/This house is run by .*Hearth & Home Trust/)).toBeInTheDocument()
+      expect(links()).toEqual(['/how-it-works', '/faq', '/terms', '/privacy', `mailto:${config.support_email}`])
+    },
+  )
+
+  test('nothing sticks out on a narrow screen with large text', async () => {
+    document.documentElement.style.fontSize = '200%'
+    await page.viewport(320, 640)
+    answerCalls({ ...everyPage, 'GET /texts/terms': terms } as never)
+    for (const path of ['/faq', '/how-it-works', '/terms']) {
+      const app = await openApp(path)
+      await expect.element(page.getByText(/This house is run by/)).toBeInTheDocument()
+      expect([path, document.documentElement.scrollWidth]).toEqual([path, document.documentElement.clientWidth])
+      await app.unmount()
+    }
+    document.documentElement.style.fontSize = ''
+  })
+
+  test('signing in tells of both texts', async () => {
+    answerCalls(everyPage)
+    await openApp('/login')
+    const print = page.getByText(/By continuing you accept the/)
+    await expect.element(print.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    await expect.element(print.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
+  })
+})
