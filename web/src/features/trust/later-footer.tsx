@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { SiteFooter } from './site-footer.tsx'
 
-const Footer = lazy(() => import('./site-footer.tsx').then((m) => ({ default: m.SiteFooter })))
-
-/** The footer, loaded beside the first view; its room is kept. */
-export const LaterFooter = (props: ComponentProps<typeof SiteFooter>) => (
-  <Suspense fallback={<div className="min-h-17" />}>
-    <Footer {...props} />
-  </Suspense>
+/** The footer, loaded beside the first view; its room is kept. A page that must do without it is whole all the same. */
+export const LaterFooter = lazyPart<ComponentProps<typeof SiteFooter>>(
+  () => import('./site-footer.tsx').then((m) => m.SiteFooter),
+  () => null,
+  <div className="min-h-17" />,
 )
