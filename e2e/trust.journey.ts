@@ -73,6 +73,7 @@ test('the foot of a campaign stands clear of the bar that gives', async ({ page 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/campaigns/1')
   const contact = page.getByRole('contentinfo').getByRole('link', { name: /@/ })
+  await expect(page.locator('#painted')).toHaveCount(0)
   await contact.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 20_000)
   await expect(contact).toBeInViewport()

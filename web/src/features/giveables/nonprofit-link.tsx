@@ -13,7 +13,7 @@ export function NonprofitLink({ nonprofit: { uuid, name }, page, className = '' 
       state={(before) => ({ ...before, sheetOpenedHere: true })}
       resetScroll={false}
       aria-haspopup="dialog"
-      className={`hit-44 ${className}`}
+      className={`hit-44 underline decoration-control underline-offset-3 ${className}`}
     >
       <Name>{name}</Name>
     </Link>

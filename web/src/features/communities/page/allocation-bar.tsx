@@ -27,11 +27,7 @@ export function AllocationBar({ community: c, badges = false }: { community: Com
           <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
             <span className="min-w-0 grow wrap-anywhere">
-              <NonprofitLink
-                nonprofit={share.nonprofit}
-                page={pageOf({ type: 'communities', id: c.slug })}
-                className="underline decoration-control underline-offset-3"
-              />{' '}
+              <NonprofitLink nonprofit={share.nonprofit} page={pageOf({ type: 'communities', id: c.slug })} />{' '}
               {badges && share.nonprofit.verified && <VerifiedBadge />}
             </span>
             <b className="font-semibold tabular-nums">{words.percent({ percent: percentWords(share.basis_points) })}</b>
