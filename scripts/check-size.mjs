@@ -17,6 +17,7 @@ const open = [
   '_main/privacy',
   '_web-share/c.$code',
   '_web-share/g.$code',
+  '_web-share/communities.$slug.share',
 ]
 const sheet = 'src/features/giving/give-sheet.tsx'
 

@@ -3,12 +3,6 @@
 /** A card fee: `rate` in basis points of the charge, plus `fixed` cents. */
 export type CardFee = { rate_bp: number; fixed_cents: number }
 
-/** What a house goes by that sets no figures of its own. */
-export const usualFigures = {
-  card_fee: { rate_bp: 290, fixed_cents: 30 },
-  limits: { smallest_gift_cents: 200, smallest_monthly_cents: 200, largest_gift_cents: 1_000_000 },
-}
-
 /** The fee that the processor keeps from a charge, in cents, rounded half up. */
 export function cardFee(chargedCents: number, fee: CardFee): number {
   return Math.floor((chargedCents * fee.rate_bp + 5_000) / 10_000) + fee.fixed_cents

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { GuestFrame, publicPages, WebShareFrame } from './features/shell/index.ts'
-import { SiteFooter } from './features/trust/index.ts'
+import { PageFooter, SiteFooter } from './features/trust/index.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
 import { publicConfigQuery } from './platform/network/public-config.ts'
 import { createQueryClient } from './platform/network/query-client.ts'
@@ -40,12 +40,15 @@ export function render(path: string, { answer, config }: Told, origin = ''): Fir
   const queries: FirstAnswers['queries'] = [...kept, [publicConfigQuery.queryKey, config.data]]
   const client = createQueryClient()
   for (const [key, data] of queries) client.setQueryData(key, data)
-  const Frame = found.page.frame === 'share' ? WebShareFrame : GuestFrame
+  const page =
+    found.page.frame === 'share' ? (
+      <WebShareFrame Foot={SiteFooter}>{paint()}</WebShareFrame>
+    ) : (
+      <GuestFrame Foot={PageFooter}>{paint()}</GuestFrame>
+    )
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>
-        <Frame Foot={SiteFooter}>{paint()}</Frame>
-      </RouterContextProvider>
+      <RouterContextProvider router={router}>{page}</RouterContextProvider>
     </QueryClientProvider>,
   )
   client.clear()

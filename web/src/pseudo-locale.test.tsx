@@ -1,4 +1,5 @@
 import type { Invite } from '@kindling/contract/invites'
+import * as amountsWords from '@kindling/words/amounts'
 import * as cardsWords from '@kindling/words/cards'
 import * as commonWords from '@kindling/words/common'
 import * as givingWords from '@kindling/words/giving'
@@ -152,9 +153,9 @@ test.each<[string, Turn, string]>([
 ])('a gift, %s', async (_, turn, words) => {
   answering([turn])
   await openApp(`/campaigns/${ramp.id}?give=1&amount=2500`, 'good')
-  await expect.element(button(givingWords.give({ amount: '$25' }))).toBeVisible()
+  await expect.element(button(amountsWords.give({ amount: '$25' }))).toBeVisible()
   await expectAllInLocales()
-  await userEvent.click(button(givingWords.give({ amount: '$25' })))
+  await userEvent.click(button(amountsWords.give({ amount: '$25' })))
   await expect.element(page.getByRole('dialog').getByText(words).last()).toBeVisible()
   await expectAllInLocales()
 })
@@ -162,7 +163,7 @@ test.each<[string, Turn, string]>([
 test('the sheet of a guest, with an amount that cannot be given', async () => {
   answering()
   await openApp(`/campaigns/${ramp.id}?give=1`)
-  await userEvent.fill(page.getByRole('textbox', { name: givingWords.anyAmount }), '99999')
+  await userEvent.fill(page.getByRole('textbox', { name: amountsWords.anyAmount }), '99999')
   await expectAllInLocales()
 })
 

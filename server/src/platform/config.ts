@@ -1,4 +1,4 @@
-import { usualFigures } from '@kindling/contract/money'
+import { usualFigures } from '@kindling/contract/usual-figures'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { modeOf, wrongInProduction } from './production.ts'

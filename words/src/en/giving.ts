@@ -18,8 +18,6 @@ export const note = 'Your note'
 export const noteHint = 'Everyone on the page can read this.'
 export const coverFee = ({ amount }: With<'amount'>) => `Cover the card fee, +${amount}`
 export const coverFeeWhy = ({ amount }: With<'amount'>) => `so the full ${amount} arrives`
-export const give = ({ amount }: With<'amount'>) => `Give ${amount}`
-export const giveNothing = 'Give'
 export const goOn = 'Continue'
 export const sending = 'Sending your gift…'
 export const total = ({ gift, fee }: With<'gift' | 'fee'>) => `${gift} and ${fee} for the card fee`
@@ -42,23 +40,6 @@ export const seeGift = 'See it'
 export const nothingChargedTitle = 'Nothing was charged'
 export const failedUnseen = ({ name }: With<'name'>) => `Your gift to ${name} didn't go through.`
 export const done = 'Done'
-export const amount = 'Amount'
-export const anyAmount = 'Or any amount'
-export const finish = ({ amount }: With<'amount'>) => `Finish it · ${amount}`
-export const finishQuiet = ({ amount }: With<'amount'>) => `Reach the goal · ${amount}`
-export const moves = ({ from, to }: With<'from' | 'to'>) => `Moves this from ${from}% to ${to}%.`
-export const leaves = ({ amount }: With<'amount'>) => `${amount} to go after your gift.`
-export const reaches = 'This reaches the goal.'
-export const problem = {
-  empty: 'Enter an amount, like 25.',
-  unreadable: 'Enter an amount like 25 or 25.50.',
-  below: ({ amount }: With<'amount'>) => `The smallest gift is ${amount}.`,
-  above: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
-    `For gifts over ${amount}, `,
-    mail('write to us'),
-    ' so we can save you fees.',
-  ],
-}
 export const thanks = ({ name }: With<'name'>) => `Thank you, ${name}.`
 export const thanksNoName = 'Thank you.'
 export const thanksQuiet = 'Thank you. They will see your name.'

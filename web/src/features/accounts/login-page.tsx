@@ -5,7 +5,8 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { DemoCard } from './demo-card.tsx'
 import { FinishingSignIn } from './finishing-sign-in.tsx'
-import { type LoginSearch, failureWords } from './login-search.ts'
+import type { LoginSearch } from './login-search.ts'
+import { failureWords } from './failure-words.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 
 export function LoginPage({ search }: { search: LoginSearch }) {

@@ -1,5 +1,4 @@
 import type { Provider, SignInFailure } from '@kindling/contract/accounts'
-import * as words from '@kindling/words/accounts'
 
 /**
  * What the address of /login can say: the code of a finished sign-in, or why it came back without a person; `linked`,
@@ -29,11 +28,4 @@ export function loginSearch({ code, error, linked, return_to }: Record<string, u
     linked: linked === 'google' || linked === 'apple' ? linked : undefined,
     ...returnSearch({ return_to }),
   }
-}
-
-/** The words for a sign-in that did not happen; undefined where nothing went wrong. */
-export function failureWords({ error, linked }: LoginSearch): string | undefined {
-  if (error === undefined) return undefined
-  if (error === 'mismatch' && linked !== undefined) return words.mismatch[linked]
-  return words.failure[error]
 }

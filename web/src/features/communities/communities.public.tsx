@@ -3,10 +3,10 @@ import { communityKeys } from './communities.api.ts'
 import { CommunityOutside } from './outside/community-outside.tsx'
 
 export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
-  path: '/communities/{slug}/share',
+  path: '/communities/{identifier}/share',
   route: '_web-share/communities.$slug.share',
   call: 'GET /communities/{identifier}',
-  ask: ({ slug = '' }) => ({ params: { identifier: slug }, query: {} }),
+  ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
   kept: ({ data: c }) => [communityKeys.one(c.slug), c],
   head: ({ data: c }, { origin }) => ({
     title: `${c.name} · Kindling`,

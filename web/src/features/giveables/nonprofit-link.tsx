@@ -12,7 +12,6 @@ export function NonprofitLink({ nonprofit: { uuid, name }, page, className = '' 
       search={(before: Record<string, unknown>) => ({ ...before, nonprofit: uuid })}
       state={(before) => ({ ...before, sheetOpenedHere: true })}
       resetScroll={false}
-      aria-haspopup="dialog"
       className={`hit-44 underline decoration-control underline-offset-3 ${className}`}
     >
       <Name>{name}</Name>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PublicConfig } from '@kindling/contract/home'
+import * as amountsWords from '@kindling/words/amounts'
 import * as words from '@kindling/words/giving'
 import { numberLocale } from '@kindling/words/locale'
 import { useId, useRef } from 'react'
@@ -70,7 +71,11 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       giving={giving}
       form={form}
       label={
-        token === null ? words.goOn : price === undefined ? words.giveNothing : words.give({ amount: price.charged })
+        token === null
+          ? words.goOn
+          : price === undefined
+            ? amountsWords.giveNothing
+            : amountsWords.give({ amount: price.charged })
       }
       total={price !== undefined && choices.cover_fee ? words.total({ gift: price.gift, fee: price.fee }) : undefined}
       email={user?.email}

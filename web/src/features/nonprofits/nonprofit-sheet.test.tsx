@@ -76,6 +76,19 @@ test('of a community each one of the split opens, with its tab kept', async () =
   expect(app.at()).toContain('tab=about')
 })
 
+test('a guest reads who a community gives to on its outside', async () => {
+  const first = pantry.allocation[0]!.nonprofit
+  answerPages({
+    [`/communities/${pantry.slug}`]: () => ({ data: pantry }),
+    [`/nonprofits/${first.uuid}/brief`]: () => ({ data: { ...brief, ...first } }),
+  })
+  const app = await openApp(`/communities/${pantry.slug}/share`)
+  await userEvent.click(page.getByRole('link', { name: first.name }))
+  await expect.element(sheet().getByText(brief.mission!)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await arrival(app, `/communities/${pantry.slug}/share`)
+})
+
 test.each(['01931f2a-0000-7000-8000-000000000999', 'x', '../..'])(
   'an address cannot put another nonprofit over the page (%s)',
   async (other) => {

@@ -14,7 +14,7 @@ import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Fact, payoutWords } from './nonprofit-record.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
-import { nonprofitBriefQuery } from './nonprofits.api.ts'
+import { nonprofitBriefQuery } from './nonprofit-brief.api.ts'
 
 /** Whom a gift reaches, over the page that names it: for guests too, who cannot see its own page. */
 export function NonprofitSheet({ nonprofit: n, onClose }: { nonprofit: NonprofitRef; onClose: () => void }) {

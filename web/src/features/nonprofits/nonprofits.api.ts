@@ -6,10 +6,3 @@ export const nonprofitQuery = (uuid: string) =>
     queryKey: ['nonprofits', uuid] as const,
     queryFn: async ({ signal }) => (await api('GET /nonprofits/{uuid}', { params: { uuid }, signal })).data,
   })
-
-/** Who it is and what it received: a guest may know. */
-export const nonprofitBriefQuery = (uuid: string) =>
-  queryOptions({
-    queryKey: ['nonprofits', uuid, 'brief'] as const,
-    queryFn: async ({ signal }) => (await api('GET /nonprofits/{uuid}/brief', { params: { uuid }, signal })).data,
-  })

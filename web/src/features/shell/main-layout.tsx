@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { currentSession, useSession } from '../../platform/session/session.ts'
-import { LaterFooter } from '../trust/index.ts'
+import { LaterPageFooter } from '../trust/index.ts'
 import { GuestBar } from './bars/guest-bar.tsx'
 import { NetworkBar } from './bars/network-bar.tsx'
 
@@ -16,7 +16,7 @@ export function MainLayout() {
   const member = useSession().token !== null
   if (member && MemberFrame !== undefined) return <MemberFrame />
   return (
-    <GuestFrame Foot={LaterFooter}>
+    <GuestFrame Foot={LaterPageFooter}>
       <Outlet />
     </GuestFrame>
   )
@@ -40,13 +40,7 @@ export function GuestFrame({ children, Foot }: Frame) {
       >
         {children}
       </main>
-      <footer className="border-t border-line bg-surface peer-has-[[data-more]]:hidden">
-        <div className="safe-bottom mx-auto max-w-282">
-          <div className="mx-auto max-w-155 px-4 py-4 md:px-6 xl:max-w-none">
-            <Foot />
-          </div>
-        </div>
-      </footer>
+      <Foot />
     </div>
   )
 }

@@ -32,3 +32,12 @@ export function SiteFooter({
     </div>
   )
 }
+
+/** Below a page, `peer` of its `main`; it stays away while a list there goes on. */
+export const PageFooter = () => (
+  <footer className="border-t border-line bg-surface peer-has-[[data-more]]:hidden">
+    <div className="safe-bottom mx-auto max-w-282">
+      <SiteFooter className="mx-auto max-w-155 px-4 py-4 md:px-6 xl:max-w-none" />
+    </div>
+  </footer>
+)

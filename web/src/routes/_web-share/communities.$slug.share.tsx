@@ -1,12 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CommunityOutsideScreen, communityQuery } from '../../features/communities/index.ts'
+import { communityGiving, CommunityOutsideScreen, communityQuery } from '../../features/communities/index.ts'
+import { sheetSearch, type SheetSearch } from '../../features/giveables/index.ts'
+import { NonprofitOver } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_web-share/communities/$slug/share')({
+  // giving has its own way in from here
+  validateSearch: (search): Pick<SheetSearch, 'nonprofit'> => {
+    const { nonprofit } = sheetSearch(search)
+    return nonprofit === undefined ? {} : { nonprofit }
+  },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(communityQuery(params.slug)),
   component: Outside,
 })
 
 function Outside() {
   const { slug } = Route.useParams()
-  return <CommunityOutsideScreen key={slug} identifier={slug} />
+  return (
+    <>
+      <CommunityOutsideScreen key={slug} identifier={slug} />
+      <NonprofitOver door={communityGiving} identifier={slug} />
+    </>
+  )
 }

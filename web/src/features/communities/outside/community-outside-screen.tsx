@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { useAnew } from '../../../platform/network/use-anew.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/loaded-page.tsx'
@@ -9,6 +9,7 @@ import { CommunityOutside } from './community-outside.tsx'
 
 /** `/communities/{slug}/share`. */
 export function CommunityOutsideScreen({ identifier }: { identifier: string }) {
+  const search = useSearch({ strict: false })
   const result = useQuery(communityQuery(identifier))
   const anew = useAnew(communityQuery(identifier).queryKey)
   usePageTitle(result.data?.name)
@@ -18,7 +19,7 @@ export function CommunityOutsideScreen({ identifier }: { identifier: string }) {
         c.slug === identifier ? (
           <CommunityOutside community={c} />
         ) : (
-          <Navigate to="/communities/$slug/share" params={{ slug: c.slug }} replace />
+          <Navigate to="/communities/$slug/share" params={{ slug: c.slug }} search={search} replace />
         )
       }
     </LoadedPage>

@@ -44,7 +44,7 @@ export function CommunityOutside({ community: c }: { community: Community }) {
           </div>
         </div>
       </Card>
-      <CommunityAbout community={c} />
+      <CommunityAbout community={c} page={`/communities/${c.slug}/share`} />
     </div>
   )
 }

@@ -8,8 +8,15 @@ import { percentWords } from './percent-words.ts'
 const colors = ['bg-ember', 'bg-plum', 'bg-pine', 'bg-info', 'bg-marigold', 'bg-control']
 const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
 
+type Props = {
+  community: Community
+  badges?: boolean
+  /** Where it stands, if not on the community's own page. */
+  page?: string | undefined
+}
+
 /** How each gift is split: a bar in the parts' widths, and the nonprofits with their share; `badges`: with theirs. */
-export function AllocationBar({ community: c, badges = false }: { community: Community; badges?: boolean }) {
+export function AllocationBar({ community: c, badges = false, page }: Props) {
   const shares = c.allocation
   return (
     <div className="grid gap-2.5">
@@ -27,7 +34,7 @@ export function AllocationBar({ community: c, badges = false }: { community: Com
           <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
             <span className="min-w-0 grow wrap-anywhere">
-              <NonprofitLink nonprofit={share.nonprofit} page={pageOf({ type: 'communities', id: c.slug })} />{' '}
+              <NonprofitLink nonprofit={share.nonprofit} page={page ?? pageOf({ type: 'communities', id: c.slug })} />{' '}
               {badges && share.nonprofit.verified && <VerifiedBadge />}
             </span>
             <b className="font-semibold tabular-nums">{words.percent({ percent: percentWords(share.basis_points) })}</b>

@@ -6,7 +6,7 @@ import { Story } from '../../giveables/index.ts'
 import { AllocationBar } from './allocation-bar.tsx'
 import { PersonRow } from './person-row.tsx'
 
-export function CommunityAbout({ community: c }: { community: Community }) {
+export function CommunityAbout({ community: c, page }: { community: Community; page?: string }) {
   return (
     <div className="grid gap-3">
       <Card as="section" className="grid gap-2">
@@ -19,7 +19,7 @@ export function CommunityAbout({ community: c }: { community: Community }) {
       </Card>
       <Card as="section" className="grid gap-3">
         <h2 className="text-h3">{words.split}</h2>
-        <AllocationBar community={c} badges />
+        <AllocationBar community={c} badges page={page} />
         <p className="text-small text-text-2">{words.about.notice}</p>
       </Card>
       {c.story.trim() !== '' && (

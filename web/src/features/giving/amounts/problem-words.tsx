@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@kindling/contract/home'
 import { formatMoney } from '@kindling/contract/money'
-import * as words from '@kindling/words/giving'
+import * as words from '@kindling/words/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
 import { Marked } from '../../../ui/marked.tsx'

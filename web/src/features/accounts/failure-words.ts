@@ -1,0 +1,9 @@
+import * as words from '@kindling/words/accounts'
+import type { LoginSearch } from './login-search.ts'
+
+/** The words for a sign-in that did not happen; undefined where nothing went wrong. */
+export function failureWords({ error, linked }: LoginSearch): string | undefined {
+  if (error === undefined) return undefined
+  if (error === 'mismatch' && linked !== undefined) return words.mismatch[linked]
+  return words.failure[error]
+}

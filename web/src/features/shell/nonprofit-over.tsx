@@ -1,0 +1,21 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type Giveable, type GivingDoor, sheetSearch } from '../giveables/index.ts'
+import { LostSheet } from './lost-sheet.tsx'
+import { useCloseSheet } from './use-close-sheet.ts'
+import { useLoaded } from './use-loaded.ts'
+
+const NonprofitSheet = lazyPart<{ nonprofit: Giveable['nonprofits'][number]; onClose: () => void }>(
+  () => import('../nonprofits/nonprofit-sheet.tsx').then((m) => m.NonprofitSheet),
+  LostSheet,
+)
+
+/** Whom a gift reaches, over the page of a giveable. Only one that it gives to: an address cannot put another one there. */
+export function NonprofitOver({ door, identifier }: { door: GivingDoor; identifier: string }) {
+  const { nonprofit: uuid } = sheetSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
+  const shown = useLoaded(door.pageKey(identifier))
+  const close = useCloseSheet()
+  if (uuid === undefined || shown === undefined) return null
+  const nonprofit = door.giveableOf(shown).nonprofits.find((one) => one.uuid === uuid)
+  return nonprofit === undefined ? null : <NonprofitSheet nonprofit={nonprofit} onClose={close} />
+}
