@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { Name } from '../../ui/name.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { Ein } from './ein.tsx'
 import { Fact, payoutWords } from './nonprofit-record.tsx'
 import { VerifiedPills } from './verified-pills.tsx'
 import { nonprofitBriefQuery } from './nonprofit-brief.api.ts'
@@ -74,7 +75,7 @@ function Brief({ nonprofit: n }: { nonprofit: NonprofitBrief }) {
         </Fact>
         <Fact name={words.lastPayout}>{payoutWords(n)}</Fact>
         <Fact name={words.ein}>
-          <span className="whitespace-nowrap tabular-nums">{n.ein}</span>
+          <Ein>{n.ein}</Ein>
         </Fact>
         {n.legal_name !== n.name && (
           <Fact name={words.legalName}>

@@ -5,10 +5,7 @@ import { NonprofitOver } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_web-share/communities/$slug/share')({
   // giving has its own way in from here
-  validateSearch: (search): Pick<SheetSearch, 'nonprofit'> => {
-    const { nonprofit } = sheetSearch(search)
-    return nonprofit === undefined ? {} : { nonprofit }
-  },
+  validateSearch: (search): Pick<SheetSearch, 'nonprofit'> => ({ nonprofit: sheetSearch(search).nonprofit }),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(communityQuery(params.slug)),
   component: Outside,
 })
