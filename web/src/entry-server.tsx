@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { GuestFrame, publicPages, WebShareFrame } from './features/shell/index.ts'
-import { PageFooter, SiteFooter } from './features/trust/index.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
 import { publicConfigQuery } from './platform/network/public-config.ts'
 import { createQueryClient } from './platform/network/query-client.ts'
@@ -12,6 +11,9 @@ import { createAppRouter } from './router.ts'
 
 /** `head` for the document, `html` for `#root`, `firstData` to stand as it is inside the body. */
 export type FirstPaint = { head: PageHead; html: string; firstData: string }
+
+// browsers load it by itself
+const { PageFooter, SiteFooter } = await import('./features/trust/site-footer.tsx')
 
 // Only makes links; it never goes anywhere, so all requests share it.
 const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory())

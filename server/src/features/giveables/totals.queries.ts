@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
+import { lockGiveables } from './giveables.queries.ts'
 
 /** Negative sums take back what a refund or lost dispute took. */
 export type TotalsMove = {
@@ -18,11 +19,16 @@ export type TotalsMove = {
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 
 /**
- * A supporter counts on the day of the newest gift only: days add up to people. Locks giveables in the order of ids; an
- * earlier statement must have locked the givers' rows of impact, or two first gifts at once would be two supporters.
+ * A supporter counts on the day of the newest gift only: days add up to people. Locks giveables in the order of ids, in a
+ * statement before: one that locks a row and changes it too does so as it saw the row first, and may wait for somebody
+ * who waits for it.
  */
 export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promise<void> {
   if (moves.length === 0) return
+  await lockGiveables(
+    trx,
+    moves.map((m) => m.giveableId),
+  )
   await sql`
     with moves as (
       select * from unnest(${moves.map((m) => m.giveableId)}::bigint[], ${moves.map((m) => m.userId)}::bigint[],
@@ -30,8 +36,6 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
         ${moves.map((m) => m.giftsDelta)}::int[], ${moves.map((m) => m.at)}::timestamptz[], ${moves.map((m) => utcDay(m.at))}::date[],
         ${moves.map((m) => m.heardAt)}::timestamptz[])
         with ordinality as m (giveable_id, user_id, cents, net_cents, gifts, at, day, heard_at, nth)
-    ), locked as (
-      select ga.id from giveables ga where ga.id in (select giveable_id from moves) order by ga.id for no key update
     ), givers as (
       select m.giveable_id, m.user_id, sum(m.cents) as cents, sum(m.gifts) as gifts, max(m.at) as at,
         max(m.at) filter (where m.gifts > 0) as given_at, max(m.day) filter (where m.gifts > 0) as day, min(m.nth) as nth
@@ -41,17 +45,16 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
         row_number() over (partition by g.giveable_id, s.user_id is null order by g.nth) as fresh_nth
       from givers g left join supporters s on s.giveable_id = g.giveable_id and s.user_id = g.user_id
     ), sums as (
-      select l.id, sum(m.cents) as cents, sum(m.net_cents) as net_cents, sum(m.gifts) as gifts, max(m.heard_at) as heard_at,
-        (select count(*) from known k where k.giveable_id = l.id and k.fresh) as supporters
-      from locked l join moves m on m.giveable_id = l.id group by l.id
+      select m.giveable_id as id, sum(m.cents) as cents, sum(m.net_cents) as net_cents, sum(m.gifts) as gifts, max(m.heard_at) as heard_at,
+        (select count(*) from known k where k.giveable_id = m.giveable_id and k.fresh) as supporters
+      from moves m group by m.giveable_id
     ), days as (
       select d.giveable_id, d.day, sum(d.cents) as cents, sum(d.gifts) as gifts, sum(d.supporters) as supporters
-      from locked l cross join lateral (
-        select m.giveable_id, m.day, m.cents, m.gifts, 0 as supporters from moves m where m.giveable_id = l.id
+      from (
+        select m.giveable_id, m.day, m.cents, m.gifts, 0 as supporters from moves m
         union all select k.giveable_id, k.day, 0, 0, 1 from known k
-          where k.giveable_id = l.id and (k.fresh or k.earlier_day < k.day) and k.day is not null
-        union all select k.giveable_id, k.earlier_day, 0, 0, -1 from known k
-          where k.giveable_id = l.id and k.earlier_day < k.day) as d
+          where (k.fresh or k.earlier_day < k.day) and k.day is not null
+        union all select k.giveable_id, k.earlier_day, 0, 0, -1 from known k where k.earlier_day < k.day) as d
       group by d.giveable_id, d.day
     ), left_days as (
       update giveable_days d set given_cents = d.given_cents + x.cents, gifts_count = d.gifts_count + x.gifts,

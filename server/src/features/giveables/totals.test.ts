@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
@@ -191,4 +192,26 @@ test('many at once in one statement count as they do one by one', async () => {
     }),
     { numRuns: 20 },
   )
+})
+
+test('who moves totals that somebody else has just moved waits for them, and no two for each other', async () => {
+  const one = (await activeCampaign(app.deps, owner.id)).giveableId
+  const other = (await activeCampaign(app.deps, owner.id)).giveableId
+  const [noor, tomas] = [await person(app.deps, 'Noor'), await person(app.deps, 'Tomas')]
+  const waiting = sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const rounds = 60
+  for (let round = 0; round < rounds; round += 1) {
+    const moves: Promise<void>[] = []
+    await app.deps.db.transaction().execute(async (trx) => {
+      await moveTotals(trx, [moveOf(one, { userId: owner.id }), moveOf(other, { userId: owner.id })])
+      moves.push(
+        move([moveOf(other, { userId: noor.id })]),
+        move([moveOf(one, { userId: tomas.id }), moveOf(other, { userId: tomas.id })]),
+      )
+      await expect.poll(async () => (await waiting.execute(app.deps.db)).rows[0]!.n, { interval: 5 }).toBe(2)
+    })
+    await Promise.all(moves)
+  }
+  expect((await supportersOf(other)).map((s) => s.gifts_count)).toEqual([rounds, rounds, rounds])
 })

@@ -37,10 +37,17 @@ export type ScoreMove = { userId: number; amountCents: number; anonymous: boolea
  */
 export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise<void> {
   if (moves.length === 0) return
+  const givers = moves.map((m) => m.userId)
+  // before the statement that changes them, as with giveables
+  await sql`
+    select from impact_scores where user_id in (
+      select r.id from users u left join users i on i.id = u.inviter_id
+        cross join lateral (values (u.id), (u.inviter_id), (i.inviter_id)) as r (id) where u.id = any(${givers}::bigint[]))
+    order by user_id for update`.execute(trx)
   const { rows } = await sql<{ missing: number }>`
     with moves as (
       select m.*, u.inviter_id as friend, i.inviter_id as second
-      from unnest(${moves.map((m) => m.userId)}::bigint[], ${moves.map((m) => m.amountCents)}::bigint[],
+      from unnest(${givers}::bigint[], ${moves.map((m) => m.amountCents)}::bigint[],
         ${moves.map((m) => m.anonymous)}::bool[], ${moves.map((m) => m.at)}::timestamptz[]) as m (giver, cents, anonymous, at)
       join users u on u.id = m.giver left join users i on i.id = u.inviter_id
     ), sums as (
@@ -51,8 +58,6 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
         sum(m.cents) filter (where ring = 'second' and m.anonymous) as second_held
       from moves m cross join lateral (values (m.giver, 'own'), (m.friend, 'friends'), (m.second, 'second')) as s (user_id, ring)
       where s.user_id is not null group by s.user_id
-    ), locked as (
-      select s.user_id from impact_scores s where s.user_id in (select user_id from sums) order by s.user_id for update of s
     ), moved as (
       update impact_scores s set updated_at = greatest(s.updated_at, x.at),
         own_cents = s.own_cents + coalesce(x.own, 0),
@@ -60,10 +65,10 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
         friends_held_cents = s.friends_held_cents + coalesce(x.friends_held, 0),
         second_cents = s.second_cents + coalesce(x.second, 0),
         second_held_cents = s.second_held_cents + coalesce(x.second_held, 0)
-      from locked l join sums x on x.user_id = l.user_id where s.user_id = l.user_id returning s.user_id
+      from sums x where s.user_id = x.user_id returning s.user_id
     )
     select ((select count(*) from sums) - (select count(*) from moved))::int as missing`.execute(trx)
-  if (rows[0]!.missing > 0) throw new Error(`of givers ${moves.map((m) => m.userId).join()} some have no score`)
+  if (rows[0]!.missing > 0) throw new Error(`of givers ${givers.join()} some have no score`)
 }
 
 /** Daily, so that no gift is seen arriving. Below zero was counted and went back since: it leaves in any case. */

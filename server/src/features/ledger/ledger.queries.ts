@@ -23,6 +23,10 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
   const entries = transactions.flatMap((t, nth) => t.entries.map((e) => ({ nth: nth + 1, ...e })))
   const kinds = entries.map((e) => (typeof e.account === 'string' ? e.account : 'payable'))
   const nonprofits = entries.map((e) => (typeof e.account === 'string' ? null : e.account.payable))
+  // before the statement that changes them, as with giveables
+  await sql`
+    select from ledger_accounts where kind = 'payable' and nonprofit_id = any(${nonprofits}::bigint[])
+    order by nonprofit_id for no key update`.execute(trx)
   const { rows } = await sql<{ key: string; entries: number }>`
     with asked as (
       select * from unnest(${transactions.map((t) => t.key)}::text[], ${transactions.map((t) => t.kind)}::text[],
@@ -39,13 +43,10 @@ export async function writeTransactions(trx: Trx, transactions: readonly Transac
         ${entries.map((e) => e.amountCents)}::bigint[], ${entries.map((e) => e.giftId ?? null)}::bigint[])
         as e (nth, kind, nonprofit_id, cents, gift_id)
       join t on t.nth = e.nth
-    ), owed as (
-      select a.id, a.nonprofit_id from ledger_accounts a
-      where a.kind = 'payable' and a.nonprofit_id in (select nonprofit_id from e) order by a.nonprofit_id for no key update
     ), moved as (
       update ledger_accounts a set balance_cents = a.balance_cents - x.cents
-      from (select o.id, sum(e.cents) as cents from owed o join e on e.nonprofit_id = o.nonprofit_id group by o.id) as x
-      where a.id = x.id
+      from (select nonprofit_id, sum(cents) as cents from e where kind = 'payable' group by nonprofit_id) as x
+      where a.kind = 'payable' and a.nonprofit_id = x.nonprofit_id
     ), written as (
       insert into ledger_entries (transaction_id, account_id, amount_cents, gift_id)
       select e.transaction_id, a.id, e.cents, e.gift_id
