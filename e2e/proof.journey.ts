@@ -64,7 +64,7 @@ test('an address with ten failed tries still gives: the page works out a proof, 
   })
   await openSheetWithCard(page, campaign)
   await giveButton(page).click()
-  await expect(sheetOf(page).getByText('Keeping card thieves out…')).toBeVisible()
+  await expect(sheetOf(page).getByText("Checking that you're a person. A few seconds.")).toBeVisible()
   await expectThanks(page)
   expect(asked.map(({ status, proof }) => [status, proof])).toEqual([
     [429, false],

@@ -43,6 +43,8 @@ type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
 function Foot({ list, count, box, endLine = false, byButton = false, footClass = '' }: FootProps) {
   const { hasMore, loadingMore, moreFailed, loadMore } = list
   const foot = useRef<HTMLDivElement>(null)
+  const [hadMore, setHadMore] = useState(hasMore)
+  if (hasMore && !hadMore) setHadMore(true)
   const load = useEffectEvent(loadMore)
   const waits = hasMore && !loadingMore && !moreFailed && !byButton
   useEffect(() => {
@@ -74,7 +76,7 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
           {moreFailed ? words.tryAgain : words.loadMore}
         </Button>
       )}
-      {!hasMore && endLine && <p className="py-2">{words.caughtUp}</p>}
+      {!hasMore && hadMore && endLine && <p className="py-2">{words.caughtUp}</p>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const continueApple = 'Continue with Apple'
 export const openingGoogle = 'Opening Google…'
 export const openingApple = 'Opening Apple…'
 export const signingIn = 'Signing you in…'
-export const whatWeTake = 'We take your name and email, so we can send receipts. We never post anything.'
+export const whatWeTake = 'We only get your name and email. We never post anything.'
 export const accept = <M>(terms: MarkWith<M>, privacy: MarkWith<M>): Rich<M> => [
   'By continuing you accept the ',
   terms('Terms'),

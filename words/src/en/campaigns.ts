@@ -15,6 +15,7 @@ export const filters = 'Filters'
 export const topic = 'Topic'
 export const allTopics = 'All'
 export const sort = 'Sort'
+export const sortedBy = ({ sort }: With<'sort'>) => `Sort: ${sort}`
 export const sorts = {
   'almost-there': 'Almost there',
   '-created_at': 'Newest',

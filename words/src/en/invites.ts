@@ -10,13 +10,14 @@ export const ownClosedBody = 'Your link leads in again once they open.'
 export const finished = "This one has finished. Here's what it did."
 export const pending = 'The report comes next.'
 export const allTo = ({ name }: With<'name'>) => `All to ${name}`
+export const gave = ({ who }: With<'who'>) => `${who} gave`
 export const support = 'Support this campaign'
 export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
 export const look = 'Look first'
 export const lookNow = 'Have a look'
 export const seeActive = "See what's active"
 export const seesYou = ({ name }: With<'name'>) =>
-  `${name} will see that you joined. What you give adds to their Total Impact.`
+  `${name} will see that you joined. What you give adds to their Total Impact: what they and the people they brought have given.`
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const whatIsThis = 'What is this?'

@@ -39,15 +39,14 @@ function OpenAddCard({ onClose, config }: { onClose: () => void; config: PublicC
       dismissable={!busy}
       footer={
         adding.step === 'bank' ? undefined : (
-          <Button
-            type="submit"
-            form={id}
-            full
-            className="min-h-13"
-            loading={busy ? (proving ? commonWords.proving : words.saving) : undefined}
-          >
-            {words.saveCard}
-          </Button>
+          <div className="grid gap-2">
+            <Button type="submit" form={id} full className="min-h-13" loading={busy ? words.saving : undefined}>
+              {words.saveCard}
+            </Button>
+            <p role="status" className="text-center text-small text-text-2 empty:hidden">
+              {busy && proving && commonWords.proving}
+            </p>
+          </div>
         )
       }
     >

@@ -22,7 +22,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
         verified={c.nonprofit.verified}
       />
       <CampaignMeter campaign={c} />
-      {faces !== null && <FacesLine people={people}>{faces}</FacesLine>}
+      {faces !== null && <FacesLine people={people}>{words.gave({ who: faces })}</FacesLine>}
       {figures.over && (
         <section className="grid gap-2 rounded-m bg-pine-soft p-4">
           <h2 className="text-h3 text-pine">{words.finished}</h2>

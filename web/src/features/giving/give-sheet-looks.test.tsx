@@ -94,7 +94,7 @@ describe('a guest', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Your note' }), 'Keep going')
     expect(document.querySelector('[autocomplete=cc-number]')).toBeNull()
     await userEvent.click(button('Continue'))
-    await expect.element(page.getByText('One tap, so we can send your receipt')).toBeVisible()
+    await expect.element(page.getByText('Sign in, so we can send your receipt')).toBeVisible()
     await userEvent.click(button('Continue with Google'))
     await expect.poll(() => network.to('POST /auth/google/start')).toHaveLength(1)
     const { return_to } = network.to('POST /auth/google/start')[0]!.body

@@ -141,7 +141,7 @@ test('a session that ends while a gift is on its way: its giver is asked to sign
   endSession('token')
   await screen.unmount()
   const guest = await openSheet({ guest: true })
-  await expect.element(page.getByText('One tap, so we can send your receipt')).toBeVisible()
+  await expect.element(page.getByText('Sign in, so we can send your receipt')).toBeVisible()
   await guest.screen.unmount()
   await openSheet()
   await thanked()

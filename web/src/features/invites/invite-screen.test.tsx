@@ -52,10 +52,10 @@ describe('a friend’s link', () => {
       '173 supporters',
       'All to Open Door Works',
       '$360 to go',
-      'Ana, Leo and 171 more',
+      'Ana, Leo and 171 more gave',
       'Support this campaign',
       'Look first',
-      'Amara will see that you joined. What you give adds to their Total Impact.',
+      'Amara will see that you joined. What you give adds to their Total Impact: what they and the people they brought have given.',
     ]
     expect(parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
       parts.map((part) => text.indexOf(part)),

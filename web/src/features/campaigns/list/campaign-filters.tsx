@@ -36,8 +36,8 @@ export function CampaignFilters({ choice, onChoose }: Props) {
           )}
         >
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-          <span className="sr-only">{words.filters}: </span>
-          {words.sorts[sortOf(choice)]}
+          <span className="sr-only">{words.filters}, </span>
+          {words.sortedBy({ sort: words.sorts[sortOf(choice)] })}
         </button>
         {choice.topic !== undefined && (
           <Chip selected onClick={() => onChoose({ ...choice, topic: undefined })}>

@@ -30,13 +30,14 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
         <Button
           type="submit"
           form={form}
-          loading={isBusy(giving) ? (proving ? commonWords.proving : words.sending) : undefined}
+          loading={isBusy(giving) ? words.sending : undefined}
           className="min-h-13 flex-[3_1_auto]"
         >
           {label}
         </Button>
       </div>
       <div aria-live="polite" className="text-center text-small text-text-2">
+        {isBusy(giving) && proving && <p>{commonWords.proving}</p>}
         <FootLine giving={giving}>
           {total !== undefined && <p>{total}</p>}
           {email !== undefined && <p className="break-words">{words.receiptTo({ email })}</p>}
