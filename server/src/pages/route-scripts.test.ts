@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { testFolder } from '../../test/test-folder.ts'
+import { routeScripts } from './route-scripts.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_shared.js'], isEntry: true },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  'src/routes/_main.tsx?tsr-split=component': { file: 'assets/_main.js', imports: ['_bar.js', '_shared.js'] },
+  'src/routes/_main/campaigns.$id.tsx?tsr-split=component': { file: 'assets/campaign.js', imports: ['_meter.js'] },
+  'src/routes/_main/campaigns.index.tsx?tsr-split=component': { file: 'assets/campaigns.js' },
+  '_bar.js': { file: 'assets/bar.js' },
+  '_meter.js': { file: 'assets/meter.js', imports: ['_bar.js'], css: ['assets/meter.css'] },
+  'src/features/giving/give-sheet.tsx': { file: 'assets/give.js', imports: ['_meter.js', '_card.js', '_shared.js'] },
+  '_card.js': { file: 'assets/card.js' },
+}
+
+async function distWith(kept: object | undefined): Promise<string> {
+  const { path: dist, remove } = await testFolder()
+  onTestFinished(remove)
+  await mkdir(join(dist, '.vite'), { recursive: true })
+  if (kept !== undefined) await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(kept))
+  return dist
+}
+
+test('a route needs its own files and those of the frames around it, and its sheet what is left', async () => {
+  const scriptsOf = await routeScripts(await distWith(manifest))
+  expect(scriptsOf('_main/campaigns.$id')).toEqual({
+    page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaign.js', '/assets/meter.js'],
+    sheet: ['/assets/give.js', '/assets/card.js'],
+  })
+  expect(scriptsOf('_main/campaigns.index').page).toEqual([
+    '/assets/_main.js',
+    '/assets/bar.js',
+    '/assets/campaigns.js',
+  ])
+})
+
+test('a route that is not there, or a build without a list of its files, names nothing', async () => {
+  expect((await routeScripts(await distWith(manifest)))('_main/gone').page).toEqual([
+    '/assets/_main.js',
+    '/assets/bar.js',
+  ])
+  expect((await routeScripts(await distWith(undefined)))('_main/campaigns.$id')).toEqual({ page: [], sheet: [] })
+})
