@@ -1,16 +1,22 @@
 import type { Answer, CallName } from '@kindling/contract/api'
+import { sceneAddress } from '@kindling/contract/art-address'
+import type { PageHead, Poster } from '@kindling/contract/page-head'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { GuestFrame, publicPages, WebShareFrame } from './features/shell/index.ts'
 import { firstAnswersId, type FirstAnswers } from './platform/network/first-answers.ts'
 import { publicConfigQuery } from './platform/network/public-config.ts'
 import { createQueryClient } from './platform/network/query-client.ts'
-import type { PageHead } from './platform/public-page.ts'
+import type { PagePoster } from './platform/public-page.ts'
 import { createAppRouter } from './router.ts'
 
-/** `head` for the document, `html` for `#root`, `firstData` to stand as it is inside the body. */
-export type FirstPaint = { head: PageHead; html: string; firstData: string }
+/**
+ * `head` for the document, `html` for `#root`, `firstData` to stand as it is inside the body; `lives`: the path that the
+ * page is to be read at.
+ */
+export type FirstPaint = { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string }
 
 // browsers load it by itself
 const { PageFooter, SiteFooter } = await import('./features/trust/site-footer.tsx')
@@ -38,39 +44,64 @@ type Told = { answer: unknown; config: Answer<'GET /config'> }
 export function render(path: string, { answer, config }: Told, origin = ''): FirstPaint | null {
   const found = find(path)
   if (found === null) return null
-  const { kept, paint, head, picture } = partsOf(found, answer as never)
+  const { kept, paint, head, lives, poster } = partsOf(found, answer as never)
   const queries: FirstAnswers['queries'] = [...kept, [publicConfigQuery.queryKey, config.data]]
   const client = createQueryClient()
   for (const [key, data] of queries) client.setQueryData(key, data)
-  const page =
-    found.page.frame === 'share' ? (
-      <WebShareFrame Foot={SiteFooter}>{paint()}</WebShareFrame>
-    ) : (
-      <GuestFrame Foot={PageFooter}>{paint()}</GuestFrame>
-    )
+  const page = framed[found.page.frame](paint())
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>{page}</RouterContextProvider>
     </QueryClientProvider>,
   )
   client.clear()
-  // without what an address tells our own screens of a picture
-  const shared = picture === null ? {} : { ogImage: new URL(picture.split('#')[0]!, origin).href }
-  return { head: { ...head({ path, origin }), ...shared }, html, firstData: scriptOf({ queries }) }
+  return { head: head({ path, origin }), lives: lives ?? path, poster, html, firstData: scriptOf({ queries }) }
+}
+
+/** What the picture shows that stands beside links to the page at this path; null where there is none. */
+export function posterOf(path: string, { answer }: Pick<Told, 'answer'>): Poster | null {
+  const found = find(path)
+  return found && partsOf(found, answer as never).poster
+}
+
+const framed = {
+  share: (page: ReactNode) => <WebShareFrame Foot={SiteFooter}>{page}</WebShareFrame>,
+  guest: (page: ReactNode) => <GuestFrame Foot={PageFooter}>{page}</GuestFrame>,
+  none: (page: ReactNode) => page,
 }
 
 type Found = NonNullable<ReturnType<typeof find>>
 
 /** A page with the answer that fills it, if it needs one. */
 function partsOf({ page, named }: Found, answer: never) {
-  if (!('call' in page)) return { ...page, kept: [], picture: null }
+  if (!('call' in page))
+    return { ...page, kept: [], lives: null, poster: plainPoster(page.path, page.head(nowhere(page))) }
   return {
     kept: [page.kept(answer, named)],
     paint: () => page.paint(answer),
     head: (at: { path: string; origin: string }) => page.head(answer, at),
-    picture: page.picture?.(answer) ?? null,
+    lives: page.lives?.(answer) ?? null,
+    poster: page.poster ? drawn(page.poster(answer)) : plainPoster(page.path, page.head(answer, nowhere(page))),
   }
 }
+
+/** Of a page that is text alone: our own street at dusk. */
+const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({
+  of,
+  title: ogTitle,
+  cover: sceneAddress({ topic: 'elders-and-neighbors', uuid: '00000000-0000-7000-8000-000000000002' }),
+  figures: null,
+  meter: null,
+  place: null,
+})
+
+const nowhere = ({ path }: { path: string }) => ({ path, origin: '' })
+
+const drawn = (poster: PagePoster | null): Poster | null =>
+  poster && {
+    ...poster,
+    cover: typeof poster.cover === 'string' ? poster.cover : renderToStaticMarkup(poster.cover),
+  }
 
 function find(path: string) {
   for (const page of publicPages) {

@@ -25,7 +25,8 @@ export function addArt(app: FastifyInstance): void {
   })
 }
 
-function drawnAt(path: string): string | undefined {
+/** Undefined where nothing is drawn under that path. */
+export function drawnAt(path: string): string | undefined {
   const { uuid: seed, quiet: mark, topic, kind } = known.exec(path)?.groups ?? {}
   if (seed === undefined) return undefined
   const quiet = mark !== undefined

@@ -4,10 +4,12 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activeCampaign, campaignInReview } from '../../test/known-giveables.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../test/deps.ts'
 import { campaignRoutes } from '../features/campaigns/index.ts'
+import { communityRoutes } from '../features/communities/index.ts'
 import { inviteRoutes } from '../features/invites/index.ts'
 import { homeRoutes } from '../features/home/index.ts'
 import { createApp } from '../platform/http/app.ts'
@@ -17,15 +19,23 @@ import { addPages } from './add-pages.ts'
 /** What the web's bundle does, in its smallest form; the real one is tried in the browser journeys. */
 const painter = `
 const one = /^\\/campaigns\\/([\\w-]+)$/
+const outside = /^\\/communities\\/([\\w-]+)\\/share$/
 const short = /^\\/c\\/(\\w+)$/
 export const publicPageOf = (path) =>
   path === '/home' ? { page: 'home', call: 'GET /home', params: {}, query: {} }
   : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
   : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
+  : outside.test(path) ? { page: 'outside', call: 'GET /communities/{identifier}', params: { identifier: outside.exec(path)[1] }, query: {} }
   : short.test(path) ? { page: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
+const lives = (path, data) => data.title ? '/campaigns/' + data.id : data.slug ? '/communities/' + data.slug + '/share' : path
+export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
+  figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null })
 export const render = (path, { answer: { data } }, origin) => ({
-  head: { title: data.title ?? 'List', description: data.summary ?? '', canonical: origin + (data.id ? '/campaigns/' + data.id : path),
-    ogTitle: data.title ?? 'List', jsonLd: { name: data.title ?? '' } },
+  head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
+    canonical: origin + (data.campaign ? '/campaigns/' + data.campaign.id : lives(path, data)),
+    ogTitle: data.title ?? 'List', jsonLd: [{ name: data.title ?? '' }] },
+  lives: lives(path, data),
+  poster: posterOf(path, { answer: { data } }),
   html: '<link rel="preload" as="image" href="/art/1/cover.svg"/><h1>painted</h1>',
   firstData: '<script id="first-data" type="application/json">{}</script>',
 })`
@@ -44,7 +54,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(folder, 'entry-server.js'), painter)
   app = await createApp(base.deps)
-  const ask = askAsGuest([...campaignRoutes(base.deps), ...homeRoutes(base.deps), ...inviteRoutes(base.deps)])
+  const ask = askAsGuest([
+    ...campaignRoutes(base.deps),
+    ...communityRoutes(base.deps),
+    ...homeRoutes(base.deps),
+    ...inviteRoutes(base.deps),
+  ])
   await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
 })
 afterAll(async () => {
@@ -208,4 +223,75 @@ test('while the demo world is filled every page says so, and no cache keeps one 
   }
   base.deps.filling.percent = null
   for (const url of ['/campaigns', '/login']) expect((await get(url)).body).not.toContain('data-filling')
+})
+
+const pictureOf = (body: string) => /og:image" content="http:\/\/kindling\.test([^"]+)"/.exec(body)?.[1] ?? ''
+
+test('an invite names the page of its campaign to search engines, and itself to friends', async () => {
+  const { id } = await activeCampaign(base.deps)
+  const code = base.deps.shortIds.encode({ id, refereeId: 1 })
+  const { body } = await get(`/c/${code}?via=larkspur`, {}, '198.51.100.1')
+  expect(body).toContain(`<link rel="canonical" href="http://kindling.test/campaigns/${id}" />`)
+  expect(body).toContain(`<meta property="og:url" content="http://kindling.test/c/${code}" />`)
+})
+
+test('a query is no page of its own', async () => {
+  const { id } = await activeCampaign(base.deps)
+  const { body } = await get(`/campaigns/${id}?via=larkspur&give=1`)
+  for (const tag of ['rel="canonical" href', 'property="og:url" content'])
+    expect(body).toContain(`${tag}="http://kindling.test/campaigns/${id}"`)
+})
+
+test('the picture beside a link is 1200 by 630, kept for a year, and printed once', async () => {
+  const { id } = await activeCampaign(base.deps)
+  const { body } = await get(`/campaigns/${id}`)
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  const address = pictureOf(body)
+  expect(address).toMatch(new RegExp(`^/share-images/campaigns/${id}/[\\da-f]{20}\\.jpg$`))
+  const [first, second] = await Promise.all([get(address), get(address)])
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(second.rawPayload).toEqual(first.rawPayload)
+  expect((await get(address, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+})
+
+test('an older picture of a page shows what it is now, for a while', async () => {
+  const { id } = await activeCampaign(base.deps)
+  const newest = pictureOf((await get(`/campaigns/${id}`)).body)
+  const older = await get(newest.replace(/[\da-f]{20}/, 'a'.repeat(20)))
+  expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  expect(older.rawPayload).toEqual((await get(newest)).rawPayload)
+})
+
+test('of what nobody may see there is no picture, and no address makes one', async () => {
+  const hidden = await campaignInReview(base.deps)
+  const { slug } = await openCommunity(base.deps)
+  const hash = 'a'.repeat(20)
+  expect((await get(`/share-images/communities/${slug}/share/${hash}.jpg`)).statusCode).toBe(200)
+  await base.deps.db.updateTable('giveables').set({ is_public: false }).where('slug', '=', slug).execute()
+  const { id } = await activeCampaign(base.deps)
+  for (const path of [
+    `/campaigns/${hidden.id}/${hash}.jpg`,
+    `/campaigns/999999/${hash}.jpg`,
+    `/communities/${slug}/share/${hash}.jpg`,
+    `/communities/no-such/share/${hash}.jpg`,
+    `/campaigns/${id}/${hash.toUpperCase()}.jpg`,
+    `/campaigns/${id}/${hash}.png`,
+    `/campaigns/${id}/${hash}.jpg/`,
+    `/campaigns/${id}/..%2f${hash}.jpg`,
+    `/campaigns/0${id}/${hash}.jpg`,
+    `/campaigns/${id}%00/${hash}.jpg`,
+    `/campaigns/${'9'.repeat(400)}/${hash}.jpg`,
+    `/c/${base.deps.shortIds.encode({ id })}/${hash}.jpg`,
+    `/${hash}.jpg`,
+    '/',
+  ]) {
+    const { statusCode, headers } = await get(`/share-images${path}`)
+    expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'application/json; charset=utf-8'])
+  }
 })

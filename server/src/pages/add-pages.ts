@@ -12,6 +12,8 @@ import { addressKey } from '../platform/http/limits.ts'
 import { sendStill, stillFile } from '../platform/http/still-file.ts'
 import { firstPaint } from './first-paint.ts'
 import { addPageFiles } from './page-files.ts'
+import { addShareImages } from './posters/add-share-images.ts'
+import { posters } from './posters/posters.ts'
 import { routeScripts } from './route-scripts.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 
@@ -42,7 +44,8 @@ export async function addPages(
   const template = pageTemplate(await readFile(index, 'utf8'))
   const { send, plain } = pageSender(deps, template)
   const scriptsOf = await routeScripts(dist)
-  const paintOf = firstPaint(bundle, { ask, origin: deps.publicUrl })
+  const { paintOf, posterOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })
+  addShareImages(app, posterOf, posters(deps))
 
   await addPageFiles(app, dist)
   app.get('/robots.txt', open, (_request, reply) => reply.type('text/plain').send(robots))
@@ -54,8 +57,8 @@ export async function addPages(
       const [path = '/', query] = request.url.split('?')
       try {
         const painted = await paintOf(path, addressKey(request.ip))
-        if (painted?.canonical !== undefined)
-          return reply.redirect(painted.canonical + (query === undefined ? '' : `?${query}`), 302)
+        if (painted && painted.lives !== path)
+          return reply.redirect(painted.lives + (query === undefined ? '' : `?${query}`), 302)
         return painted
           ? send(reply, status, template.fill(painted.paint, scriptsOf(painted.route)))
           : plain(request, reply, status)

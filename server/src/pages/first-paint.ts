@@ -1,42 +1,60 @@
 import type { Answer, CallName } from '@kindling/contract/api'
+import type { PageHead, Poster } from '@kindling/contract/page-head'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import type { FirstPaint } from './page-template.ts'
+import { posterAddress } from './posters/posters.ts'
 
 type Painter = {
   publicPageOf(path: string): { call: CallName | null; params: object; query: object; route: string } | null
-  render(path: string, told: { answer: unknown; config: Answer<'GET /config'> }, origin: string): FirstPaint | null
+  render(
+    path: string,
+    told: { answer: unknown; config: Answer<'GET /config'> },
+    origin: string,
+  ): { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string } | null
+  posterOf(path: string, told: { answer: unknown }): Poster | null
 }
 
-export type Painted = {
-  paint: FirstPaint
-  route: string
-  /** Where this page really lives, when it was asked for by another name. */
-  canonical?: string
+export type Painted = { paint: FirstPaint; route: string; lives: string }
+
+/** Both are null for pages that are not public, and while there is no bundle. Throw what the page's call throws. */
+export type Paints = {
+  /** `lives`: the path that this page is to be read at, also when it was asked for by another name. */
+  paintOf(path: string, address: string): Promise<Painted | null>
+  posterOf(path: string, address: string): Promise<Poster | null>
 }
 
-/** Null for pages that are not public, and while there is no bundle. Throws what the call throws. */
-export function firstPaint(
-  bundle: string,
-  { ask, origin }: { ask: AskAsGuest; origin: string },
-): (path: string, address: string) => Promise<Painted | null> {
+export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; origin: string }): Paints {
   let painter: Promise<Painter> | undefined
   const there = existsSync(bundle)
-  return async (path, address) => {
+
+  async function asked(path: string, address: string) {
     if (!there) return null
     painter ??= import(pathToFileURL(bundle).href) as Promise<Painter>
-    const { publicPageOf, render } = await painter
-    const page = publicPageOf(path)
+    const painting = await painter
+    const page = painting.publicPageOf(path)
     if (!page) return null
-    const { call, params, query } = page
-    const [answer, config] = await Promise.all([
-      call && ask(call, { params, query, address } as never),
-      ask('GET /config', { address }),
-    ])
-    const paint = render(path, { answer, config }, origin)
-    if (!paint) return null
-    const canonical = paint.head.canonical.slice(origin.length)
-    return { paint, route: page.route, ...(canonical === path ? {} : { canonical }) }
+    const { call, params, query, route } = page
+    const answer = call && (await ask(call, { params, query, address } as never))
+    return { painting, route, answer }
+  }
+
+  return {
+    async paintOf(path, address) {
+      const [page, config] = await Promise.all([asked(path, address), ask('GET /config', { address })])
+      const made = page && page.painting.render(path, { answer: page.answer, config }, origin)
+      if (!made) return null
+      const { lives, poster, ...paint } = made
+      const picture = poster && { address: origin + posterAddress(poster), alt: altOf(poster) }
+      return { paint: { ...paint, picture }, route: page.route, lives }
+    },
+    async posterOf(path, address) {
+      const page = await asked(path, address)
+      return page && page.painting.posterOf(path, { answer: page.answer })
+    },
   }
 }
+
+const altOf = ({ title, figures, place }: Poster): string =>
+  [title, figures, place].filter((part) => part !== null).join(' · ')

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
+import { posterSize, type PageHead } from '@kindling/contract/page-head'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
 
-export type PageHead = {
-  title: string
-  description: string
-  canonical: string
-  ogTitle: string
-  ogImage?: string
-  jsonLd: Record<string, unknown> | null
+/** `picture`: what stands beside links to it. */
+export type FirstPaint = {
+  head: PageHead
+  picture: { address: string; alt: string } | null
+  html: string
+  firstData: string
 }
-
-export type FirstPaint = { head: PageHead; html: string; firstData: string }
 
 /** Addresses of what the page will ask for, and of what its giving sheet will. */
 export type PageScripts = { page: readonly string[]; sheet: readonly string[] }
@@ -30,13 +28,13 @@ export function pageTemplate(html: string): PageTemplate {
   return {
     plain: html,
     scriptHashes: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code!)),
-    fill: ({ head, html, firstData }, scripts) => {
+    fill: ({ head, picture, html, firstData }, scripts) => {
       const [cover] = leadingPreloads.exec(html)!
       const paint = html.slice(cover.length)
       return [
         ...[beforeTitle, cover, `<title>${escape(head.title)}</title>`],
         ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
-        ...[restOfHead, socialTags(head), ...scripts.page.map(preload), sheetOf(scripts), '</head>'],
+        ...[restOfHead, socialTags(head, picture), ...scripts.page.map(preload), sheetOf(scripts), '</head>'],
         ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
       ].join('')
     },
@@ -51,20 +49,28 @@ const preload = (script: string) => `<link rel="modulepreload" crossorigin href=
 /** For a tap that comes before the app. */
 const sheetOf = ({ sheet }: PageScripts) => `<meta name="giving-sheet" content="${escape(sheet.join(' '))}" />`
 
-function socialTags({ canonical, ogTitle, ogImage, description, jsonLd }: PageHead): string {
-  const og = (property: string, content: string) => `<meta property="og:${property}" content="${escape(content)}" />`
+function socialTags(
+  { url, canonical, ogTitle, description, jsonLd }: PageHead,
+  picture: FirstPaint['picture'],
+): string {
   return [
     `<link rel="canonical" href="${escape(canonical)}" />`,
-    og('site_name', 'Kindling') +
-      og('type', 'website') +
-      og('title', ogTitle) +
-      og('description', description) +
-      og('url', canonical),
-    `<meta name="twitter:card" content="${ogImage === undefined ? 'summary' : 'summary_large_image'}" />`,
-    ogImage === undefined ? '' : og('image', ogImage),
-    jsonLd === null ? '' : `<script type="application/ld+json">${jsonInScript(jsonLd)}</script>`,
+    og('site_name', 'Kindling') + og('type', 'website') + og('url', url),
+    og('title', ogTitle) + og('description', description),
+    ...(picture === null ? [] : [pictureTags(picture)]),
+    `<meta name="twitter:card" content="${picture === null ? 'summary' : 'summary_large_image'}" />`,
+    ...jsonLd.map((told) => `<script type="application/ld+json">${jsonInScript(told)}</script>`),
   ].join('')
 }
+
+const pictureTags = ({ address, alt }: { address: string; alt: string }) =>
+  [
+    og('image', address) + og('image:type', 'image/jpeg') + og('image:alt', alt),
+    og('image:width', String(posterSize.width)) + og('image:height', String(posterSize.height)),
+    `<meta name="twitter:image:alt" content="${escape(alt)}" />`,
+  ].join('')
+
+const og = (property: string, content: string) => `<meta property="og:${property}" content="${escape(content)}" />`
 
 /** Cut by position, never put together by replacing: a `$&` in somebody's title is text. */
 function cut(html: string, mark: RegExp): [before: string, after: string] {

@@ -1,15 +1,9 @@
 import type { Answer, CallName, Params, Query } from '@kindling/contract/api'
-import type { ReactNode } from 'react'
+import type { PageHead, Poster } from '@kindling/contract/page-head'
+import type { ReactElement, ReactNode } from 'react'
 
-/** What stands in the head of a page. */
-export type PageHead = {
-  title: string
-  description: string
-  ogTitle: string
-  ogImage?: string
-  canonical: string
-  jsonLd: Record<string, unknown> | null
-}
+/** A poster whose picture may be a drawing of our own. */
+export type PagePoster = Omit<Poster, 'cover'> & { cover: string | ReactElement }
 
 /** Parts of an address, by the names that the page's path gives them. */
 type Named = Record<string, string>
@@ -20,8 +14,8 @@ type Painted = {
   path: string
   /** The file of its route below `routes`, without its ending: what a browser needs for it is named in the page. */
   route: string
-  /** What is around it: a guest's bars, or the bare column of what people share. */
-  frame: 'guest' | 'share'
+  /** What is around it: a guest's bars, the bare column of what people share, or nothing. */
+  frame: 'guest' | 'share' | 'none'
 }
 
 /** One that an answer fills. What the house goes by (`GET /config`) each of them has anyway. */
@@ -32,14 +26,16 @@ export type PublicPage<C extends CallName = CallName> = Painted & {
   /** Where the queries keep the answer, and as what. */
   kept(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
   /** Addresses begin with `origin`. */
-  head(answer: Answer<C>, at: { path: string; origin: string }): Omit<PageHead, 'ogImage'>
-  /** Address of the picture that stands beside a link to it. */
-  picture?(answer: Answer<C>): string | null
+  head(answer: Answer<C>, at: { path: string; origin: string }): PageHead
+  /** The path that it lives at, where its answer tells: by any other name it moves there. */
+  lives?(answer: Answer<C>): string
+  /** The picture beside a link to it; where it has none of its own, one with its title. */
+  poster?(answer: Answer<C>): PagePoster | null
   paint(answer: Answer<C>): ReactNode
 }
 
 /** One that asks for nothing. */
 export type StillPage = Painted & {
-  head(at: { path: string; origin: string }): Omit<PageHead, 'ogImage'>
+  head(at: { path: string; origin: string }): PageHead
   paint(): ReactNode
 }

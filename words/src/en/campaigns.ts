@@ -41,6 +41,11 @@ export const card = {
 export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`
 export const percentOf = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent}% of ${goal}`
 export const raisedOf = ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} of ${goal}`
+export const poster = {
+  raised: ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} raised of ${goal}`,
+  goal: ({ goal }: With<'goal'>) => `A goal of ${goal}`,
+  list: 'See what neighbors raise money for',
+}
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
 export const meterNear = ({ percent, left, goal }: With<'percent' | 'left' | 'goal'>) =>
   `${percent} percent, ${left} to go of ${goal}`

@@ -9,6 +9,7 @@ export const friends = {
     plural(count, { one: `${first} and 1 friend are in`, other: `${first} and ${count} friends are in` }),
 }
 export const aMonth = ({ amount }: With<'amount'>) => `${amount} a month`
+export const poster = ({ month, members }: With<'month' | 'members'>) => `${month} · ${members}`
 export const joined = 'Joined'
 export const asked = "Asked. You'll hear back soon."
 export const givingIsUpToYou = "You're in. Giving is up to you."

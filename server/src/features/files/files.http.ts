@@ -2,6 +2,7 @@ import { pictureFormats, type PictureFormat } from '@kindling/contract/picture-a
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { day, second } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
@@ -35,8 +36,7 @@ export function fileAddresses(app: FastifyInstance, { db, store }: Deps): void {
   app.get('/files/:uuid/:form', options, async (request, reply) => {
     const { uuid, form } = request.params as { uuid: string; form: string }
     const wanted = formOf(form)
-    const file = wanted && isUuid.test(uuid) ? await fileByUuid(db, uuid) : undefined
-    if (!wanted || !file || !isPublic(file.use) || !file.widths.includes(wanted.width)) throw missing()
+    if (!wanted || !(await isShown(db, uuid, wanted.width))) throw missing()
     const name = `${uuid}-${form}`
     const headers = { ...closed, etag: `"${name}"`, 'content-disposition': `inline; filename="kindling-${name}"` }
     if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === headers.etag))
@@ -45,6 +45,22 @@ export function fileAddresses(app: FastifyInstance, { db, store }: Deps): void {
     if (!bytes) throw missing()
     return reply.headers(headers).type(typeOf[wanted.format]).send(bytes)
   })
+}
+
+/** The bytes behind the address that calls answer of a picture, as its largest JPEG; undefined where nobody may see one. */
+export async function pictureAt(
+  { db, store }: Pick<Deps, 'db' | 'store'>,
+  address: string,
+): Promise<Buffer | undefined> {
+  const [, uuid = '', form = ''] = /^\/files\/([^/#]+)\/([^/#]+)(?:#|$)/.exec(address) ?? []
+  const wanted = formOf(form)
+  if (!wanted || !(await isShown(db, uuid, wanted.width))) return undefined
+  return (await store.get(keyOf(uuid, wanted.width, wanted.format))) ?? undefined
+}
+
+async function isShown(db: Db, uuid: string, width: number): Promise<boolean> {
+  const file = isUuid.test(uuid) ? await fileByUuid(db, uuid) : undefined
+  return file !== undefined && isPublic(file.use) && file.widths.includes(width)
 }
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -1,4 +1,4 @@
-export { fileAddresses, fileRoutes } from './files.http.ts'
+export { fileAddresses, fileRoutes, pictureAt } from './files.http.ts'
 export { fileJobs, fileRuns } from './files.jobs.ts'
 export { keepPicture } from './keep-picture.ts'
 export { pictureRenderer, type RenderPicture } from './render/picture-renderer.ts'

@@ -1,6 +1,10 @@
+import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { communityKeys } from './communities.api.ts'
+import { communityPoster } from './community-poster.ts'
 import { CommunityOutside } from './outside/community-outside.tsx'
+
+const pathOf = ({ slug }: { slug: string }) => `/communities/${slug}/share`
 
 export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
   path: '/communities/{identifier}/share',
@@ -12,10 +16,25 @@ export const publicCommunity: PublicPage<'GET /communities/{identifier}'> = {
     title: `${c.name} · Kindling`,
     description: c.tagline,
     ogTitle: c.name,
-    canonical: `${origin}/communities/${c.slug}/share`,
-    jsonLd: null,
+    url: origin + pathOf(c),
+    canonical: origin + pathOf(c),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: c.name,
+        description: c.tagline,
+        url: origin + pathOf(c),
+        location: { '@type': 'Place', name: `${c.city}, ${c.state}` },
+      },
+      breadcrumbs([
+        ['Kindling', `${origin}/home`],
+        [c.name, origin + pathOf(c)],
+      ]),
+    ],
   }),
-  picture: ({ data: c }) => c.cover,
+  lives: ({ data: c }) => pathOf(c),
+  poster: ({ data: c }) => communityPoster(c),
   frame: 'share',
   paint: ({ data: c }) => <CommunityOutside community={c} />,
 }

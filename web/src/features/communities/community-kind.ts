@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as invitesWords from '@kindling/words/invites'
 import type { Kind } from '../giveables/index.ts'
 import { communityGiving } from './community-giving.ts'
+import { communityPoster } from './community-poster.ts'
 import { InvitedCommunity } from './invited-community.tsx'
 
 export const communityKind: Kind<Community> = {
@@ -12,6 +13,8 @@ export const communityKind: Kind<Community> = {
     summaryOf: (c) => c.tagline,
     coverOf: (c) => c.cover,
     topicOf: (c) => c.topic,
+    publicPageOf: (c) => `/communities/${c.slug}/share`,
+    posterOf: communityPoster,
     isOver: () => false,
     alreadyIn: invitesWords.alreadyMember,
     Body: InvitedCommunity,

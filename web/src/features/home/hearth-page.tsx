@@ -1,6 +1,4 @@
-import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/home'
-import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Heart } from 'lucide-react'
@@ -11,6 +9,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { LaterFooter } from '../trust/index.ts'
 import { homeQuery } from './home.api.ts'
 import { Hearth } from './hearth/hearth.tsx'
+import { totalsWords } from './totals-words.ts'
 
 /** Onboarding: what small gifts do together, in ten seconds. */
 export function HearthPage({ pinned }: { pinned?: ReactNode }) {
@@ -68,18 +67,13 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
 /** What has been given so far, in real figures; nothing while they are not known. */
 function Totals() {
   const { data } = useQuery(homeQuery)
-  const locale = numberLocale
+  const totals = data ? totalsWords(data.totals) : null
   return (
     <p className="mt-3 flex min-h-6 items-center gap-2.5 font-semibold text-marigold-text lg:mt-5">
-      {data && data.totals.people > 0 && (
+      {totals !== null && (
         <>
           <Heart size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {words.hearthTotals({
-            amount: formatMoney(data.totals.raised_cents, { floor: true, locale }),
-            people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(
-              data.totals.people,
-            ),
-          })}
+          {totals}
         </>
       )}
     </p>

@@ -1,7 +1,11 @@
+import type { Home } from '@kindling/contract/home'
 import * as words from '@kindling/words/home'
-import type { PublicPage } from '../../platform/public-page.ts'
+import type { PagePoster, PublicPage } from '../../platform/public-page.ts'
+import { HearthScene } from './hearth/hearth-scene.tsx'
+import { HearthPage } from './hearth-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { homeQuery } from './home.api.ts'
+import { totalsWords } from './totals-words.ts'
 
 export const publicHome: PublicPage<'GET /home'> = {
   path: '/home',
@@ -13,9 +17,38 @@ export const publicHome: PublicPage<'GET /home'> = {
     title: 'Kindling',
     description: words.heroBody,
     ogTitle: words.heroTitle,
+    url: origin + path,
     canonical: origin + path,
-    jsonLd: { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: origin + path },
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: origin + path }],
   }),
+  poster: ({ data }) => ourPoster(data),
   frame: 'guest',
   paint: () => <HomePage />,
 }
+
+/** Onboarding. */
+export const publicHearth: PublicPage<'GET /home'> = {
+  ...publicHome,
+  path: '/',
+  route: 'index',
+  head: (_, { path, origin }) => ({
+    title: `${words.hearthTitle} · Kindling`,
+    description: words.hearthBody,
+    ogTitle: words.hearthTitle,
+    url: origin + path,
+    canonical: origin + path,
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Kindling', url: origin + path }],
+  }),
+  frame: 'none',
+  paint: () => <HearthPage />,
+}
+
+/** The fire, beside what is written. */
+const ourPoster = ({ totals }: Home): PagePoster => ({
+  of: '/home',
+  title: words.hearthTitle,
+  cover: <HearthScene flame={1} view="-800 120 1600 640" />,
+  figures: totalsWords(totals),
+  meter: null,
+  place: null,
+})

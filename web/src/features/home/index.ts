@@ -1,4 +1,4 @@
 export { HearthPage } from './hearth-page.tsx'
 export { HomePage } from './home-page.tsx'
 export { homeQuery } from './home.api.ts'
-export { publicHome } from './home.public.tsx'
+export { publicHearth, publicHome } from './home.public.tsx'

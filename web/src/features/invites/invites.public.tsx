@@ -6,7 +6,7 @@ import { InvitePage } from './invite-page.tsx'
 import { invitedTo } from './invited-giveable.ts'
 import { inviteKey } from './invites.api.ts'
 
-/** A friend's link, as messengers preview it; its address stays the short one. */
+/** A friend's link, as messengers preview it; its address stays the short one, and search engines are told of the page. */
 export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET /invites/{kind}/{code}'> => ({
   path: `/${letter}/{inviteCode}`,
   route: `_web-share/${letter}.$code`,
@@ -22,13 +22,14 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
       title: `${name} · Kindling`,
       description: to?.kind.invite.summaryOf(to.shown) ?? '',
       ogTitle: from === undefined ? name : `${words.thinks({ name: from })}: ${name}`,
-      canonical: origin + path,
-      jsonLd: null,
+      url: origin + path,
+      canonical: origin + (to?.kind.invite.publicPageOf(to.shown) ?? '/home'),
+      jsonLd: [],
     }
   },
-  picture({ data }) {
+  poster({ data }) {
     const to = invitedTo(data, kinds)
-    return to && to.kind.invite.coverOf(to.shown)
+    return to && to.kind.invite.posterOf(to.shown)
   },
   frame: 'share',
   paint: ({ data }) => <InvitePage invite={data} kinds={kinds} guest />,

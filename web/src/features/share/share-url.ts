@@ -13,9 +13,12 @@ const ownAddressQuery = ({ type, id }: Shared) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The server paints without one, and shows no address. */
+const originHere = () => (typeof location === 'undefined' ? '' : location.origin)
+
 /** The address that is shared of a giveable: one's own invite when signed in, else (and until it is known) its page. */
 export function useShareUrl(giveable: Shared): string {
   const signedIn = useSession().token !== null
   const own = useQuery({ ...ownAddressQuery(giveable), enabled: signedIn })
-  return (signedIn && own.data) || new URL(pageOf(giveable), location.origin).href
+  return (signedIn && own.data) || originHere() + pageOf(giveable)
 }

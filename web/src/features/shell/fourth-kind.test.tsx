@@ -59,6 +59,8 @@ const projectKind: Kind<Project> = {
     summaryOf: (p) => p.story,
     coverOf: () => null,
     topicOf: () => 'rivers-and-oceans',
+    publicPageOf: () => pageOf(named),
+    posterOf: (p) => ({ of: pageOf(named), title: p.title, cover: '', figures: null, meter: null, place: null }),
     isOver: () => false,
     alreadyIn: 'Yours already',
     Body: ({ shown, invite }) => (

@@ -3,7 +3,9 @@ import * as faqWords from '@kindling/words/faq'
 import * as howWords from '@kindling/words/how-it-works'
 import * as words from '@kindling/words/trust'
 import { titles } from './text/titles.ts'
-import type { PageHead, PublicPage, StillPage } from '../../platform/public-page.ts'
+import type { PageHead } from '@kindling/contract/page-head'
+import { breadcrumbs } from '../../platform/breadcrumbs.ts'
+import type { PublicPage, StillPage } from '../../platform/public-page.ts'
 import { FaqPage } from './faq/faq-page.tsx'
 import { HowItWorksPage } from './how-it-works-page.tsx'
 import { operatorTextQuery } from './text/operator-text.api.ts'
@@ -13,8 +15,14 @@ const headOf = (title: string, description: string, at: { path: string; origin: 
   title: `${title} · Kindling`,
   description,
   ogTitle: title,
+  url: at.origin + at.path,
   canonical: at.origin + at.path,
-  jsonLd: null,
+  jsonLd: [
+    breadcrumbs([
+      ['Kindling', `${at.origin}/home`],
+      [title, at.origin + at.path],
+    ]),
+  ],
 })
 
 export const publicFaq: StillPage = {

@@ -55,12 +55,13 @@ const sparks: readonly [x: number, y: number, r: number, color: string][] = [
   [178, 24, 2.5, '#a8643c'],
 ]
 
-/** The fire at night, as a still; `flame` is its size, 1 for twelve sticks. */
-export function HearthScene({ flame }: { flame: number }) {
+/** The fire at night, as a still; `flame` is its size, 1 for twelve sticks, `view` what of it is seen. */
+export function HearthScene({ flame, view = '0 0 780 832' }: { flame: number; view?: string }) {
   return (
     <svg
+      xmlns="http://www.w3.org/2000/svg"
       aria-hidden="true"
-      viewBox="0 0 780 832"
+      viewBox={view}
       preserveAspectRatio="xMidYMax meet"
       className="absolute inset-0 size-full lg:-start-[18%] lg:w-[136%]"
       fill="none"

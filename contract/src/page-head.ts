@@ -1,0 +1,26 @@
+/** What stands in the head of a page that everybody may see. Addresses are whole. */
+export type PageHead = {
+  title: string
+  description: string
+  ogTitle: string
+  /** This page, as a link to it is told; an invite keeps who invites. */
+  url: string
+  /** The page that search engines are to know instead of this one, or this one. */
+  canonical: string
+  jsonLd: readonly Record<string, unknown>[]
+}
+
+/** What the picture beside a link shows. */
+export type Poster = {
+  /** Path of the page that it is of: invites to a thing show the same picture. */
+  of: string
+  title: string
+  /** Address of a photo or a scene, or the scene itself as SVG. */
+  cover: string
+  /** Money rounded down, as on screens; null: nothing yet. */
+  figures: string | null
+  meter: { percent: number; tone: 'ember' | 'plum' | 'pine' } | null
+  place: string | null
+}
+
+export const posterSize = { width: 1200, height: 630 } as const

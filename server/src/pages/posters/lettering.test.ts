@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { beginsRight, linesOf, pathsOf, readHands } from './lettering.ts'
+
+const { title } = await readHands()
+const room = { size: 60, width: 1088, most: 3 }
+/** Letters from left to right: where each stands, and its shape. */
+const drawn = (text: string) => {
+  const [line] = linesOf(text, title, room).lines
+  const paths = pathsOf(line!, title, { x: 0, y: 0, size: 60 })
+  return [...paths.matchAll(/translate\(([-\d.]+) [^)]*\)[^"]*" d="([^"]+)"/g)]
+    .map(([, x, d]) => ({ x: Number(x), shape: d! }))
+    .toSorted((a, b) => a.x - b.x)
+}
+const shapes = (text: string) => drawn(text).map(({ shape }) => shape)
+
+test('Arabic words run from the right, joined as they are written, and their numbers do not', () => {
+  const [kitchen, near] = [shapes('مطبخ'), shapes('الحي')]
+  expect(shapes('مطبخ الحي')).toEqual([...near, ...kitchen])
+  // the first letter of the word stands at its right, in the form that it has at a beginning
+  expect(shapes('بخ').at(-1)).not.toBe(shapes('ب')[0])
+  const [three, nought] = [shapes('٣')[0], shapes('٠')[0]]
+  expect(shapes('٣٠٠')).toEqual([three, nought, nought])
+  const bracketed = shapes('وجبة (٣٠')
+  expect(bracketed.slice(0, 3)).toEqual([three, nought, shapes('(وجبة').at(-1)])
+})
+
+test('a text is read from where its first letter is', () => {
+  expect(['كتب for all', '300 كتب', 'Books كتب', '…'].map(beginsRight)).toEqual([true, true, false, false])
+})
+
+test('letters that one face lacks are taken from the next, in their order', () => {
+  expect(shapes('Łódź')).toEqual([...'Łódź'].flatMap((letter) => shapes(letter)))
+  expect(shapes('Ж')).toHaveLength(1)
+})
+
+test('what does not fit ends in an ellipsis, in no more lines than there are', () => {
+  const endless = linesOf('W'.repeat(200), title, room)
+  expect([endless.whole, endless.lines.length, endless.lines.at(-1)!.words.at(-1)!.endsWith('…')]).toEqual([
+    false,
+    3,
+    true,
+  ])
+  for (const { width } of endless.lines) expect(width).toBeLessThanOrEqual(room.width)
+  expect(linesOf('', title, room).lines).toEqual([])
+  expect(linesOf('A ramp', title, room)).toMatchObject({ whole: true, lines: [{ words: ['A', 'ramp'] }] })
+})

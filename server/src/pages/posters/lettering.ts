@@ -1,0 +1,136 @@
+import { create } from 'fontkit'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { visualLines } from '../../features/receipts/index.ts'
+
+type Face = {
+  unitsPerEm: number
+  hasGlyphForCodePoint(point: number): boolean
+  layout(
+    text: string,
+    features?: undefined,
+    script?: undefined,
+    language?: undefined,
+    direction?: 'ltr',
+  ): { glyphs: { path: { toSVG(): string } }[]; positions: Position[] }
+}
+type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
+
+/** Faces in the order in which a letter is looked for. */
+export type Hand = { faces: readonly Face[] }
+
+export type Hands = { title: Hand; text: Hand }
+
+/** A line as it will stand: its words from left to right, and its width at the size that was asked. */
+export type Line = { words: readonly string[]; width: number }
+
+let hands: Promise<Hands> | undefined
+
+/** Drawn as paths, so that no font of the machine is asked; what our own two lack is in the last one, Arabic and Hebrew too. */
+export const readHands = (): Promise<Hands> =>
+  (hands ??= read().catch((error: unknown) => {
+    hands = undefined
+    throw error
+  }))
+
+async function read(): Promise<Hands> {
+  const rest = await face('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+  const handOf = async (name: string, weight: number): Promise<Hand> => {
+    const subset = (one: string) => face(`@fontsource/${name}/files/${name}-${one}-${weight}-normal.woff`)
+    return { faces: [...(await Promise.all(['latin', 'latin-ext'].map(subset))), rest] }
+  }
+  const [title, text] = await Promise.all([handOf('bricolage-grotesque', 700), handOf('figtree', 600)])
+  return { title, text }
+}
+
+async function face(file: string): Promise<Face> {
+  const path = createRequire(import.meta.url).resolve(file)
+  return create(await readFile(path)) as unknown as Face
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Whether a text begins on its right, as its first letter is read. */
+export const beginsRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
+/** The text in at most so many lines; what does not fit ends in an ellipsis. */
+export function linesOf(
+  text: string,
+  hand: Hand,
+  { size, width, most }: { size: number; width: number; most: number },
+) {
+  const known = new Map<string, number>()
+  const wordWidth = (word: string) => {
+    const measured = known.get(word) ?? widthOf(word, hand) * size
+    known.set(word, measured)
+    return measured
+  }
+  const gap = gapOf(hand) * size
+  const measure = (part: string) => part.split(' ').reduce((sum, word, i) => sum + wordWidth(word) + (i && gap), 0)
+  const broken = (whole: string) => visualLines(whole, { width, measure })
+  const letters = Array.from(new Intl.Segmenter('en').segment(text.trim()), ({ segment }) => segment)
+  let lines = broken(text)
+  const whole = lines.length <= most
+  while (lines.length > most && letters.pop() !== undefined) lines = broken(`${letters.join('').trimEnd()}…`)
+  return { whole, lines: lines.map((words): Line => ({ words, width: measure(words.join(' ')) })) }
+}
+
+type Run = { face: Face; text: string; direction?: 'ltr' }
+
+/** From left to right, of one face each. A word that is read from the right goes whole, around its numbers, which are not. */
+function runsOf(word: string, { faces }: Hand): Run[] {
+  const last = faces.at(-1)!
+  if (rightToLeft.test(word)) {
+    const parts = word.match(/\p{N}+(?:[.,:\u066B\u066C]\p{N}+)*|\P{N}+/gu) ?? []
+    return parts
+      .toReversed()
+      .map((text) => (/^\p{N}/u.test(text) ? { face: last, text, direction: 'ltr' } : { face: last, text }))
+  }
+  const runs: Run[] = []
+  for (const { segment } of new Intl.Segmenter('en').segment(word)) {
+    const points = Array.from(segment, (letter) => letter.codePointAt(0)!)
+    const face = faces.find((one) => points.every((point) => one.hasGlyphForCodePoint(point))) ?? last
+    const run = runs.at(-1)
+    if (run?.face === face) run.text += segment
+    else runs.push({ face, text: segment })
+  }
+  return runs
+}
+
+const shaped = ({ face, text, direction }: Run) => face.layout(text, undefined, undefined, undefined, direction)
+
+/** For a size of 1. */
+const widthOf = (word: string, hand: Hand): number =>
+  runsOf(word, hand).reduce(
+    (sum, run) => sum + shaped(run).positions.reduce((w, p) => w + p.xAdvance, 0) / run.face.unitsPerEm,
+    0,
+  )
+
+const gapOf = (hand: Hand) => widthOf(' ', hand)
+
+/** One line as SVG paths; `x` is its left end, `y` the line that letters stand on. */
+export function pathsOf(line: Line, hand: Hand, { x, y, size }: { x: number; y: number; size: number }): string {
+  const gap = gapOf(hand) * size
+  let at = x
+  const paths: string[] = []
+  for (const word of line.words) {
+    for (const run of runsOf(word, hand)) {
+      const scale = size / run.face.unitsPerEm
+      const { glyphs, positions } = shaped(run)
+      glyphs.forEach((glyph, i) => {
+        const { xAdvance, xOffset, yOffset } = positions[i]!
+        const d = glyph.path.toSVG()
+        const [left, down] = [at + xOffset * scale, y - yOffset * scale]
+        if (d !== '')
+          paths.push(
+            `<path transform="translate(${short(left)} ${short(down)}) scale(${scale.toFixed(5)} -${scale.toFixed(5)})" d="${d}"/>`,
+          )
+        at += xAdvance * scale
+      })
+    }
+    at += gap
+  }
+  return paths.join('')
+}
+
+const short = (value: number) => Number(value.toFixed(2))

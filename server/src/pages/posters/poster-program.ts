@@ -1,0 +1,4 @@
+import { takeOrders } from '../../platform/side-program.ts'
+import { printPoster } from './print-poster.ts'
+
+takeOrders(printPoster)

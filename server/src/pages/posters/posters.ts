@@ -1,0 +1,75 @@
+import { posterSize, type Poster } from '@kindling/contract/page-head'
+import { hash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { pictureAt } from '../../features/files/index.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { sideProgram } from '../../platform/side-program.ts'
+import { drawnAt } from '../add-art.ts'
+import { readHands } from './lettering.ts'
+import { pictureHeight, posterOverlay } from './overlay.ts'
+import type { PosterOrder } from './print-poster.ts'
+
+/** Raised with every change of how a poster looks. */
+const version = 1
+/** About a hundred posters. */
+const mostBytes = 12 * 2 ** 20
+
+/** By what it shows: another figure, another address. */
+export const posterHash = (poster: Poster): string =>
+  hash('sha256', JSON.stringify([version, posterSize, poster]), 'hex').slice(0, 20)
+
+export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
+
+export type Posters = (poster: Poster, who: string) => Promise<Uint8Array>
+
+/** Each is printed once, however many ask for it at the same time; the newest asked for stay. */
+export function posters(deps: Pick<Deps, 'db' | 'store'>, limits?: Parameters<typeof sideProgram>[1]): Posters {
+  const print = sideProgram<PosterOrder, Uint8Array>(new URL('./poster-program.ts', import.meta.url), limits)
+  const kept = new Map<string, Uint8Array>()
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  let bytes = 0
+
+  async function printed(poster: Poster, who: string): Promise<Uint8Array> {
+    const overlay = posterOverlay(poster, await readHands())
+    const made = await print({ cover: await coverOf(deps, poster), overlay, pictureHeight, who })
+    if (typeof made === 'string') throw new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })
+    return made
+  }
+
+  function keep(name: string, made: Uint8Array): void {
+    kept.set(name, made)
+    bytes += made.length
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= mostBytes) return
+      kept.delete(oldest)
+      bytes -= length
+    }
+  }
+
+  return async (poster, who) => {
+    const name = posterHash(poster)
+    const known = kept.get(name)
+    if (known) {
+      kept.delete(name)
+      kept.set(name, known)
+      return known
+    }
+    const begun = underWay.get(name) ?? printed(poster, who)
+    if (!underWay.has(name)) {
+      underWay.set(name, begun)
+      void begun
+        .then((made) => keep(name, made))
+        .finally(() => underWay.delete(name))
+        .catch(() => undefined)
+    }
+    return await begun
+  }
+}
+
+const night =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path fill="#26123F" d="M0 0H320V180H0Z"/></svg>'
+
+async function coverOf(deps: Pick<Deps, 'db' | 'store'>, { cover }: Poster): Promise<Uint8Array> {
+  if (cover.startsWith('<svg')) return Buffer.from(cover)
+  return (await pictureAt(deps, cover)) ?? Buffer.from(drawnAt(cover) ?? night)
+}

@@ -1,0 +1,20 @@
+import { sceneAddress } from '@kindling/contract/art-address'
+import type { CommunityCard } from '@kindling/contract/communities'
+import { formatMoney } from '@kindling/contract/money'
+import type { Poster } from '@kindling/contract/page-head'
+import * as words from '@kindling/words/communities'
+import { numberLocale as locale } from '@kindling/words/locale'
+import { membersWords } from './community-words.ts'
+
+export function communityPoster(c: CommunityCard): Poster {
+  const amount = formatMoney(c.monthly_cents, { floor: true, locale })
+  const members = membersWords(c.members_count)
+  return {
+    of: `/communities/${c.slug}/share`,
+    title: c.name,
+    cover: c.cover ?? sceneAddress({ topic: c.topic, uuid: c.uuid }),
+    figures: c.monthly_cents === 0 ? members : words.poster({ month: words.aMonth({ amount }), members }),
+    meter: null,
+    place: `${c.city}, ${c.state}`,
+  }
+}

@@ -1,0 +1,6 @@
+/** Where a page stands among others, from the top, for search engines. */
+export const breadcrumbs = (steps: readonly (readonly [name: string, url: string])[]): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item })),
+})
