@@ -1,15 +1,17 @@
 import { pages } from '@kindling/contract/pages'
 import { describe, expect, it } from 'vitest'
-import { publicPageOf, render as fill } from './entry-server.tsx'
+import { posterOf as posterFor, publicPageOf, render as fill } from './entry-server.tsx'
 import { createQueryClient } from './platform/network/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { publicPages } from './features/shell/index.ts'
 import { config } from './platform/people.fixtures.ts'
 import { campaigns, cardOf, fire, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
+import { pantry } from './features/communities/communities.fixtures.ts'
 
 const meta = { current_page: 1, last_page: 1, per_page: 15, total: 5, next_cursor: null }
 const render = (path: string, answer: unknown, origin?: string) =>
   fill(path, { answer, config: { data: config } }, origin)
+const posterOf = (path: string, answer: unknown) => posterFor(path, { answer })
 const known = [['config'], config]
 const firstAnswersOf = (script: string) =>
   JSON.parse(script.replace(/^<script[^>]*>/, '').replace('</script>', '')) as { queries: [unknown, unknown][] }
@@ -23,7 +25,7 @@ describe('render', () => {
     expect(paint?.head).toMatchObject({
       title: 'Level ground: a ramp for Eastgate Library · Kindling',
       canonical: 'https://kindling.example/campaigns/4',
-      jsonLd: { '@type': 'DonateAction', recipient: { name: 'Open Door Works' } },
+      jsonLd: [{ '@type': 'DonateAction', recipient: { name: 'Open Door Works' } }, { '@type': 'BreadcrumbList' }],
     })
   })
 
@@ -41,7 +43,10 @@ describe('render', () => {
   })
 
   it('leads to the numeric address from a uuid', () => {
-    expect(render(`/campaigns/${van.uuid}`, { data: van })?.head.canonical).toBe('/campaigns/8')
+    expect(render(`/campaigns/${van.uuid}`, { data: van })).toMatchObject({
+      lives: '/campaigns/8',
+      head: { canonical: '/campaigns/8' },
+    })
   })
 
   it('lets no words of people out of the page or its data', () => {
@@ -63,6 +68,11 @@ describe('render', () => {
       finished: [],
     }
     expect(render('/home', { data: home })?.html).toContain('Almost there')
+    const hearth = render('/', { data: home })!
+    for (const words of ['Small gifts. Real warmth.', '$184K given by 9.2K neighbors', 'href="/get-started"', '<svg'])
+      expect(hearth.html).toContain(words)
+    expect(hearth.poster).toMatchObject({ of: '/home', figures: '$184K given by 9.2K neighbors' })
+    expect(hearth.poster?.cover).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
   })
 
   it('paints a friend’s link, with a head that messengers preview', () => {
@@ -80,8 +90,10 @@ describe('render', () => {
     expect(paint.html).toContain('What is this?')
     expect(paint.head).toMatchObject({
       ogTitle: `Amara thinks you'd like this: ${ramp.title}`,
-      canonical: 'https://kindling.example/c/x7Kp2q',
+      url: 'https://kindling.example/c/x7Kp2q',
+      canonical: 'https://kindling.example/campaigns/4',
     })
+    expect(paint).toMatchObject({ lives: '/c/x7Kp2q', poster: { of: '/campaigns/4' } })
     expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite], known])
   })
 
@@ -108,8 +120,29 @@ describe('render', () => {
     expect(head.title).toBe('Terms · Kindling')
   })
 
+  it('paints the outside of a community', () => {
+    const paint = render(`/communities/${pantry.uuid}/share`, { data: pantry }, 'https://kindling.example')!
+    expect(paint.html).toContain(pantry.tagline)
+    expect(paint.lives).toBe(`/communities/${pantry.slug}/share`)
+    expect(paint.head.jsonLd).toMatchObject([{ '@type': 'Organization' }, { '@type': 'BreadcrumbList' }])
+  })
+
+  it('shows on a poster what the page shows, rounded down', () => {
+    const almost = { ...ramp, raised_cents: 1_199_999 }
+    expect(posterOf('/campaigns/4', { data: almost })).toMatchObject({
+      of: '/campaigns/4',
+      title: ramp.title,
+      figures: '$11.99K raised of $12K',
+      meter: { percent: 99, tone: 'ember' },
+      place: 'Dayton, OH',
+    })
+    expect(posterOf('/campaigns/4', { data: { ...ramp, raised_cents: 0 } })?.figures).toBe('A goal of $12K')
+    expect(posterOf('/campaigns', { data: [], meta })).toBeNull()
+    expect(posterOf('/login', {})).toBeNull()
+  })
+
   it('paints nothing else', () => {
-    for (const path of ['/', '/explore', '/campaigns/', '/campaigns/4/collaborations', '/campaigns/../4']) {
+    for (const path of ['/login', '/explore', '/campaigns/', '/campaigns/4/collaborations', '/campaigns/../4']) {
       expect(publicPageOf(path)).toBeNull()
       expect(render(path, {})).toBeNull()
     }

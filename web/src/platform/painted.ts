@@ -37,6 +37,8 @@ export function showApp(): void {
   painted?.remove()
   painted = undefined
   document.getElementById('root')?.removeAttribute('class')
+  // it hid a guest's beginning from somebody who is led on (index.html)
+  delete document.documentElement.dataset['ledOn']
 }
 
 /** Whether the first page that the app shows is another than the painted one. */

@@ -1,12 +1,13 @@
 import type { PublicPage, StillPage } from '../../platform/public-page.ts'
 import { publicCommunity } from '../communities/index.ts'
 import { publicCampaign, publicCampaigns } from '../campaigns/index.ts'
-import { publicHome } from '../home/index.ts'
+import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
 import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
 import { kinds } from './kinds.ts'
 
 export const publicPages: readonly (PublicPage | StillPage)[] = [
+  publicHearth,
   publicHome,
   publicCampaigns,
   publicCampaign,
