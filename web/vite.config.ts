@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appIcons } from './build/app-icons.ts'
 import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { pageWords } from './build/page-words.ts'
@@ -36,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => {
       pageWords(),
       fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']),
       stylesFirst(),
-      isSsrBuild ? [] : brotliFiles(),
+      isSsrBuild ? [] : [appIcons(), brotliFiles()],
     ],
     build: isSsrBuild
       ? { ssr: true, rolldownOptions: { input: serverEntry }, outDir: 'dist-ssr', target: 'es2024', emptyOutDir: true }

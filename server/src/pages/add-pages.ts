@@ -10,6 +10,7 @@ import { noSuchAddress, Refusal } from '../platform/http/errors.ts'
 import type { AskAsGuest } from '../platform/http/kit.ts'
 import { addressKey } from '../platform/http/limits.ts'
 import { sendStill, stillFile } from '../platform/http/still-file.ts'
+import { addSitemap } from './add-sitemap.ts'
 import { firstPaint } from './first-paint.ts'
 import { addPageFiles } from './page-files.ts'
 import { addShareImages } from './posters/add-share-images.ts'
@@ -17,7 +18,6 @@ import { posters } from './posters/posters.ts'
 import { routeScripts } from './route-scripts.ts'
 import { pageTemplate, type PageTemplate } from './page-template.ts'
 
-const open = { config: { policy: 'anyone' }, schema: { hide: true } }
 const painted = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
 export type WebBuild = { dist: string; bundle: string }
@@ -48,7 +48,7 @@ export async function addPages(
   addShareImages(app, posterOf, posters(deps))
 
   await addPageFiles(app, dist)
-  app.get('/robots.txt', open, (_request, reply) => reply.type('text/plain').send(robots))
+  addSitemap(app, deps)
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
     app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), painted, (request, reply) => answerPage(request, reply))
@@ -97,9 +97,3 @@ function pageSender(deps: Deps, { scriptHashes, plain: template }: PageTemplate)
       .send(deps.filling.percent === null ? html : html.replace('<html', '<html data-filling'))
   }
 }
-
-const robots = [
-  'User-agent: *',
-  ...['/api/', '/account/', '/inbox', '/chats/', '/login', '/get-started'].map((p) => `Disallow: ${p}`),
-  '',
-].join('\n')

@@ -1,6 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 import { hasGiven, inviteBonds } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
@@ -86,3 +86,17 @@ export const readBonds = inviteBonds('campaigns', {
   isSeenWith: (person) =>
     sql`exists (select from campaigns c where c.giveable_id = ga.id and c.organizer_id = ${person})`,
 })
+
+/** Those that everybody may see and that have not ended. */
+export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaigns as c')
+    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+    .select('c.id')
+    .where('ga.is_public', '=', true)
+    .where('ga.closed_at', 'is', null)
+    .where((eb) => eb.or([eb('ga.ends_at', 'is', null), eb('ga.ends_at', '>', now)]))
+    .orderBy('c.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

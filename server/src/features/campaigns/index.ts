@@ -1,5 +1,6 @@
 export { campaignKind } from './campaign-kind.ts'
 export { campaignCard } from './campaign-card.ts'
+export { openCampaignIds } from './campaigns.queries.ts'
 export { campaignRoutes } from './campaigns.http.ts'
 export { campaignsSupportedBy, shelves } from './cards.queries.ts'
 export { createCampaign, type CampaignInput } from './create-campaign.ts'

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import type { Trx } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 
 export type NewCommunity = {
   id: number
@@ -42,4 +42,18 @@ export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): 
     .where('status', 'in', ['verified', 'active'])
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** Those that everybody may see and that have not ended. */
+export async function openCommunitySlugs(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('communities as c')
+    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+    .select('ga.slug')
+    .where('ga.is_public', '=', true)
+    .where('ga.closed_at', 'is', null)
+    .where((eb) => eb.or([eb('ga.ends_at', 'is', null), eb('ga.ends_at', '>', now)]))
+    .orderBy('c.id')
+    .execute()
+  return rows.flatMap(({ slug }) => slug ?? [])
 }

@@ -1,4 +1,5 @@
 export { communitiesOf, pageOfCommunities, refreshTrends } from './cards.queries.ts'
+export { openCommunitySlugs } from './communities.queries.ts'
 export { communityRoutes } from './communities.http.ts'
 export { communityJobs, communityRuns } from './communities.jobs.ts'
 export { communityKind } from './community-kind.ts'

@@ -1,0 +1,76 @@
+import * as words from '@kindling/words/page'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
+
+const logo = new URL('../public/icon.svg', import.meta.url)
+
+/** What phones and browsers keep of us, and under which names; all drawn from the one logo. */
+export const appManifest = {
+  name: 'Kindling',
+  short_name: 'Kindling',
+  description: words.description,
+  id: '/home',
+  start_url: '/home',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#faf8fb',
+  theme_color: '#ffffff',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** `whole`: to its edges, for whoever cuts it to a shape of its own. */
+const drawings = [
+  { name: 'icon-192.png', size: 192, whole: false },
+  { name: 'icon-512.png', size: 512, whole: false },
+  { name: 'icon-maskable-512.png', size: 512, whole: true },
+  { name: 'apple-touch-icon.png', size: 180, whole: true },
+]
+
+export async function iconFiles(): Promise<Map<string, Uint8Array>> {
+  const rounded = await readFile(logo, 'utf8')
+  const whole = rounded.replace(' rx="10.5"', '')
+  if (whole === rounded) throw new Error('the logo has no rounded ground')
+  const draw = (svg: string, size: number) =>
+    sharp(Buffer.from(svg), { density: (72 * size) / 48 })
+      .resize(size)
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  const drawn = drawings.map(
+    async (icon) => [icon.name, await draw(icon.whole ? whole : rounded, icon.size)] as [string, Uint8Array],
+  )
+  return new Map<string, Uint8Array>([
+    ...(await Promise.all(drawn)),
+    ['favicon.ico', inIco(await draw(rounded, 32), 32)],
+  ])
+}
+
+/** One picture in the frame that browsers ask for by themselves. */
+function inIco(png: Uint8Array, size: number): Uint8Array {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2) // an icon
+  head.writeUInt16LE(1, 4) // of one picture
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+export function appIcons(): Plugin {
+  return {
+    name: 'kindling:app-icons',
+    apply: 'build',
+    async generateBundle() {
+      for (const [fileName, source] of await iconFiles()) this.emitFile({ type: 'asset', fileName, source })
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(appManifest) })
+    },
+  }
+}
