@@ -27,7 +27,8 @@ test('names what is open to everybody, and nothing else', async () => {
   const { get, close } = await answersOf()
   const { headers, body } = await get('/sitemap.xml')
   expect(headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, max-age=3600' })
-  const paths = ['/', '/home', '/campaigns', `/campaigns/${open.id}`, `/communities/${slug}/share`]
+  const always = ['/', '/home', '/campaigns', '/how-it-works', '/faq', '/terms', '/privacy']
+  const paths = [...always, `/campaigns/${open.id}`, `/communities/${slug}/share`]
   expect(pagesOf(body)).toEqual(paths.map((path) => `http://kindling.test${path}`))
   expect(body).not.toContain(`/campaigns/${hidden.id}<`)
   await close()
