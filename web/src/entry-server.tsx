@@ -85,7 +85,7 @@ function partsOf({ page, named }: Found, answer: never) {
   }
 }
 
-/** Of a page that is text alone: our own street at dusk. */
+/** Of a page that is text alone: one scene for all of them. */
 const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({
   of,
   title: ogTitle,

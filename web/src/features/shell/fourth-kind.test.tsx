@@ -21,7 +21,7 @@ import { maya } from '../../platform/people.fixtures.ts'
 import { button, typeCard, words } from '../giving/sheet.fixtures.tsx'
 import { InviteActions, InviteScreen } from '../invites/index.ts'
 import { kinds } from './kinds.ts'
-import { PageSheets } from './page-sheets.tsx'
+import { PageSheets } from './sheets/page-sheets.tsx'
 
 /** A kind that the house does not have: all of it stands in this file, as one row and one page. */
 type Project = { id: number; uuid: string; slug: string; title: string; story: string; raised_cents: number }

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
-import { Logo } from '../../ui/logo.tsx'
-import { LaterFooter } from '../trust/index.ts'
-import { InvitedHere } from './invited-here.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { LaterFooter } from '../../trust/index.ts'
+import { InvitedHere } from '../invited-here.tsx'
 import { PrintWash } from './print-wash.tsx'
 
 /** One column of 440, the logo on top, a wash of leaves behind. */

@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { type Giveable, type GivingDoor, sheetSearch } from '../giveables/index.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { type Giveable, type GivingDoor, sheetSearch } from '../../giveables/index.ts'
 import { LostSheet } from './lost-sheet.tsx'
 import { useCloseSheet } from './use-close-sheet.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const NonprofitSheet = lazyPart<{ nonprofit: Giveable['nonprofits'][number]; onClose: () => void }>(
-  () => import('../nonprofits/nonprofit-sheet.tsx').then((m) => m.NonprofitSheet),
+  () => import('../../nonprofits/nonprofit-sheet.tsx').then((m) => m.NonprofitSheet),
   LostSheet,
 )
 

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { currentSession, useSession } from '../../platform/session/session.ts'
-import { LaterPageFooter } from '../trust/index.ts'
-import { GuestBar } from './bars/guest-bar.tsx'
-import { NetworkBar } from './bars/network-bar.tsx'
+import { currentSession, useSession } from '../../../platform/session/session.ts'
+import { LaterPageFooter } from '../../trust/index.ts'
+import { GuestBar } from '../bars/guest-bar.tsx'
+import { NetworkBar } from '../bars/network-bar.tsx'
 
 let MemberFrame: ComponentType | undefined
 

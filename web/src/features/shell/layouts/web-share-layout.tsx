@@ -1,9 +1,9 @@
 import * as invitesWords from '@kindling/words/invites'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
-import { LaterFooter } from '../trust/index.ts'
-import { NetworkBar } from './bars/network-bar.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { LaterFooter } from '../../trust/index.ts'
+import { NetworkBar } from '../bars/network-bar.tsx'
 
 /** One column of 560 for what people share: no bars, a small mark below. */
 export const WebShareLayout = () => (

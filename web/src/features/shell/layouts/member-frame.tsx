@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { BottomBar } from './bars/bottom-bar.tsx'
-import { NetworkBar } from './bars/network-bar.tsx'
-import { SideDrawer } from './bars/side-drawer.tsx'
-import { SideMenu } from './bars/side-menu.tsx'
-import { TopBar } from './bars/top-bar.tsx'
+import { BottomBar } from '../bars/bottom-bar.tsx'
+import { NetworkBar } from '../bars/network-bar.tsx'
+import { SideDrawer } from '../bars/side-drawer.tsx'
+import { SideMenu } from '../bars/side-menu.tsx'
+import { TopBar } from '../bars/top-bar.tsx'
 
 /** Around a member's page; a guest does not load it. */
 export function MemberFrame() {

@@ -1,4 +1,4 @@
-import { Print } from '../../ui/drawing.tsx'
+import { Print } from '../../../ui/drawing.tsx'
 
 /** A print of large petals, at 8 %, behind the guests' pages. */
 export function PrintWash() {

@@ -2,24 +2,27 @@ import * as words from '@kindling/words/giveables'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { publicConfigQuery } from '../../platform/network/public-config.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostDialog } from '../../ui/lost-dialog.tsx'
-import { bringModal } from '../../ui/responsive-modal.tsx'
+import { publicConfigQuery } from '../../../platform/network/public-config.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostDialog } from '../../../ui/lost-dialog.tsx'
+import { bringModal } from '../../../ui/responsive-modal.tsx'
 import { LostSheet } from './lost-sheet.tsx'
 import { NonprofitOver } from './nonprofit-over.tsx'
 import { useCloseSheet } from './use-close-sheet.ts'
 import { useLoaded } from './use-loaded.ts'
-import { type Giveable, type GivingDoor, sheetSearch } from '../giveables/index.ts'
+import { type Giveable, type GivingDoor, sheetSearch } from '../../giveables/index.ts'
 
 type SheetProps = { giveable: Giveable; onClose: () => void }
 type GiveProps = SheetProps & { amount_cents?: number }
 
-const bringGiveSheet = () => import('../giving/give-sheet.tsx').then((m) => m.GiveSheet)
+const bringGiveSheet = () => import('../../giving/give-sheet.tsx').then((m) => m.GiveSheet)
 const GiveSheet = lazyPart<GiveProps>(bringGiveSheet, ({ props, onRetry }) => (
   <LostDialog onRetry={onRetry} onClose={props.onClose} offline={words.giftsNeedConnection} />
 ))
-const ShareSheet = lazyPart<SheetProps>(() => import('../share/share-sheet.tsx').then((m) => m.ShareSheet), LostSheet)
+const ShareSheet = lazyPart<SheetProps>(
+  () => import('../../share/share-sheet.tsx').then((m) => m.ShareSheet),
+  LostSheet,
+)
 
 /** The sheets over the page of a giveable, once it stands there. They look at what the page has loaded. */
 export function PageSheets({ door, identifier }: { door: GivingDoor; identifier: string }) {
