@@ -10,7 +10,7 @@ import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
 import { GiveToCommunity } from '../give-to-community.tsx'
 import { MonthWords } from '../month-words.tsx'
-import { CommunityAbout } from '../page/community-about.tsx'
+import { CommunityDetails } from '../page/community-about.tsx'
 
 /** What everybody may see of a community: a poster to pass on, and what a guest reads before joining in. */
 export function CommunityOutside({ community: c }: { community: Community }) {
@@ -44,7 +44,7 @@ export function CommunityOutside({ community: c }: { community: Community }) {
           </div>
         </div>
       </Card>
-      <CommunityAbout community={c} page={`/communities/${c.slug}/share`} />
+      <CommunityDetails community={c} page={`/communities/${c.slug}/share`} />
     </div>
   )
 }

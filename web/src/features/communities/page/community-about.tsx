@@ -6,7 +6,7 @@ import { Story } from '../../giveables/index.ts'
 import { AllocationBar } from './allocation-bar.tsx'
 import { PersonRow } from './person-row.tsx'
 
-export function CommunityAbout({ community: c, page }: { community: Community; page?: string }) {
+export function CommunityAbout({ community: c }: { community: Community }) {
   return (
     <div className="grid gap-3">
       <Card as="section" className="grid gap-2">
@@ -17,6 +17,15 @@ export function CommunityAbout({ community: c, page }: { community: Community; p
           <Money cents={c.raised_cents} floor className="font-semibold text-text" />
         </p>
       </Card>
+      <CommunityDetails community={c} />
+    </div>
+  )
+}
+
+/** Where its gifts go, its story, and who runs it. */
+export function CommunityDetails({ community: c, page }: { community: Community; page?: string }) {
+  return (
+    <>
       <Card as="section" className="grid gap-3">
         <h2 className="text-h3">{words.split}</h2>
         <AllocationBar community={c} badges page={page} />
@@ -38,7 +47,7 @@ export function CommunityAbout({ community: c, page }: { community: Community; p
           ))}
         </ul>
       </Card>
-    </div>
+    </>
   )
 }
 
