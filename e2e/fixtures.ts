@@ -10,6 +10,16 @@ export const test = base.extend<{
   signIn(as: DemoPerson): Promise<string>
   processor: Processor
 }>({
+  page: async ({ page }, give) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options)
+      // for a moment what the server painted and the app stand there both
+      if (options?.waitUntil === undefined) await page.locator('#painted').waitFor({ state: 'detached' })
+      return answer
+    }
+    await give(page)
+  },
   quietPage: [
     async ({ page }, give) => {
       const errors: string[] = []

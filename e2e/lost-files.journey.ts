@@ -19,7 +19,6 @@ async function lose(page: Page, name: RegExp) {
 
 test('a page whose file does not come says so inside the frame, and comes when asked again', async ({ page }) => {
   await page.goto('/campaigns')
-  await expect(page.locator('#painted')).toHaveCount(0)
   const file = await lose(page, /assets\/campaigns\._id/)
   await page.locator('main h2 a, main h3 a').first().click()
   await expect(page.getByText(lostWords)).toBeVisible()
@@ -39,7 +38,6 @@ test('a page whose file does not come says so inside the frame, and comes when a
 test('a giving sheet whose file does not come says so, closes, and comes when asked again', async ({ page }) => {
   const file = await lose(page, /assets\/give-sheet/)
   await page.goto('/campaigns/1')
-  await expect(page.locator('#painted')).toHaveCount(0)
   const give = page.getByRole('main').getByRole('link', { name: /^Give/ }).first()
   await give.click()
   const lost = page.getByRole('dialog', { name: lostWords })
@@ -60,7 +58,6 @@ for (const [part, opener] of [
   test(`${part} that does not come says so, and comes when asked again`, async ({ page }) => {
     const file = await lose(page, new RegExp(`assets/${part}`))
     await page.goto('/campaigns/1')
-    await expect(page.locator('#painted')).toHaveCount(0)
     await opener(page)
     const lost = page.getByRole('dialog', { name: lostWords })
     await expect(lost).toBeVisible()
@@ -89,7 +86,6 @@ test('without a network a page that was not loaded yet says so, and comes when t
   context,
 }) => {
   await page.goto('/campaigns')
-  await expect(page.locator('#painted')).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByText("You're offline. It comes when you're back.")).toBeVisible()
@@ -99,7 +95,6 @@ test('without a network a page that was not loaded yet says so, and comes when t
 
 test('where a new build stands, the page is loaded anew, once', async ({ page }) => {
   await page.goto('/campaigns')
-  await expect(page.locator('#painted')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { old: true }))
   const file = await lose(page, /assets\/campaigns\._id/)
   await page.route('**/404', async (route) => {
