@@ -29,6 +29,46 @@ test('a tap on Give before any script is there opens the sheet, once; back close
   await expect(page).toHaveURL(/\/campaigns\/1$/)
 })
 
+test('what keeps an early tap leaves links to elsewhere alone, and scripts that are not the app’s', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/campaigns/1', { waitUntil: 'commit' })
+  await page.locator('main a[href*="give=1"]:visible').first().click()
+  release()
+  await expect(amountOf(page)).toBeVisible()
+  const held = await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: 'https://nonprofit.example/?give=1' })
+    document.body.append(link)
+    return new Promise<boolean>((tell) => {
+      addEventListener('click', (event) => {
+        tell(event.defaultPrevented)
+        event.preventDefault()
+      })
+      link.click()
+    })
+  })
+  expect(held).toBe(false)
+  await page.evaluate(() => {
+    Object.assign(window, { stays: true })
+    const library = document.head.appendChild(document.createElement('script'))
+    library.dispatchEvent(new Event('error'))
+  })
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+})
+
+test('a tap on Give of a card in a list, before any script, leads back to the list', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/campaigns', { waitUntil: 'commit' })
+  await page.locator('main a[href*="give=1"]:visible').first().click()
+  release()
+  await expect(amountOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/campaigns$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('without script Give still leads somewhere that reads whole', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
