@@ -110,19 +110,24 @@ test('where a new build stands, the page is loaded anew, once', async ({ page })
   await expect.poll(() => file.asked - asked).toBeLessThan(3)
 })
 
-test('where the app does not come at all, a painted page stays and its links are links', async ({ page }) => {
-  await lose(page, /assets\/.*\.js$/)
-  await page.goto('/campaigns/1')
-  await page.locator('main a[href*="give=1"]:visible').first().click()
-  await expect(page).toHaveURL(/give=1$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+for (const [what, files] of [
+  ['nothing of the app', /assets\/.*\.js$/],
+  ['only the beginning of the app', /assets\/start-.*\.js$/],
+] as const) {
+  test(`where ${what} comes, a painted page stays and its links are links`, async ({ page }) => {
+    await lose(page, files)
+    await page.goto('/campaigns/1')
+    await page.locator('main a[href*="give=1"]:visible').first().click()
+    await expect(page).toHaveURL(/give=1$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
-test('where the app does not come at all, a page that is not painted says so', async ({ page }) => {
-  const files = await lose(page, /assets\/.*\.js$/)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: "Kindling didn't load." })).toBeVisible()
-  files.found = true
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
-})
+  test(`where ${what} comes, a page that is not painted says so`, async ({ page }) => {
+    const lost = await lose(page, files)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: "Kindling didn't load." })).toBeVisible()
+    lost.found = true
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome back.' })).toBeVisible()
+  })
+}

@@ -8,13 +8,11 @@ import { appIcons } from './build/app-icons.ts'
 import { brotliFiles } from './build/brotli-files.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { pageWords } from './build/page-words.ts'
+import { startPreload } from './build/start-preload.ts'
 import { stylesFirst } from './build/styles-first.ts'
 
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|@tanstack\/[\w-]+)\//
-/** Of our own what the first view asks with: small files that would each be a request. */
-const everyViewAsks =
-  /web\/src\/platform\/(network\/(api|api-error|until-any|paged-query|half-minute)|live\/live-queries|session\/return-path)\.ts$/
 /**
  * Memory for what was drawn weighs an eighth of all that we write, and most pages draw once: only where a function asks
  * for it (`'use memo'`).
@@ -22,7 +20,7 @@ const everyViewAsks =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|campaigns\/(?!invited|campaign-kind)|communities\/(month-words|community-words|way-in)|invites\/(invited-giveable|invite-facts)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react/
+  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|campaigns\/(?!invited|campaign-kind)|communities\/(communities\.api|month-words|community-words|way-in)|invites\/(invites\.api|invited-giveable|invite-facts)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
@@ -36,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => {
       tailwindcss(),
       pageWords(),
       fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']),
+      startPreload(),
       stylesFirst(),
       isSsrBuild ? [] : [appIcons(), brotliFiles()],
     ],
@@ -54,7 +53,6 @@ export default defineConfig(({ isSsrBuild }) => {
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: everyPageNeeds },
-                  { name: 'asking', test: everyViewAsks },
                   { name: 'shared', test: manyPagesShow, minShareCount: 2 },
                 ],
               },

@@ -1,53 +1,12 @@
 import './styles/app.css'
-import { createBrowserHistory } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import { rootBehindPaint } from './platform/painted.ts'
+import 'react-dom/client'
 import { watchLostFiles } from './platform/lost-files.ts'
-import { keepWayBack } from './platform/session/return-path.ts'
-import { readFirstAnswers } from './platform/network/first-answers.ts'
-import { followOtherTabs } from './platform/session/other-tabs.ts'
-import { dropReturnWords } from './platform/return-words.ts'
-import { followTheme } from './platform/theme.ts'
-import { currentVisit } from './platform/session/visit.ts'
-import { followSession, routersOver } from './router.ts'
-
-/** The page is whole without. */
-const nothing = () => undefined
 
 watchLostFiles()
-dropReturnWords()
-followTheme()
-followOtherTabs()
-readFirstAnswers(currentVisit().queries)
-followSession()
+// what the app is made of is read in one task and the app in another: what somebody does comes between
+setTimeout(() => void import('./start.tsx').catch(sayLost))
 
-// once the first page stands; until then figures are asked for
-addEventListener('load', () => void import('./platform/live/live.ts').then(({ followLive }) => followLive(), nothing))
-
-// the server says so of the demo world, while it fills it
-if (document.documentElement.dataset.filling !== undefined)
-  void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling(), nothing)
-
-const hrefHere = () => location.pathname + location.search
-const routerOf = routersOver(createBrowserHistory())
-const root = createRoot(
-  rootBehindPaint((href) => {
-    keepWayBack(hrefHere(), href)
-    void routerOf(currentVisit()).navigate({ href })
-  }),
-)
-void show()
-
-/** Drawn once the page is at hand, in small steps: what the server painted stands, and a tap comes between. */
-async function show(): Promise<void> {
-  await routerOf(currentVisit()).load()
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <App routerOf={routerOf} />
-      </StrictMode>,
-    ),
-  )
+/** The page knows what to do without its script (index.html). */
+function sayLost(): void {
+  document.querySelector('script[type=module][src]')?.dispatchEvent(new Event('error'))
 }

@@ -52,6 +52,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/assets/index-abc.js'), script)
   await writeFile(join(folder, 'dist/assets/index-abc.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await mkdir(join(folder, 'dist/.vite'))
+  await writeFile(
+    join(folder, 'dist/.vite/manifest.json'),
+    '{"src/features/giving/give-sheet.tsx":{"file":"assets/give.js"}}',
+  )
   await writeFile(join(folder, 'entry-server.js'), painter)
   app = await createApp(base.deps)
   const ask = askAsGuest([
@@ -94,6 +99,20 @@ test('the cover of a painted page is asked for before its scripts', async () => 
   expect(cover).toBeGreaterThan(body.indexOf('<meta charset'))
   expect(cover).toBeLessThan(body.indexOf('<script'))
   expect(body.lastIndexOf('/art/1/cover.svg')).toBe(cover + '<link rel="preload" as="image" href="'.length)
+})
+
+test('the files of the giving sheet are named for an early tap, and asked for where the address opens it', async () => {
+  const { id } = await activeCampaign(base.deps)
+  const named = '<meta name="giving-sheet" content="/assets/give.js" />'
+  const asked = '<link rel="modulepreload" crossorigin href="/assets/give.js" />'
+  const holds = async (url: string) => {
+    const { body } = await get(url)
+    return [body.includes(named), body.includes(asked)]
+  }
+  expect(await holds(`/campaigns/${id}`)).toEqual([true, false])
+  expect(await holds(`/campaigns/${id}?give=1`)).toEqual([false, true])
+  expect(await holds(`/campaigns/${id}?amount=500&give=1`)).toEqual([false, true])
+  expect(await holds(`/campaigns/${id}?forgive=1`)).toEqual([true, false])
 })
 
 test('the inline script of the page is allowed by its hash, and no other', async () => {

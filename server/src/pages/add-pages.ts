@@ -16,7 +16,7 @@ import { addPageFiles } from './page-files.ts'
 import { addShareImages } from './posters/add-share-images.ts'
 import { posters } from './posters/posters.ts'
 import { routeScripts } from './route-scripts.ts'
-import { pageTemplate, type PageTemplate } from './page-template.ts'
+import { pageTemplate, type PageScripts, type PageTemplate } from './page-template.ts'
 
 const painted = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
 
@@ -60,7 +60,7 @@ export async function addPages(
         if (painted && painted.lives !== path)
           return reply.redirect(painted.lives + (query === undefined ? '' : `?${query}`), 302)
         return painted
-          ? send(reply, status, template.fill(painted.paint, scriptsOf(painted.route)))
+          ? send(reply, status, template.fill(painted.paint, wanted(scriptsOf(painted.route), query)))
           : plain(request, reply, status)
       } catch (error) {
         if (error instanceof Refusal && error.code === 'not_found') return reply.redirect('/404', 302)
@@ -76,6 +76,10 @@ export async function addPages(
     throw noSuchAddress(request)
   })
 }
+
+/** An address that asks for the giving sheet names its files as those of the page. */
+const wanted = ({ page, sheet }: PageScripts, query = ''): PageScripts =>
+  new URLSearchParams(query).get('give') === '1' ? { page: [...page, ...sheet], sheet: [] } : { page, sheet }
 
 function pageSender(deps: Deps, { scriptHashes, plain: template }: PageTemplate) {
   const sandbox = cardSandbox(deps)

@@ -47,7 +47,8 @@ const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${escape(script)}" />`
 
 /** For a tap that comes before the app. */
-const sheetOf = ({ sheet }: PageScripts) => `<meta name="giving-sheet" content="${escape(sheet.join(' '))}" />`
+const sheetOf = ({ sheet }: PageScripts) =>
+  sheet.length === 0 ? '' : `<meta name="giving-sheet" content="${escape(sheet.join(' '))}" />`
 
 function socialTags(
   { url, canonical, ogTitle, description, jsonLd }: PageHead,

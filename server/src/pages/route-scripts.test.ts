@@ -7,13 +7,19 @@ import { routeScripts } from './route-scripts.ts'
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'], isEntry: true },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
-  'src/routes/_main.tsx?tsr-split=component': { file: 'assets/_main.js', imports: ['_bar.js', '_shared.js'] },
+  'src/start.tsx': { file: 'assets/start.js', imports: ['_shared.js', '_frames.js'] },
+  '_frames.js': { file: 'assets/frames.js' },
+  'src/routes/_main.tsx?tsr-split=component': {
+    file: 'assets/_main.js',
+    imports: ['_bar.js', '_frames.js', 'src/start.tsx'],
+  },
   'src/routes/_main/campaigns.$id.tsx?tsr-split=component': { file: 'assets/campaign.js', imports: ['_meter.js'] },
   'src/routes/_main/campaigns.index.tsx?tsr-split=component': { file: 'assets/campaigns.js' },
   '_bar.js': { file: 'assets/bar.js' },
   '_meter.js': { file: 'assets/meter.js', imports: ['_bar.js'], css: ['assets/meter.css'] },
   'src/features/giving/give-sheet.tsx': { file: 'assets/give.js', imports: ['_meter.js', '_card.js', '_shared.js'] },
   '_card.js': { file: 'assets/card.js' },
+  'src/ui/modal-surface.tsx': { file: 'assets/surface.js', imports: ['_card.js'] },
 }
 
 async function distWith(kept: object | undefined): Promise<string> {
@@ -28,7 +34,7 @@ test('a route needs its own files and those of the frames around it, and its she
   const scriptsOf = await routeScripts(await distWith(manifest))
   expect(scriptsOf('_main/campaigns.$id')).toEqual({
     page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaign.js', '/assets/meter.js'],
-    sheet: ['/assets/give.js', '/assets/card.js'],
+    sheet: ['/assets/give.js', '/assets/card.js', '/assets/surface.js'],
   })
   expect(scriptsOf('_main/campaigns.index').page).toEqual([
     '/assets/_main.js',

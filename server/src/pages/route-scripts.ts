@@ -5,7 +5,9 @@ import type { PageScripts } from './page-template.ts'
 
 type Chunk = { file: string; imports?: string[] }
 
-const givingSheet = 'src/features/giving/give-sheet.tsx'
+const everyPage = ['index.html', 'src/start.tsx']
+/** The giving sheet, and the surface that all sheets stand on. */
+const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/modal-surface.tsx']
 const nothing: PageScripts = { page: [], sheet: [] }
 
 /** What a route with the frames around it needs beyond what every page loads, and its giving sheet beyond that. */
@@ -20,7 +22,7 @@ export async function routeScripts(dist: string): Promise<(route: string) => Pag
     for (const next of chunk.imports ?? []) filesOf(next, files)
     return files
   }
-  const everywhere = filesOf('index.html')
+  const everywhere = new Set(everyPage.flatMap((part) => [...filesOf(part)]))
   const parts = Object.keys(chunks).flatMap((name) => {
     const of = /^src\/routes\/(.+)\.tsx\?/.exec(name)?.[1]
     return of === undefined ? [] : [{ name, of }]
@@ -35,8 +37,8 @@ export async function routeScripts(dist: string): Promise<(route: string) => Pag
   function needed(route: string): PageScripts {
     const its = parts.filter(({ of }) => route === of || route.startsWith(`${of}/`))
     const page = new Set(its.flatMap(({ name }) => [...filesOf(name)]))
-    const sheet = [...filesOf(givingSheet)].filter((file) => !page.has(file))
-    return { page: addresses(page), sheet: addresses(sheet) }
+    const sheet = givingSheet.flatMap((part) => [...filesOf(part)]).filter((file) => !page.has(file))
+    return { page: addresses(page), sheet: addresses(new Set(sheet)) }
   }
 
   function addresses(files: Iterable<string>): string[] {
