@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import { filePartsOf } from './parts.ts'
 import { text } from './text.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Marks an answer that carries nothing (status 204). */
 export const nothing = z.undefined()

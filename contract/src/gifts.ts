@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confirmationToken } from './cards.ts'
-import { cents, giveableRef, giveableTypes, identifier, moment, visibility } from './common.ts'
+import { cents, giveableRef, giveableTypes, identifier, image, moment, visibility } from './common.ts'
 import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { text } from './text.ts'
@@ -51,6 +51,17 @@ export const gift = z
   .meta({ id: 'Gift' })
 export type Gift = z.infer<typeof gift>
 
+/** A gift by itself. */
+export const givenGift = gift
+  .extend({
+    invited_by: z
+      .object({ first_name: z.string(), avatar: image })
+      .nullable()
+      .describe('Who brought its giver, if everyone may see that person with what it goes to; null until settled.'),
+  })
+  .meta({ id: 'GivenGift' })
+export type GivenGift = z.infer<typeof givenGift>
+
 const method = {
   confirmation_token: confirmationToken.optional(),
   card_id: z.uuid().optional().describe('A saved card of one’s own.'),
@@ -83,7 +94,7 @@ export const giftCalls = {
   'POST /gifts': endpoint({
     summary: 'Give: stores the intent, then confirms it at the processor',
     body: giftInput,
-    response: dataOf(gift),
+    response: dataOf(givenGift),
     status: 201,
     errors: refusals,
     idempotency: 'required',
@@ -92,20 +103,20 @@ export const giftCalls = {
     summary: 'Try another card for a gift whose card was declined; same payment, never charged twice',
     params: ownGift,
     body: z.strictObject(method).refine(oneMethod, oneMethodText),
-    response: dataOf(gift),
+    response: dataOf(givenGift),
     errors: refusals,
     idempotency: 'required',
   }),
   'GET /gifts/{uuid}': endpoint({
     summary: 'How one’s own gift stands',
     params: ownGift,
-    response: dataOf(gift),
+    response: dataOf(givenGift),
   }),
   'PATCH /gifts/{uuid}': endpoint({
     summary: 'Change who sees one’s own gift, at any time',
     params: ownGift,
     body: z.strictObject({ visibility }),
-    response: dataOf(gift),
+    response: dataOf(givenGift),
   }),
   'GET /gifts': endpoint({
     summary: 'One’s own gifts, newest first',

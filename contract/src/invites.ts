@@ -3,6 +3,7 @@ import { campaign } from './campaigns.ts'
 import { community } from './communities.ts'
 import { giveableRef, giveableTypes, identifier, image } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
+import { text } from './text.ts'
 
 /** The first letter of an invite's path: a community (`/g/…`), a campaign (`/c/…`), a flash campaign (`/f/…`). */
 export const inviteKinds = ['g', 'c', 'f'] as const
@@ -15,7 +16,11 @@ export const invite = z
     community: community.nullable(),
     campaign: campaign.nullable(),
     inviter: z
-      .object({ first_name: z.string(), avatar: image })
+      .object({
+        first_name: z.string(),
+        avatar: image,
+        line: z.string().nullable().describe('What this person says to it, in a sentence.'),
+      })
       .nullable()
       .describe('Who invites, if that person belongs to it where everyone may see.'),
     own: z.boolean().describe("The viewer's own link."),
@@ -25,6 +30,20 @@ export const invite = z
   .meta({ id: 'Invite' })
 export type Invite = z.infer<typeof invite>
 
+/** One's own invite to something: what is shared. */
+const ownInvite = z
+  .object({
+    url: z.string(),
+    line: z.string().nullable().describe('What one says to those who open it; null: nothing.'),
+  })
+  .meta({ id: 'OwnInvite' })
+export type OwnInvite = z.infer<typeof ownInvite>
+
+/** The longest line, in code points. */
+export const longestLine = 140
+
+const named = { type: z.enum(giveableTypes), id: identifier }
+
 export const inviteCalls = {
   'GET /invites/{kind}/{code}': endpoint({
     summary: 'What an invite code leads to; 60 look-ups a minute for an address',
@@ -33,8 +52,14 @@ export const inviteCalls = {
   }),
   'GET /invites/mine': endpoint({
     summary: 'The address to share of what is given to: one’s own invite, or its page while invites are closed',
-    query: z.strictObject({ type: z.enum(giveableTypes), id: identifier }),
-    response: dataOf(z.object({ url: z.string() })),
+    query: z.strictObject(named),
+    response: dataOf(ownInvite),
     errors: ['not_found'],
+  }),
+  'PUT /invites/mine': endpoint({
+    summary: 'Say a line on one’s own invite, or take it back with null; new ones wait while invites are closed',
+    body: z.strictObject({ ...named, line: text({ max: longestLine, min: 1, trim: true }).nullable() }),
+    response: dataOf(ownInvite),
+    errors: ['not_found', 'conflict'],
   }),
 }

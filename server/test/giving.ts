@@ -1,6 +1,6 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { ErrorBody } from '@kindling/contract/errors'
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { ask, type TestPerson } from './people.ts'
@@ -74,11 +74,11 @@ export async function tryAgain(
   return answered(await ask(app, 'POST /gifts/{uuid}/attempts', { as, key, params: { uuid: giftUuid }, body }))
 }
 
-export async function giftOf(app: TestApp, as: TestPerson, uuid: string): Promise<Gift> {
+export async function giftOf(app: TestApp, as: TestPerson, uuid: string): Promise<GivenGift> {
   return answered(await ask(app, 'GET /gifts/{uuid}', { as, params: { uuid } })).gift
 }
 
 function answered(response: { statusCode: number; json(): unknown; headers: Record<string, unknown> }) {
-  const body = response.json() as { data: Gift } & ErrorBody
+  const body = response.json() as { data: GivenGift } & ErrorBody
   return { status: response.statusCode, gift: body.data, error: body as ErrorBody, headers: response.headers }
 }

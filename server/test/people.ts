@@ -43,7 +43,7 @@ export async function ask(
   call: CallName,
   { as, params = {}, query = {}, body, key, headers = {}, from }: Ask = {},
 ): Promise<LightMyRequestResponse> {
-  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
   )

@@ -267,6 +267,13 @@ export interface ImpactScores {
   user_id: number;
 }
 
+export interface InviteLines {
+  giveable_id: number;
+  line: string;
+  person_id: number;
+  updated_at: Timestamp;
+}
+
 export interface LedgerAccounts {
   balance_cents: number | null;
   id: Generated<number>;
@@ -537,6 +544,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   impact_scores: ImpactScores;
+  invite_lines: InviteLines;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

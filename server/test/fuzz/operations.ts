@@ -27,7 +27,7 @@ export type Parameter = { name: string; in: 'path' | 'query' | 'header'; require
 /** A call as the OpenAPI file tells it. */
 export type Operation = {
   name: string
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   parameters: Parameter[]
   body: Schema | undefined

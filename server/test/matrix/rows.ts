@@ -63,6 +63,16 @@ export const rows: Rows = {
     { answers: { ...inReview, guest: 401 }, ask: (_, { campaign: id }) => ({ query: { type: 'campaigns', id } }) },
     { answers: publicTo(signedIn), ask: (_, { circle: id }) => ({ query: { type: 'communities', id } }) },
   ],
+  'PUT /invites/mine': [
+    {
+      answers: { ...inReview, guest: 401 },
+      ask: (_, { campaign: id }) => ({ body: { type: 'campaigns', id, line: 'Come and see.' } }),
+    },
+    {
+      answers: publicTo(signedIn),
+      ask: (_, { circle: id }) => ({ body: { type: 'communities', id, line: null } }),
+    },
+  ],
 
   'POST /proofs': plain(signedIn(201)),
   'POST /uploads': plain(signedIn(201), async () => parts({ file: await photo() })),

@@ -91,6 +91,7 @@ export const communityClosed = {
   suspended: 'We are checking the organizations behind this community.',
   closed: 'This community takes no gifts right now.',
 }
+export const invitesClosed = 'Invites to this are closed.'
 export const communityFull = 'This community takes no new members right now.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'

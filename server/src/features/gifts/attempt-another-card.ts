@@ -1,4 +1,4 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
@@ -18,14 +18,14 @@ export async function attemptAnotherCard(
   giver: Payer,
   giftUuid: string,
   chosen: ChosenCard,
-): Promise<Gift> {
+): Promise<GivenGift> {
   const row = await ownGift(deps.db, giver.userId, giftUuid)
   if (!row) throw notFound()
   const at = placeOf(row.giveableKind, row.giveableNumber)
   return attemptWithinLimits(deps, giver, at, () => storeAndAttempt(deps, giver, row, chosen))
 }
 
-async function storeAndAttempt(deps: Deps, giver: Payer, row: GiftRow, chosen: ChosenCard): Promise<Gift> {
+async function storeAndAttempt(deps: Deps, giver: Payer, row: GiftRow, chosen: ChosenCard): Promise<GivenGift> {
   const using = await readCard(deps, giver, chosen)
   const at = deps.clock.now()
   const stored = await deps.db.transaction().execute(async (trx) => {

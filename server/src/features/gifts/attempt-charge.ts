@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
@@ -8,12 +8,17 @@ import { chargeCard, type CardAttempt } from './charge-card.ts'
 import { readGift } from './read-gift.ts'
 
 /** Throws card_declined, unavailable. */
-export async function attemptCharge(deps: Deps, giver: Payer, attempt: CardAttempt): Promise<Gift> {
+export async function attemptCharge(deps: Deps, giver: Payer, attempt: CardAttempt): Promise<GivenGift> {
   return giftAfter(deps, giver, attempt.giftUuid, await chargeCard(deps, attempt))
 }
 
 /** As its giver is told. Throws card_declined, unavailable. */
-export async function giftAfter(deps: Deps, giver: Payer, giftUuid: string, outcome: ConfirmOutcome): Promise<Gift> {
+export async function giftAfter(
+  deps: Deps,
+  giver: Payer,
+  giftUuid: string,
+  outcome: ConfirmOutcome,
+): Promise<GivenGift> {
   if (outcome.kind === 'declined') throw await declineOf(deps, giver.userId, giftUuid, outcome.reason)
   if (outcome.kind === 'refused')
     throw new Refusal('unavailable', 'cardsNotCharged', { retryAfterSeconds: 60, gift: { uuid: giftUuid } })

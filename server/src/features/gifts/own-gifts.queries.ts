@@ -30,6 +30,7 @@ export type GiftRow = {
   mailsReceipt: boolean
   receiptSentTo: string | null
   giverEmail: string
+  inviterId: number | null
   coverCents: number
   feeCents: number
   refundedCents: number
@@ -77,6 +78,7 @@ function ownGifts(db: Db | Trx, userId: number) {
       'p.mail_receipt as mailsReceipt',
       'm.recipient as receiptSentTo',
       'u.email as giverEmail',
+      'u.inviter_id as inviterId',
       'p.cover_cents as coverCents',
       'p.fee_cents as feeCents',
       'g.refunded_cents as refundedCents',

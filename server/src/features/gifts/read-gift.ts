@@ -1,16 +1,27 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { inviterOf } from '../giveables/index.ts'
 import { giftView, type BankCheck } from './gift-view.ts'
-import { ownGift } from './own-gifts.queries.ts'
+import { ownGift, type GiftRow } from './own-gifts.queries.ts'
 
 /** Throws not_found, for a stranger's gift too. */
-export async function readGift(deps: Deps, userId: number, uuid: string, check?: BankCheck): Promise<Gift> {
+export async function readGift(deps: Deps, userId: number, uuid: string, check?: BankCheck): Promise<GivenGift> {
   const row = await ownGift(deps.db, userId, uuid)
   if (!row) throw notFound()
-  if (row.status !== 'requires_action') return giftView(row)
-  if (check) return giftView(row, check)
-  if (row.intentId === null) return giftView(row)
-  const { nextAction, clientSecret } = await deps.processor.readIntent(row.intentId)
-  return giftView(row, nextAction && clientSecret ? { nextAction, clientSecret } : undefined)
+  if (row.status !== 'requires_action') return { ...giftView(row), invited_by: await invitedBy(deps, userId, row) }
+  return { ...giftView(row, check ?? (await bankCheckOf(deps, row))), invited_by: null }
+}
+
+/** Who waits for the end of a gift asks every moment, and is not thanked yet. */
+async function invitedBy(deps: Deps, userId: number, row: GiftRow): Promise<GivenGift['invited_by']> {
+  if (row.status !== 'succeeded') return null
+  const to = [{ kind: row.giveableKind, number: row.giveableNumber }]
+  return inviterOf(deps, { inviterId: row.inviterId, userId, to })
+}
+
+async function bankCheckOf({ processor }: Deps, { intentId }: GiftRow): Promise<BankCheck | undefined> {
+  if (intentId === null) return undefined
+  const { nextAction, clientSecret } = await processor.readIntent(intentId)
+  return nextAction && clientSecret ? { nextAction, clientSecret } : undefined
 }

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../deps.ts'
 import type { Payer } from '../cards/index.ts'
 import { giveablesOfPayment, whyClosed } from '../giveables/index.ts'
@@ -9,7 +9,7 @@ import { readGift } from './read-gift.ts'
 import { declineOf, attemptCharge } from './attempt-charge.ts'
 
 /** If an earlier run died before the card was tried, it is tried now under the same key, unless what it goes to has closed. */
-export async function resumeGift(deps: Deps, giver: Payer, row: GiftRow): Promise<Gift> {
+export async function resumeGift(deps: Deps, giver: Payer, row: GiftRow): Promise<GivenGift> {
   const at = deps.clock.now()
   const { giveables, resumed } = await deps.db.transaction().execute(async (trx) => {
     const to = await giveablesOfPayment(trx, row.paymentId, at)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Gift, giftInput } from '@kindling/contract/gifts'
+import type { GivenGift, giftInput } from '@kindling/contract/gifts'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
@@ -27,7 +27,7 @@ export async function startGift(
   giver: Payer,
   order: GiftOrder,
   { key, exempt = false }: { key: string; exempt?: boolean },
-): Promise<Gift> {
+): Promise<GivenGift> {
   const requestHash = hashOf(order)
   const earlier = await giftOfRequest(deps.db, giver.userId, key)
   if (earlier) {
@@ -52,7 +52,7 @@ const hashOf = (order: GiftOrder) =>
 
 type Start = { key: string; requestHash: Buffer; giveable: Giveable; exempt: boolean }
 
-async function storeAndAttempt(deps: Deps, giver: Payer, order: GiftOrder, start: Start): Promise<Gift> {
+async function storeAndAttempt(deps: Deps, giver: Payer, order: GiftOrder, start: Start): Promise<GivenGift> {
   const { key, requestHash, giveable, exempt } = start
   const { amount_cents: amountCents, visibility, message, via } = order
   const started = await startPayment(deps, {

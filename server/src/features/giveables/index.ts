@@ -14,6 +14,7 @@ export {
   type GiveableChange,
 } from './giveables.queries.ts'
 export { hasGiven, inviteBonds, type InviteBonds } from './invite-bonds.queries.ts'
+export { inviterOf, type Inviter } from './inviter-of.ts'
 export { kindsOf, type Kind, type Kinds } from './kind.ts'
 export {
   takesGifts,

@@ -10,7 +10,7 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
   invites_open: boolean
   already_in: boolean
   /** Told only if this person may be seen with it. */
-  inviter: { first_name: string; avatar: string | null } | null
+  inviter: { first_name: string; avatar: string | null; line: string | null } | null
 }
 
 export type BondsAsked = { value: Named['value']; viewerId: number | null; refereeId: number | null }
@@ -32,7 +32,8 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith }: { isIn: Bo
   statement<BondsAsked, InviteBonds, [column: Named['column']]>(
     ({ value, viewerId, refereeId }, column) => sql`
       select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in,
-        (select json_build_object('first_name', u.first_name, 'avatar', u.avatar) from users u
+        (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
+          left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
           where u.id = ${refereeId} and u.status = 'active'
             and (${isSeenWith(sql`u.id`)} or ${isNamedSupporter(sql`u.id`)})) as inviter
       from giveables ga where ga.kind = ${sql.lit(kind)} and ga.${sql.ref(columnOf[column])} = ${value}`,

@@ -1,2 +1,3 @@
+export { changeLine } from './change-line.ts'
 export { inviteBase } from './invite-address.ts'
 export { inviteRoutes } from './invites.http.ts'

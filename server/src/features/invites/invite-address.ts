@@ -4,13 +4,13 @@ import { pathOf, type InviteBonds } from '../giveables/index.ts'
 export const inviteBase = ({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): string =>
   config.INVITE_URL ?? publicUrl
 
-export function inviteAddress(
+/** One's own invite, or its page while invites are closed. */
+export function addressToShare(
   deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds' | 'kinds'>,
-  { kind, number }: InviteBonds,
+  bonds: InviteBonds,
   refereeId: number,
 ): string {
+  if (!bonds.invites_open) return deps.publicUrl + pathOf(bonds)
+  const { kind, number } = bonds
   return `${inviteBase(deps)}/${deps.kinds.get(kind)!.invite}/${deps.shortIds.encode({ id: number, refereeId })}`
 }
-
-export const pageAddress = ({ publicUrl }: Pick<Deps, 'publicUrl'>, bonds: InviteBonds): string =>
-  publicUrl + pathOf(bonds)

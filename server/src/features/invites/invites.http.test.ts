@@ -43,7 +43,7 @@ describe('what it leads to', () => {
     const { data } = answer.json<{ data: Invite }>()
     expect(data).toMatchObject({ community: null, own: false, already_in: false, invites_open: true })
     expect(data.campaign?.id).toBe(campaign)
-    expect(data.inviter).toEqual({ first_name: 'Amara', avatar: null })
+    expect(data.inviter).toEqual({ first_name: 'Amara', avatar: null, line: null })
   })
 
   test('a community', async () => {
@@ -159,7 +159,7 @@ describe('the address to share', () => {
   test('is its page while invites are closed', async () => {
     await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
     expect((await mine('campaigns', campaign, ana)).json()).toEqual({
-      data: { url: `http://kindling.test/campaigns/${campaign}` },
+      data: { url: `http://kindling.test/campaigns/${campaign}`, line: null },
     })
   })
 

@@ -5,9 +5,9 @@ import { apiPrefix } from '../../platform/http/kit.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
 import { signedAddress } from '../../platform/signed-address.ts'
+import { inviterOf } from '../giveables/index.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber } from './receipts.queries.ts'
-import { inviterOf } from './inviter-of.ts'
 import { houseOf } from './house.ts'
 
 export const receiptDocument = {
@@ -47,7 +47,7 @@ export function receiptDocuments(app: FastifyInstance, deps: Deps): void {
     }
     const receipt = await receiptByNumber(deps.db, number)
     if (!receipt) throw notFound()
-    const invitedBy = await inviterOf(deps, receipt)
+    const invitedBy = (await inviterOf(deps, { ...receipt, to: receipt.lines }))?.first_name ?? null
     const pdf = await receiptPdf(receipt, { house: houseOf(deps), words: deps.words.documents, invitedBy })
     return reply
       .type('application/pdf')

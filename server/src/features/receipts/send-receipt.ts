@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
+import { inviterOf } from '../giveables/index.ts'
 import { houseOf } from './house.ts'
-import { inviterOf } from './inviter-of.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { receiptPdf } from './pdf/receipt-pdf.ts'
 import { receiptByNumber, receiptMailKey } from './receipts.queries.ts'
@@ -11,7 +11,8 @@ type Sending = Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'kinds' | 'wo
 export async function sendReceipt(deps: Sending, number: string): Promise<void> {
   const receipt = await receiptByNumber(deps.db, number)
   if (!receipt) throw new Error(`receipt ${number} was not issued`)
-  const told = { house: houseOf(deps), invitedBy: await inviterOf(deps, receipt) }
+  const inviter = await inviterOf(deps, { ...receipt, to: receipt.lines })
+  const told = { house: houseOf(deps), invitedBy: inviter?.first_name ?? null }
   const pdf = await receiptPdf(receipt, { ...told, words: deps.words.documents })
   const document = {
     filename: `kindling-receipt-${number}.pdf`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 const bad = '%00'
-const methodOf = (call: CallName) => call.split(' ')[0] as 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const methodOf = (call: CallName) => call.split(' ')[0] as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const pathOf = (call: CallName, value = bad) => `/api/v1${call.split(' ')[1]!.replaceAll(/\{\w+\}/g, value)}`
 const policyOf = (call: CallName) => routes(app.deps).find((r) => r.call === call)!.policy.name
 const bare = calls.filter((call) => api[call].body === nothing)

@@ -78,7 +78,7 @@ function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
       'access-control-allow-origin': origin,
       'access-control-allow-headers':
         'authorization, content-type, idempotency-key, x-platform, x-proof, if-none-match, last-event-id',
-      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-expose-headers': 'etag, retry-after, x-request-id',
       'access-control-max-age': '600',
     })

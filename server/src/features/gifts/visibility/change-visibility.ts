@@ -1,5 +1,5 @@
 import type { Visibility } from '@kindling/contract/common'
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { changeAnonymityInImpact } from '../../impact/index.ts'
@@ -18,7 +18,7 @@ export async function changeVisibility(
   userId: number,
   uuid: string,
   visibility: Visibility,
-): Promise<Gift> {
+): Promise<GivenGift> {
   const row = await ownGift(deps.db, userId, uuid)
   if (!row) throw notFound()
   const at = deps.clock.now()

@@ -1,0 +1,82 @@
+import type { GivenGift } from '@kindling/contract/gifts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { textsOf } from '../../../test/count-queries.ts'
+import { settledGift } from '../../../test/given.ts'
+import { give, giftOf } from '../../../test/giving.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+
+/** Who brought a giver, on the gift of this giver alone. */
+let app: TestApp
+let maya: TestPerson
+let friend: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  maya = await person(app.deps, 'Maya')
+  friend = await person(app.deps, 'Ben', { invitedBy: maya })
+})
+afterAll(() => app?.close())
+
+const of = (id: number) => ({ type: 'campaigns' as const, id })
+const named = { first_name: 'Maya', avatar: null }
+
+async function given(by: TestPerson, id: number): Promise<string> {
+  const { gift, status } = await give(app, by, of(id))
+  expect(status).toBe(201)
+  await app.drain()
+  return gift.uuid
+}
+
+test('is named once the gift has settled, where that person may be seen', async () => {
+  const { id } = await activeCampaign(app.deps, maya.id)
+  const { gift } = await give(app, friend, of(id))
+  expect([gift.status, gift.invited_by]).toEqual(['processing', null])
+  await app.drain()
+  expect((await giftOf(app, friend, gift.uuid)).invited_by).toEqual(named)
+  const changed = await ask(app, 'PATCH /gifts/{uuid}', {
+    as: friend,
+    params: { uuid: gift.uuid },
+    body: { visibility: 'anonymous' },
+  })
+  expect(changed.json<{ data: GivenGift }>().data.invited_by).toEqual(named)
+})
+
+test('is not named where nobody may see that person: no bond, an anonymous gift, a row that waits', async () => {
+  const { id } = await activeCampaign(app.deps)
+  const uuid = await given(friend, id)
+  const told = async () => (await giftOf(app, friend, uuid)).invited_by
+  expect(await told()).toBeNull()
+  await settledGift(app.deps, { userId: maya.id, to: { campaign: id }, visibility: 'anonymous' })
+  expect(await told()).toBeNull()
+  await settledGift(app.deps, { userId: maya.id, to: { campaign: id }, waits: true })
+  expect(await told()).toBeNull()
+  await settledGift(app.deps, { userId: maya.id, to: { campaign: id } })
+  expect(await told()).toEqual(named)
+})
+
+test('is nobody of whoever came alone, even where Maya stands', async () => {
+  const { id } = await activeCampaign(app.deps, maya.id)
+  const uuid = await given(maya, id)
+  expect((await giftOf(app, maya, uuid)).invited_by).toBeNull()
+})
+
+test('says nothing of the line that Maya put on the invite, nor in lists', async () => {
+  const { id } = await activeCampaign(app.deps, maya.id)
+  await ask(app, 'PUT /invites/mine', { as: maya, body: { type: 'campaigns', id: String(id), line: 'Come.' } })
+  const uuid = await given(friend, id)
+  expect((await giftOf(app, friend, uuid)).invited_by).toEqual(named)
+  const list = (await ask(app, 'GET /gifts', { as: friend })).json<{ data: object[] }>().data
+  expect(list.length).toBeGreaterThan(0)
+  expect(list.filter((gift) => 'invited_by' in gift)).toEqual([])
+})
+
+test('whoever waits for the end of a gift is asked for no inviter', async () => {
+  const { id } = await activeCampaign(app.deps, maya.id)
+  const { gift } = await give(app, friend, of(id))
+  const texts = async () => (await textsOf(() => giftOf(app, friend, gift.uuid))).texts
+  expect((await texts()).filter((text) => text.includes('invite_lines'))).toEqual([])
+  await app.drain()
+  expect((await texts()).filter((text) => text.includes('invite_lines'))).toHaveLength(1)
+})

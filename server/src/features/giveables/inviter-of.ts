@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import type { Giveable } from './giveable.ts'
+
+export type Inviter = { first_name: string; avatar: string | null }
+
+type Given = { inviterId: number | null; userId: number; to: readonly Pick<Giveable, 'kind' | 'number'>[] }
+
+/** Who brought a giver: told only with what that person may be seen with, as an invite does. */
+export async function inviterOf(
+  { db, kinds }: Pick<Deps, 'db' | 'kinds'>,
+  { inviterId, userId, to }: Given,
+): Promise<Inviter | null> {
+  if (inviterId === null) return null
+  for (const { kind, number } of to) {
+    const asked = { value: number, viewerId: userId, refereeId: inviterId }
+    const inviter = (await kinds.get(kind)?.bonds(db, asked, 'id'))?.[0]?.inviter
+    if (inviter) return { first_name: inviter.first_name, avatar: inviter.avatar }
+  }
+  return null
+}

@@ -1,0 +1,23 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { OwnInvite } from '@kindling/contract/invites'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { findInvitable } from './invitable.ts'
+import { addressToShare } from './invite-address.ts'
+import { removeLine, writeLine } from './invites.queries.ts'
+
+export type Line = { type: GiveableType; id: string; line: string | null }
+
+/** Null takes back what was said. Throws not_found as its page does, conflict for a line while invites are closed. */
+export async function changeLine(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'kinds' | 'shortIds' | 'publicUrl'>,
+  viewer: { id: number; uuid: string },
+  { type, id, line }: Line,
+): Promise<OwnInvite> {
+  const { bonds } = await findInvitable(deps, deps.kinds.get(type), { identifier: id, viewer })
+  const of = { kind: bonds.kind, number: bonds.number, personId: viewer.id }
+  if (line === null) await removeLine(deps.db, of)
+  else if (!bonds.invites_open) throw new Refusal('conflict', 'invitesClosed')
+  else await writeLine(deps.db, of, { line, at: deps.clock.now() })
+  return { url: addressToShare(deps, bonds, viewer.id), line }
+}

@@ -1,0 +1,182 @@
+import { longestLine, type Invite, type OwnInvite } from '@kindling/contract/invites'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { settledGift } from '../../../test/given.ts'
+import { setGiveable } from '../../../test/giveables.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { joinCommunity } from '../communities/index.ts'
+
+let app: TestApp
+let amara: TestPerson
+let ana: TestPerson
+let campaign: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  amara = await person(app.deps, 'Amara')
+  ana = await person(app.deps)
+  campaign = (await activeCampaign(app.deps)).id
+  app.clock.advance(60_000) // a new window of look-ups
+})
+
+type Asked = { as?: TestPerson; id?: number | string; type?: string }
+
+const write = async (line: unknown, { as = amara, id = campaign, type = 'campaigns' }: Asked = {}) =>
+  await ask(app, 'PUT /invites/mine', { as, body: { type, id: String(id), line } })
+const mine = async ({ as = amara, id = campaign, type = 'campaigns' }: Asked = {}) => {
+  const answer = await ask(app, 'GET /invites/mine', { as, query: { type, id } })
+  return answer.json<{ data: OwnInvite }>().data
+}
+const opened = async (by: TestPerson, { as, id = campaign, type = 'campaigns' }: Asked = {}) => {
+  const code = app.deps.shortIds.encode({ id: Number(id), refereeId: by.id })
+  const kind = type === 'campaigns' ? 'c' : 'g'
+  const answer = await ask(app, 'GET /invites/{kind}/{code}', { params: { kind, code }, ...(as && { as }) })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return { invite: answer.json<{ data: Invite }>().data, body: answer.body }
+}
+const door = 'They only need the door now.'
+
+describe('a line of one’s own', () => {
+  test('is answered as it is kept, on each of one’s invites apart', async () => {
+    const other = (await activeCampaign(app.deps)).id
+    const answer = await write(`  ${door} `)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json()).toEqual({ data: { url: (await mine()).url, line: door } })
+    expect(await mine()).toMatchObject({ line: door, url: expect.stringMatching(/\/c\/\w{6,}$/) })
+    expect((await mine({ id: other })).line).toBeNull()
+    expect((await mine({ as: ana })).line).toBeNull()
+    await write('And I.', { as: ana })
+    expect((await mine()).line).toBe(door)
+  })
+
+  test('is changed, taken back, and taken back again', async () => {
+    await write(door)
+    await write('Another.')
+    expect((await mine()).line).toBe('Another.')
+    for (let n = 0; n < 2; n += 1) expect((await write(null)).json<{ data: OwnInvite }>().data.line).toBeNull()
+    expect((await mine()).line).toBeNull()
+  })
+
+  test('is one, however many come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => write(`Line ${n % 2}`)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
+    expect((await mine()).line).toMatch(/^Line [01]$/)
+  })
+
+  test.each([
+    ['of as many characters as there may be, each of several bytes', '🪵'.repeat(longestLine)],
+    ['from right to left, with joined letters', 'لا ينقصهم إلا الباب'],
+    ['that looks like markup', '<b>"door"</b> & more \\u0000 %s {name}'],
+  ])('%s is kept', async (_, line) => {
+    const answer = await write(line)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await mine()).line).toBe(line)
+  })
+
+  test.each([
+    ['one character too long', 'x'.repeat(longestLine + 1)],
+    ['empty', ''],
+    ['of blanks', ' \t \u00A0 '],
+    ['of two lines', 'They only need\nthe door.'],
+    ['with a control character', 'door\u0000'],
+    ['with half a character', 'door\uD83E'],
+    ['no text', 7],
+    ['left out', undefined],
+  ])('%s is refused, and changes nothing', async (_, line) => {
+    await write(door)
+    expect((await write(line)).statusCode).toBe(422)
+    expect((await mine()).line).toBe(door)
+  })
+
+  test('is for people who are signed in, and for what they may see', async () => {
+    const { id } = await campaignInReview(app.deps, amara.id)
+    const body = { type: 'campaigns', id: String(campaign), line: door }
+    expect((await ask(app, 'PUT /invites/mine', { body })).statusCode).toBe(401)
+    expect((await write(door, { as: ana, id })).statusCode).toBe(404)
+    expect((await write(door, { id })).statusCode).toBe(200)
+    expect((await write(door, { id: 999_999 })).statusCode).toBe(404)
+    expect((await write(door, { type: 'projects' })).statusCode).toBe(404)
+    expect((await write(door, { type: 'people' })).statusCode).toBe(422)
+  })
+
+  test('waits while invites are closed, and can be taken back', async () => {
+    await write(door)
+    await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
+    const refused = await write('Another.')
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict'])
+    expect(await mine()).toEqual({ url: `http://kindling.test/campaigns/${campaign}`, line: door })
+    expect((await write(null)).statusCode).toBe(200)
+    expect((await mine()).line).toBeNull()
+  })
+
+  test('the 61st in a minute waits', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => write(door)))
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1)
+    expect((await write(door, { as: ana })).statusCode).toBe(200)
+  })
+
+  test('goes with its person', async () => {
+    await write(door)
+    await app.deps.db.deleteFrom('sessions').where('user_id', '=', amara.id).execute()
+    await app.deps.db.deleteFrom('impact_scores').where('user_id', '=', amara.id).execute()
+    await app.deps.db.deleteFrom('users').where('id', '=', amara.id).execute()
+    const left = app.deps.db.selectFrom('invite_lines').select('line').where('person_id', '=', amara.id)
+    expect(await left.execute()).toEqual([])
+  })
+})
+
+describe('who opens the invite', () => {
+  test('reads it with the name of who says it', async () => {
+    await write(door)
+    await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+    const told = { first_name: 'Amara', avatar: null, line: door }
+    expect((await opened(amara)).invite.inviter).toEqual(told)
+    expect((await opened(amara, { as: ana })).invite.inviter).toEqual(told)
+    await write(null)
+    expect((await opened(amara)).invite.inviter).toEqual({ ...told, line: null })
+  })
+
+  test('of a community, where its inviter is a member', async () => {
+    const { id } = await openCommunity(app.deps)
+    await write(door, { type: 'communities', id })
+    expect((await opened(amara, { type: 'communities', id })).invite.inviter).toBeNull()
+    await joinCommunity(app.deps, { communityId: id, userId: amara.id })
+    expect((await opened(amara, { type: 'communities', id })).invite.inviter?.line).toBe(door)
+  })
+
+  test('reads nothing of who is not named: a stranger, an anonymous giver, one whose row waits', async () => {
+    await write(door)
+    const silent = async () => {
+      const { invite, body } = await opened(amara, { as: ana })
+      expect(invite.inviter).toBeNull()
+      expect(body).not.toContain(door)
+    }
+    await silent()
+    await settledGift(app.deps, { userId: amara.id, to: { campaign }, visibility: 'anonymous' })
+    await silent()
+    await settledGift(app.deps, { userId: amara.id, to: { campaign }, waits: true })
+    await silent()
+  })
+
+  test('reads nothing while invites are closed, on one’s own link, and nothing said by others', async () => {
+    await write(door)
+    await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+    await settledGift(app.deps, { userId: ana.id, to: { campaign } })
+    expect((await opened(ana)).invite.inviter).toEqual({ first_name: 'Ana', avatar: null, line: null })
+    expect((await opened(amara, { as: amara })).invite).toMatchObject({ own: true, inviter: null })
+    await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
+    expect((await opened(amara)).body).not.toContain(door)
+  })
+
+  test('costs no query more than without a line', async () => {
+    await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+    await write(door)
+    await opened(amara, { as: ana })
+    expect((await countQueries(() => opened(amara, { as: ana }))).queries).toBeLessThanOrEqual(3)
+  })
+})
