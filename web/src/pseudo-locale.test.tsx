@@ -20,7 +20,7 @@ const invite: Invite = {
   giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.title, quiet: false },
   campaign: ramp,
   community: null,
-  inviter: { first_name: 'Amara', avatar: null },
+  inviter: { first_name: 'Amara', avatar: null, line: 'Come and see.' },
   own: false,
   already_in: false,
   invites_open: true,
@@ -46,6 +46,7 @@ const answers: Record<string, () => object> = {
   'GET /texts/privacy': () => ({ data: { page: 'privacy', text: 'Nothing is sold.' } }),
   'GET /gifts': () => pageOf([gift(), gift({ uuid: nonprofit.uuid, status: 'failed' })], first),
   'GET /invites/c/x7Kp2q': () => ({ data: invite }),
+  'GET /invites/mine': () => ({ data: { url: `${location.origin}/c/x7Kp2q`, line: 'Come and see.' } }),
 }
 
 /** All that the server told this page. */
@@ -57,6 +58,7 @@ function answering(turns: Turn[] = ['succeeds']) {
     answers,
     cards: [card()],
     turns,
+    invitedBy: { first_name: 'Amara', avatar: null },
     config: { ...config, processor_url: 'https://processor.example' },
   })
   const { fetch } = globalThis

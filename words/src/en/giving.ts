@@ -49,6 +49,9 @@ export const receiptSent = ({ email }: With<'email'>) => `Receipt sent to ${emai
 export const receiptOnItsWay = ({ email }: With<'email'>) => `A receipt is on its way to ${email}`
 export const firstSupporter = "You're the first supporter."
 export const supporter = ({ number }: With<'number'>) => `You're supporter ${number}.`
+export const invitedBy = ({ name }: With<'name'>) =>
+  `${name} invited you. What you give adds to ${name}’s Total Impact.`
+export const invitedByQuiet = ({ name }: With<'name'>) => `${name}, who invited you, is here too.`
 export const finishedIt = 'You finished it.'
 export const reachedIt = 'The goal is reached.'
 export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`

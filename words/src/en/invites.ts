@@ -1,6 +1,8 @@
 import type { With } from '../with.ts'
 
 export const thinks = ({ name }: With<'name'>) => `${name} thinks you'd like this`
+export const thinksQuiet = ({ name }: With<'name'>) => `${name} wanted you to see this`
+export const quoted = ({ line }: With<'line'>) => `“${line}”`
 export const invited = "You're invited"
 export const own = 'This is your link'
 export const ownBody = 'When someone new joins through it, what they give adds to your Total Impact.'

@@ -5,6 +5,10 @@ export const grow = <M>(bold: MarkWith<M>): Rich<M> => [
   bold('Gifts like yours grow when shared.'),
   ' When someone new joins through your link, what they give adds to your Total Impact: what you and the people you brought have given.',
 ]
+export const growQuiet = <M>(bold: MarkWith<M>): Rich<M> => [
+  bold('Others may want to help too.'),
+  ' This is your link to pass on.',
+]
 export const share = 'Share'
 export const copyLink = 'Copy link'
 export const copied = 'Copied'
@@ -13,3 +17,9 @@ export const qrCode = 'QR code'
 export const qrFor = ({ url }: With<'url'>) => `QR code for ${url}`
 export const hideQr = 'Hide QR code'
 export const message = ({ title }: With<'title'>) => `Have a look: ${title}`
+export const addLine = 'Add a line of your own'
+export const line = 'Your line on the invite'
+export const linePlaceholder = 'Why you thought of them'
+export const linePlaceholderQuiet = 'A few quiet words'
+export const lineUnreached = 'Not saved yet: there is no connection. It stays here.'
+export const lineUnsaved = ({ why }: With<'why'>) => `Not saved yet. It stays here. ${why}`

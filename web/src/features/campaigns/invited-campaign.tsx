@@ -32,7 +32,6 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
         </section>
       )}
       <InviteActions
-        giveable={{ type: 'campaigns', id: c.id, name: c.title }}
         invite={invite}
         look={{ to: pageOf(self) }}
         give={

@@ -26,7 +26,6 @@ export function InvitedCommunity({ shown: c, invite }: { shown: Community; invit
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.closed[c.status]}</p>
       )}
       <InviteActions
-        giveable={{ type: 'communities', id: c.id, name: c.name }}
         invite={invite}
         look={look}
         give={c.may.includes('give') ? { ...give, label: invitesWords.giveTo({ name: apart(c.name) }) } : null}

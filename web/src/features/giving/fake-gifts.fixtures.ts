@@ -1,6 +1,6 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import { chargeToCover } from '@kindling/contract/money'
 import { maya } from '../../platform/people.fixtures.ts'
 import { publicConfig, ramp } from './gifts.fixtures.ts'
@@ -28,7 +28,7 @@ const unreachable = () => new TypeError('Failed to fetch')
 
 const toRamp: GiveableRef = { type: 'campaigns', id: ramp.id, uuid: ramp.uuid, name: ramp.name, quiet: ramp.quiet }
 
-function newGift(sent: Sent, giveable: GiveableRef): Gift {
+function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
   const amount_cents = Number(sent['amount_cents'])
   return {
     uuid: crypto.randomUUID(),
@@ -49,17 +49,25 @@ function newGift(sent: Sent, giveable: GiveableRef): Gift {
     dispute: 'none',
     card: { brand: 'visa', last4: '4242' },
     created_at: new Date().toISOString(),
+    invited_by: null,
   }
 }
 
 /** The gifts of our API, kept by idempotency key. `turns` are taken one a try, the last one stays; a gift settles after `looks`. */
-export function fakeGifts(turns: Turn[], looks: number, giveable = toRamp) {
-  const gifts = new Map<string, { gift: Gift; looks: number; trying: boolean }>()
+export type FakeGifts = {
+  turns: Turn[]
+  looks: number
+  giveable?: GiveableRef | undefined
+  invitedBy?: GivenGift['invited_by']
+}
+
+export function fakeGifts({ turns, looks, giveable = toRamp, invitedBy = null }: FakeGifts) {
+  const gifts = new Map<string, { gift: GivenGift; looks: number; trying: boolean }>()
   const answers = new Map<string, Response>()
   const left = [...turns]
   let taken = 0
 
-  function tryCard(gift: Gift, turn: Turn): Response {
+  function tryCard(gift: GivenGift, turn: Turn): Response {
     gifts.set(gift.uuid, { gift, looks, trying: turn === 'trying' })
     if (typeof turn === 'object' && 'declines' in turn) {
       const { uuid } = gift
@@ -106,6 +114,7 @@ export function fakeGifts(turns: Turn[], looks: number, giveable = toRamp) {
       else if (kept.gift.status === 'processing' && kept.looks-- <= 0) {
         kept.gift.status = 'succeeded'
         kept.gift.supporter_number = 148
+        kept.gift.invited_by = invitedBy
         kept.gift.receipt_mail = { to: maya.email, sent: false }
       } else if (kept.gift.receipt_mail !== null) kept.gift.receipt_mail = { to: maya.email, sent: true }
       return json(200, { data: kept.gift })
@@ -125,7 +134,7 @@ export function fakeGifts(turns: Turn[], looks: number, giveable = toRamp) {
     },
 
     /** The bank has answered for every gift that waits for it. */
-    bankAnswers(status: Gift['status']): void {
+    bankAnswers(status: GivenGift['status']): void {
       for (const { gift } of gifts.values()) if (gift.status === 'requires_action') gift.status = status
     },
   }

@@ -1,7 +1,7 @@
 import type { Card } from '@kindling/contract/cards'
 import type { GiveableRef } from '@kindling/contract/common'
 import type { PublicConfig } from '@kindling/contract/home'
-import { fakeGifts, json, type Turn } from './fake-gifts.fixtures.ts'
+import { fakeGifts, json, type FakeGifts, type Turn } from './fake-gifts.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { publicConfig } from './gifts.fixtures.ts'
 
@@ -14,6 +14,8 @@ type Options = {
   cards?: Card[] | Promise<Card[]>
   /** What is given to. */
   giveable?: GiveableRef
+  /** Who brought the giver. */
+  invitedBy?: FakeGifts['invitedBy']
   /** Other calls, by name. */
   answers?: Record<string, () => object>
   /** While true, the processor does not tell how an intent stands. */
@@ -38,10 +40,11 @@ export function fakeNetwork({
   cards = [],
   away,
   giveable,
+  invitedBy = null,
   answers = {},
 }: Options = {}) {
   const calls: Call[] = []
-  const gifts = fakeGifts(turns, looks, giveable)
+  const gifts = fakeGifts({ turns, looks, giveable, invitedBy })
   const realFetch = globalThis.fetch
 
   function answer({ name, key, body }: Call): Response | Promise<Response> {

@@ -58,7 +58,8 @@ describe.each(['light', 'dark'])('in %s', (theme) => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dataset['motion'] = 'reduced'
     network.restore()
-    network = fakeNetwork({ turns: [{ declines: 'declined' }, 'succeeds'] })
+    const invitedBy = { first_name: 'Wolfeschlegelsteinhausenbergerdorff', avatar: null }
+    network = fakeNetwork({ turns: [{ declines: 'declined' }, 'succeeds'], invitedBy })
     await openSheet({ giveable: { raised_cents: 1_190_000 } })
     await expect.element(button('Finish it · $100')).toBeVisible()
     await userEvent.click(button(/Shown as/))
@@ -154,6 +155,38 @@ describe('thanks', () => {
     expect(words()).toContain('$81,120 a moment ago')
   })
 
+  const friend = (first_name: string) => {
+    network.restore()
+    network = fakeNetwork({ invitedBy: { first_name, avatar: null } })
+  }
+
+  test('name the friend who brought this giver, whatever way the name runs', async () => {
+    friend('ليلى')
+    await openSheet()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    const name = '\u2068ليلى\u2069'
+    expect(words()).toContain(`${name} invited you. What you give adds to ${name}’s Total Impact.`)
+  })
+
+  test('name nobody to whoever came alone', async () => {
+    await openSheet()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    expect(words()).not.toContain('invited you')
+  })
+
+  test('ask for a line in a word, which opens with the focus in it', async () => {
+    network.restore()
+    const url = `${location.origin}/c/x7Kp2q`
+    network = fakeNetwork({ answers: { 'GET /invites/mine': () => ({ data: { url, line: null } }) } })
+    await openSheet()
+    await give()
+    await heading('Thank you, Maya.').toBeVisible()
+    await userEvent.click(button('Add a line of your own'))
+    await expect.element(page.getByRole('textbox', { name: 'Your line on the invite' })).toHaveFocus()
+  })
+
   test('to a community without a goal show no meter', async () => {
     await openSheet({ giveable: { type: 'communities', goal_cents: null, payee: 'Mill Creek Readers' } })
     await give()
@@ -162,11 +195,13 @@ describe('thanks', () => {
   })
 
   test('in quiet mode are still', async () => {
+    friend('Amara')
     await openSheet({ giveable: { quiet: true, goal_cents: 800_000, raised_cents: 794_000 } })
     await expect.element(button('Reach the goal · $60')).toBeVisible()
     await give()
     await heading('Thank you. They will see your name.').toBeVisible()
-    expect(words()).not.toMatch(/supporter \d|finished it/i)
+    expect(words()).not.toMatch(/supporter \d|finished it|adds to/i)
+    expect(words()).toContain('\u2068Amara\u2069, who invited you, is here too.')
     expect(document.querySelector('[role=dialog] svg [stroke-width="5.6"]')).toBeNull()
   })
 

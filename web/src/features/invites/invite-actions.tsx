@@ -1,12 +1,19 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
-import * as shareWords from '@kindling/words/share'
 import { LinkButton } from '../../ui/button.tsx'
-import type { Giveable, Way } from '../giveables/index.ts'
-import { ShareTools, useShareUrl } from '../share/index.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Way } from '../giveables/index.ts'
+
+/** Of one's own link alone, which few open. */
+const SharePart = lazyPart<{ giveable: Invite['giveable'] }>(
+  () => import('../share/share-part.tsx').then((m) => m.SharePart),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+  <Skeleton className="h-42 rounded-m" />,
+)
 
 type Props = {
-  giveable: Pick<Giveable, 'type' | 'id' | 'name'>
   invite: Invite
   look: Way
   /** The main way on, to its giving sheet or elsewhere; null where there is none. */
@@ -16,7 +23,7 @@ type Props = {
 }
 
 /** Of a friend's link: give, or look first. Of one's own: the ways to pass it on, while it leads in. */
-export function InviteActions({ giveable, invite: { own, invites_open }, look, give, over = false }: Props) {
+export function InviteActions({ invite: { giveable, own, invites_open }, look, give, over = false }: Props) {
   const lookLink = (variant: 'ghost' | 'outline', label: string) => (
     <LinkButton {...look} variant={variant} full>
       {label}
@@ -25,7 +32,7 @@ export function InviteActions({ giveable, invite: { own, invites_open }, look, g
   if (own && invites_open) {
     return (
       <div className="grid gap-3 border-t border-line pt-4">
-        <OwnTools giveable={giveable} />
+        <SharePart giveable={giveable} />
         {lookLink('outline', words.lookNow)}
       </div>
     )
@@ -39,9 +46,4 @@ export function InviteActions({ giveable, invite: { own, invites_open }, look, g
       {lookLink('ghost', over ? words.lookNow : words.look)}
     </div>
   )
-}
-
-function OwnTools({ giveable }: Pick<Props, 'giveable'>) {
-  const url = useShareUrl(giveable)
-  return <ShareTools url={url} title={giveable.name} message={shareWords.message({ title: giveable.name })} />
 }

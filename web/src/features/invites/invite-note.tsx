@@ -4,13 +4,15 @@ import { apart } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** Who invites, as a speech bubble; without anyone to name, what this is. */
-export function InviteNote({ invite: { inviter, own, invites_open } }: { invite: Invite }) {
+/** Who invites, as a speech bubble with what this person says; without anyone to name, what this is. */
+export function InviteNote({ invite: { giveable, inviter, own, invites_open } }: { invite: Invite }) {
+  const thinks = giveable.quiet ? words.thinksQuiet : words.thinks
   const [title, body] = !invites_open
     ? [words.closed, own ? words.ownClosedBody : words.closedBody]
     : own
       ? [words.own, words.ownBody]
-      : [inviter === null ? words.invited : words.thinks({ name: apart(inviter.first_name) }), undefined]
+      : [inviter === null ? words.invited : thinks({ name: apart(inviter.first_name) }), undefined]
+  const line = inviter?.line ?? null
   return (
     <div className="flex items-end gap-2.5">
       {inviter !== null && (
@@ -18,11 +20,18 @@ export function InviteNote({ invite: { inviter, own, invites_open } }: { invite:
       )}
       <div
         className={clsx(
-          'grow rounded-card border border-line bg-surface px-4 py-3 shadow-1',
+          'min-w-0 grow rounded-card border border-line bg-surface px-4 py-3 shadow-1',
           inviter !== null && 'rounded-es-s',
         )}
       >
-        <p className="font-semibold">{title}</p>
+        <p className={line === null ? 'font-semibold wrap-anywhere' : 'text-small wrap-anywhere text-text-2'}>
+          {title}
+        </p>
+        {line !== null && (
+          <p dir="auto" className="text-lead font-bold wrap-anywhere">
+            {words.quoted({ line })}
+          </p>
+        )}
         {body !== undefined && <p className="text-small text-text-2">{body}</p>}
       </div>
     </div>

@@ -14,7 +14,7 @@ type Answered = Omit<Invite, 'giveable'>
 const base: Answered = {
   community: null,
   campaign: ramp,
-  inviter: { first_name: 'Amara', avatar: null },
+  inviter: { first_name: 'Amara', avatar: null, line: null },
   own: false,
   already_in: false,
   invites_open: true,
@@ -103,9 +103,46 @@ describe('a friend’s link', () => {
   })
 
   test('a name from right to left stands apart', async () => {
-    answerPages(answers({ inviter: { first_name: 'ليلى', avatar: null } }))
+    answerPages(answers({ inviter: { first_name: 'ليلى', avatar: null, line: null } }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("\u2068ليلى\u2069 thinks you'd like this")).toBeVisible()
+  })
+})
+
+describe('what the friend says', () => {
+  const says = (line: string) => ({ inviter: { first_name: 'Amara', avatar: null, line } })
+
+  test('stands below who says it, in quotes', async () => {
+    answerPages(answers(says('They only need the door now.')))
+    await openApp('/c/x7Kp2q')
+    const said = page.getByText('“They only need the door now.”')
+    await expect.element(said).toBeVisible()
+    const who = page.getByText("\u2068Amara\u2069 thinks you'd like this").element()
+    expect(who.nextElementSibling).toBe(said.element())
+    expect(document.title).not.toContain('door')
+  })
+
+  test('from right to left turns nothing around, and is no markup', async () => {
+    answerPages(answers(says('لا ينقصهم إلا <b>الباب</b>')))
+    await openApp('/c/x7Kp2q')
+    const said = page.getByText('“لا ينقصهم إلا <b>الباب</b>”')
+    await expect.element(said).toBeVisible()
+    expect(getComputedStyle(said.element()).direction).toBe('rtl')
+    expect(getComputedStyle(said.element().parentElement!).direction).toBe('ltr')
+  })
+
+  test.each([
+    [320, '100%'],
+    [390, '200%'],
+    [1280, '100%'],
+  ])('of 140 letters without a space stays inside at %i px, text at %s', async (width, size) => {
+    await page.viewport(width, 844)
+    document.documentElement.style.fontSize = size
+    answerPages(answers({ inviter: { first_name: 'A'.repeat(60), avatar: null, line: 'x'.repeat(140) } }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText(`“${'x'.repeat(140)}”`)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    document.documentElement.style.removeProperty('font-size')
   })
 })
 
@@ -119,11 +156,12 @@ describe('other ends', () => {
   test("one's own link offers to pass it on", async () => {
     answerPages({
       ...answers({ own: true, inviter: null }),
-      '/invites/mine': () => ({ data: { url: 'https://k.example/c/x7Kp2q' } }),
+      '/invites/mine': () => ({ data: { url: 'https://k.example/c/x7Kp2q', line: 'Come and see.' } }),
     })
     await openApp('/c/x7Kp2q', 'good')
     await expect.element(page.getByText('This is your link')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Your line on the invite' })).toHaveValue('Come and see.')
     expect(link('Support this campaign').query()).toBe(null)
     expect(keptInvite()).toBeUndefined()
   })

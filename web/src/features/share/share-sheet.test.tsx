@@ -9,7 +9,10 @@ import '../../styles/app.css'
 import { ShareSheet } from './share-sheet.tsx'
 
 const url = `${location.origin}/campaigns/4`
-const ramp = { type: 'campaigns', id: 4, name: 'Level ground: a ramp' } as const
+const ramp = {
+  ...({ type: 'campaigns', id: 4, name: 'Level ground: a ramp', quiet: false, topic: 'access' } as const),
+  uuid: '0198c1f0-0000-7000-8000-000000000004',
+}
 const button = (name: string) => page.getByRole('button', { name })
 
 async function open() {
@@ -72,7 +75,7 @@ const member = () => changeSession({ token: 'good', initialized: true })
 test("a member shares an invite of one's own, a guest the page", async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const own = 'https://kindling.example/c/x7Kp2q'
-  const sent = answerCalls({ 'GET /invites/mine': { data: { url: own } } })
+  const sent = answerCalls({ 'GET /invites/mine': { data: { url: own, line: null } } })
   member()
   await open()
   await expect.element(page.getByText('kindling.example/c/x7Kp2q')).toBeVisible()

@@ -13,9 +13,15 @@ const QrPicture = lazyPart<QrProps>(
 )
 const copiedMs = 2_000
 
-type Props = { url: string; title: string; message?: string }
+type Props = {
+  url: string
+  title: string
+  message?: string
+  /** Called first when it is shared or copied. */
+  onPass?: () => void
+}
 
-export function ShareTools({ url, title, message }: Props) {
+export function ShareTools({ url, title, message, onPass }: Props) {
   const [copied, setCopied] = useState<'yes' | 'failed'>()
   const [qr, setQr] = useState(false)
   const code = useRef<HTMLDivElement>(null)
@@ -26,6 +32,7 @@ export function ShareTools({ url, title, message }: Props) {
   const native = typeof navigator.share === 'function'
 
   async function copy(): Promise<void> {
+    onPass?.()
     try {
       await navigator.clipboard.writeText(url)
       setCopied('yes')
@@ -35,8 +42,11 @@ export function ShareTools({ url, title, message }: Props) {
     }
   }
 
-  // A person who closes the device's sheet has changed their mind; that is no error.
-  const share = () => void navigator.share({ url, title, text: message ?? title }).catch(() => undefined)
+  function share(): void {
+    onPass?.()
+    // A person who closes the device's sheet has changed their mind; that is no error.
+    void navigator.share({ url, title, text: message ?? title }).catch(() => undefined)
+  }
 
   return (
     <div className="grid gap-3">

@@ -63,13 +63,8 @@ const projectKind: Kind<Project> = {
     posterOf: (p) => ({ of: pageOf(named), title: p.title, cover: '', figures: null, meter: null, place: null }),
     isOver: () => false,
     alreadyIn: 'Yours already',
-    Body: ({ shown, invite }) => (
-      <InviteActions
-        giveable={{ ...named, name: shown.title }}
-        invite={invite}
-        look={{ to: pageOf(named) }}
-        give={{ ...wayToGive(named), label: 'Give water' }}
-      />
+    Body: ({ invite }) => (
+      <InviteActions invite={invite} look={{ to: pageOf(named) }} give={{ ...wayToGive(named), label: 'Give water' }} />
     ),
   },
 }

@@ -1,4 +1,4 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { dropDraft, forgetGift, type Place, type Remembered, rememberGift, type Sent } from '../memory/gift-memory.ts'
@@ -29,7 +29,7 @@ export async function carryGift(gift: Remembered, carrier: Carrier): Promise<voi
     let following = settling(gift, answer)
     rememberGift(giveable, following)
     if (answer !== undefined && following.begun) tell({ type: 'answer', gift: answer })
-    const onLook = (look: Gift) => {
+    const onLook = (look: GivenGift) => {
       const asked = following.asked || look.status === 'requires_action'
       if (!following.begun || asked !== following.asked) {
         following = { ...following, begun: true, asked }
@@ -46,7 +46,7 @@ export async function carryGift(gift: Remembered, carrier: Carrier): Promise<voi
   }
 }
 
-function settling(gift: Remembered, answer: Gift | undefined) {
+function settling(gift: Remembered, answer: GivenGift | undefined) {
   const known = gift.phase === 'settled' || (gift.phase === 'settling' && gift.begun)
   const begun = answer === undefined ? known : answer.status !== 'created'
   const uuid = answer?.uuid ?? (gift.phase === 'sent' ? '' : gift.uuid)
@@ -54,7 +54,7 @@ function settling(gift: Remembered, answer: Gift | undefined) {
   return { ...termsOf(gift), phase: 'settling' as const, uuid, begun, asked }
 }
 
-function end(gift: Remembered, seen: Gift, { giveable, tell, onSettled }: Carrier): void {
+function end(gift: Remembered, seen: GivenGift, { giveable, tell, onSettled }: Carrier): void {
   const { uuid, status } = seen
   if (status === 'created') rememberGift(giveable, { ...termsOf(gift), phase: 'declined', uuid })
   else if (status !== 'succeeded') forgetGift(giveable)

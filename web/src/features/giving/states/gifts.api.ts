@@ -1,4 +1,4 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import { api } from '../../../platform/network/api.ts'
 import { ApiError } from '../../../platform/network/api-error.ts'
 import { untilAny } from '../../../platform/network/until-any.ts'
@@ -41,7 +41,7 @@ const answerMs = 20_000
 export async function sendGift(
   sent: Sent,
   { signal, onLost }: { signal: AbortSignal; onLost: () => void },
-): Promise<Gift> {
+): Promise<GivenGift> {
   let lost = false
   for (let tries = 0; ; tries++) {
     try {
@@ -72,8 +72,8 @@ export async function followGift(
     signal,
     onLook,
     onLost,
-  }: { begun: boolean; signal: AbortSignal; onLook: (gift: Gift) => void; onLost: () => void },
-): Promise<Gift> {
+  }: { begun: boolean; signal: AbortSignal; onLook: (gift: GivenGift) => void; onLost: () => void },
+): Promise<GivenGift> {
   let tried = begun
   for (let looks = 0; ; looks++) {
     await pause(lookPauses[looks] ?? lastPause(looks), signal)
@@ -92,7 +92,7 @@ export async function followGift(
 }
 
 /** Settled, given up, or (once its card was seen being tried) declined. */
-export function isOver({ status }: Gift, tried: boolean): boolean {
+export function isOver({ status }: GivenGift, tried: boolean): boolean {
   return status === 'created' ? tried : status !== 'processing' && status !== 'requires_action'
 }
 

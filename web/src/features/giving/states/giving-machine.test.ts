@@ -1,9 +1,9 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import { describe, expect, it } from 'vitest'
 import { canClose, type Giving, type GivingEvent, isBusy, nextGiving } from './giving-machine.ts'
 
-const gift = (status: Gift['status']) => ({ uuid: 'g', status }) as Gift
-const answer = (status: Gift['status']): GivingEvent => ({ type: 'answer', gift: gift(status) })
+const gift = (status: GivenGift['status']) => ({ uuid: 'g', status }) as GivenGift
+const answer = (status: GivenGift['status']): GivingEvent => ({ type: 'answer', gift: gift(status) })
 const after = (...events: (GivingEvent | GivingEvent['type'])[]): Giving =>
   events.reduce<Giving>(
     (giving, event) => nextGiving(giving, typeof event === 'string' ? ({ type: event } as GivingEvent) : event),

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@kindling/contract/errors'
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import type { CardErrors } from '../../cards/index.ts'
 
 /** Why a gift was not begun; in none of these was anything charged. `until` in milliseconds since 1970. */
@@ -21,17 +21,17 @@ export type Giving =
   | { step: 'signing-in' }
   | { step: 'preparing' }
   | { step: 'sending'; slow: boolean }
-  | { step: 'bank-check'; gift: Gift }
+  | { step: 'bank-check'; gift: GivenGift }
   | { step: 'checking'; slow: boolean; lost: boolean; bank: boolean; asked: boolean; long: boolean }
   | { step: 'on-its-way' }
   | { step: 'declined'; reason: DeclineReason }
   | { step: 'refused'; refusal: Refusal }
-  | { step: 'thanks'; gift: Gift }
+  | { step: 'thanks'; gift: GivenGift }
 
 export type GivingEvent =
   | { type: 'sign-in' | 'start-over' | 'edit' | 'prepare' | 'send' | 'lost' | 'bank-done' | 'slow' | 'long' }
   | { type: 'resume'; asked?: boolean }
-  | { type: 'answer'; gift: Gift }
+  | { type: 'answer'; gift: GivenGift }
   | { type: 'decline'; reason: DeclineReason }
   | { type: 'refuse'; refusal: Refusal }
 
@@ -89,7 +89,7 @@ function whileWaiting(giving: Giving, event: 'lost' | 'bank-done' | 'slow' | 'lo
   return waiting.lost || waiting.bank ? { ...waiting, slow: true, long: true } : { step: 'on-its-way' }
 }
 
-function afterAnswer(giving: Giving, gift: Gift): Giving {
+function afterAnswer(giving: Giving, gift: GivenGift): Giving {
   if (giving.step === 'thanks') return giving
   if (gift.status === 'succeeded') return { step: 'thanks', gift }
   if (gift.status === 'processing') {

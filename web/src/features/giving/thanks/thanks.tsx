@@ -1,12 +1,13 @@
-import type { Gift } from '@kindling/contract/gifts'
+import type { GivenGift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/giving'
 import { apart, numberLocale } from '@kindling/words/locale'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { useMedia } from '../../../platform/use-media.ts'
-import { ShareInvite, useShareUrl } from '../../share/index.ts'
+import { ShareInvite } from '../../share/index.ts'
 import { giftProgress } from './gift-progress.ts'
+import { InvitedBy } from './invited-by.tsx'
 import type { Giveable } from '../../giveables/index.ts'
 import { ReceiptMail } from './receipt-mail.tsx'
 import { ThanksScene } from './thanks-scene.tsx'
@@ -14,13 +15,12 @@ import { ThanksMeter } from './thanks-meter.tsx'
 
 const celebrationMs = 1_400
 
-type Props = { gift: Gift; giveable: Giveable; raised_before_cents: number }
+type Props = { gift: GivenGift; giveable: Giveable; raised_before_cents: number }
 
 /** The moment after a gift, in the same sheet; sharing follows in place, as an offer. */
 export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   const name = useSession().user?.first_name
   const over = useCelebration()
-  const url = useShareUrl(giveable)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const progress =
@@ -47,6 +47,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
           </p>
         )}
       </div>
+      {gift.invited_by && <InvitedBy inviter={gift.invited_by} quiet={giveable.quiet} />}
       {progress && <ThanksMeter progress={progress} quiet={giveable.quiet} skipped={over} />}
       <div
         className={
@@ -55,13 +56,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
             : 'invisible border-t border-line pt-4'
         }
       >
-        <ShareInvite
-          url={url}
-          title={giveable.name}
-          uuid={giveable.uuid}
-          topic={giveable.topic}
-          quiet={giveable.quiet}
-        />
+        <ShareInvite giveable={giveable} />
       </div>
     </div>
   )

@@ -1,0 +1,19 @@
+import type { GivenGift } from '@kindling/contract/gifts'
+import * as words from '@kindling/words/giving'
+import { apart } from '@kindling/words/locale'
+import { Avatar } from '../../../ui/avatar.tsx'
+
+type Props = { inviter: NonNullable<GivenGift['invited_by']>; quiet: boolean }
+
+/** The friend who brought this giver stays to the end. */
+export function InvitedBy({ inviter: { first_name, avatar }, quiet }: Props) {
+  const name = apart(first_name)
+  return (
+    <div className="mx-auto flex w-fit items-center gap-2.5 text-small text-text-2">
+      <Avatar name={first_name} image={avatar} uuid={first_name} size="sm" />
+      <p className="max-w-64 min-w-0 text-balance wrap-anywhere">
+        {quiet ? words.invitedByQuiet({ name }) : words.invitedBy({ name })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OwnInvite } from '@kindling/contract/invites'
+import * as words from '@kindling/words/share'
+import { useState } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Giveable, pageOf } from '../giveables/index.ts'
+import { OwnLineField } from './own-line.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { ShareTools } from './share-tools.tsx'
+import { useOwnInvite, useShareUrl } from './share-url.ts'
+import { useOwnLine } from './use-own-line.ts'
+
+export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
+export type Drawn = Pick<Giveable, 'topic'>
+
+/** `card`: how its card is drawn; none where the page shows it all. `folded`: a line is asked for in a word. */
+type Props = { giveable: Shareable; card?: Drawn | undefined; folded?: boolean }
+
+/** One's line, what arrives, and the ways to send it. A guest, and whoever finds invites closed, sends the page. */
+export function SharePart({ giveable, card, folded = false }: Props) {
+  const url = useShareUrl(giveable)
+  const { own, isLoading } = useOwnInvite(giveable)
+  if (own !== undefined && !new URL(own.url).pathname.endsWith(pageOf(giveable)))
+    return <ShareOwn giveable={giveable} card={card} folded={folded} own={own} />
+  return (
+    <div className="grid gap-4">
+      {isLoading && <Skeleton className={folded ? 'h-5' : 'h-18.5 rounded-m'} />}
+      {card && <PreviewCard giveable={{ ...giveable, ...card }} url={url} line="" />}
+      <ShareTools url={url} title={giveable.name} message={words.message({ title: giveable.name })} />
+    </div>
+  )
+}
+
+function ShareOwn({ giveable, card, folded, own }: Props & { own: OwnInvite }) {
+  const line = useOwnLine(giveable, own)
+  const [open, setOpen] = useState<'from the start' | 'asked' | null>(
+    folded && line.text === '' ? null : 'from the start',
+  )
+  const said = line.text.trim()
+  return (
+    <div className="grid gap-4">
+      {open === null ? (
+        <button
+          type="button"
+          onClick={() => setOpen('asked')}
+          className="hit-44 justify-self-start text-small font-semibold text-ember-text"
+        >
+          {words.addLine}
+        </button>
+      ) : (
+        <OwnLineField line={line} quiet={giveable.quiet} focused={open === 'asked'} />
+      )}
+      {card && <PreviewCard giveable={{ ...giveable, ...card }} url={own.url} line={said} />}
+      <ShareTools
+        url={own.url}
+        title={giveable.name}
+        message={said === '' ? words.message({ title: giveable.name }) : said}
+        onPass={line.save}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OwnInvite } from '@kindling/contract/invites'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../platform/network/api.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
+import { useWhenOnline } from '../../platform/network/use-online.ts'
+import { forgetLine, keepLine, keptLine } from './kept-line.ts'
+import { ownInviteQuery, type Shared } from './share-url.ts'
+
+/** Why what is typed is not saved: what the server says, or null where nothing was heard of it. */
+export type Unsaved = { why: string | null }
+
+export type OwnLine = {
+  text: string
+  change(text: string): void
+  /** Sends what is typed, if the server has another. Never twice at once, and never what stands there already. */
+  save(): void
+  unsaved: Unsaved | undefined
+}
+
+/** One's line on an invite, from the first letter until the server has it; what could not be saved stays typed. */
+export function useOwnLine(giveable: Shared, { line }: Pick<OwnInvite, 'line'>): OwnLine {
+  const queries = useQueryClient()
+  const [text, setText] = useState(() => keptLine(giveable) ?? line ?? '')
+  const [unsaved, setUnsaved] = useState<Unsaved>()
+  const typed = useRef(text)
+  const saved = useRef(line)
+  const isSaving = useRef(false)
+
+  async function saveAll(): Promise<void> {
+    if (isSaving.current) return // whoever saves looks again at the end
+    isSaving.current = true
+    try {
+      while (lineOf(typed.current) !== saved.current) await saveOnce(lineOf(typed.current))
+      forgetLine(giveable)
+      setUnsaved(undefined)
+    } catch (error) {
+      setUnsaved({ why: error instanceof ApiError && error.status > 0 ? error.message : null })
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  async function saveOnce(next: string | null): Promise<void> {
+    const { type, id } = giveable
+    const { data } = await api('PUT /invites/mine', { body: { type, id: String(id), line: next } })
+    saved.current = next
+    queries.setQueryData(ownInviteQuery(giveable).queryKey, data)
+  }
+
+  const save = () => void saveAll()
+  const onLeave = useEffectEvent(save)
+  useEffect(() => () => onLeave(), [])
+  useWhenOnline(save)
+
+  function change(next: string): void {
+    const only = next.replaceAll(breaks, ' ')
+    typed.current = only
+    setText(only)
+    setUnsaved(undefined)
+    keepLine(giveable, only)
+  }
+  return { text, change, save, unsaved }
+}
+
+/** A line has one line. */
+const breaks = /[\p{Cc}\u2028\u2029]+/gu
+
+const lineOf = (text: string): string | null => text.normalize('NFC').trim() || null
