@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { cards, typeCard } from './card.ts'
 import { expect, newestMail, test } from './fixtures.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
@@ -11,13 +11,20 @@ async function newcomer(request: APIRequestContext, as: 'maya' | 'new'): Promise
   return ((await answer.json()) as { token: string }).token
 }
 
-async function inviteOf(request: APIRequestContext, token: string): Promise<{ path: string; title: string }> {
-  const campaigns = await request.get('/api/v1/campaigns?per_page=1')
-  const [campaign] = ((await campaigns.json()) as { data: { id: number; title: string }[] }).data
-  const query = `type=campaigns&id=${campaign!.id}`
-  const mine = await request.get(`/api/v1/invites/mine?${query}`, { headers: headers(token) })
-  const { url } = ((await mine.json()) as { data: { url: string } }).data
-  return { path: new URL(url).pathname, title: campaign!.title }
+/** To the ramp, where Maya has given by name, with a line of hers. */
+async function inviteOf(page: Page, token: string, line: string): Promise<{ path: string; title: string }> {
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.goto('/campaigns/1?share=1')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Your line on the invite' }).fill(line)
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await sheet.getByRole('button', { name: 'Copy link' }).click()
+  const { url } = ((await (await saved).json()) as { data: { url: string } }).data
+  await expect(sheet.getByText(`“${line}”`)).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  const title = (await page.locator('main h1').textContent())!
+  return { path: new URL(url).pathname, title }
 }
 
 async function impactOf(request: APIRequestContext, token: string): Promise<{ impact: number; people: number }> {
@@ -26,16 +33,22 @@ async function impactOf(request: APIRequestContext, token: string): Promise<{ im
   return { impact, people: people.direct }
 }
 
-test("a friend opens Maya's link, signs in as someone new and gives: Maya's impact moves by it", async ({
+test("a friend reads Maya's line, signs in as someone new and gives: Maya's impact moves, and thanks and receipt name her", async ({
   page,
+  browser,
+  baseURL,
   request,
 }) => {
   const maya = await newcomer(request, 'maya')
   const before = await impactOf(request, maya)
-  const { path, title } = await inviteOf(request, maya)
+  const line = 'One more door, and then I am quiet.'
+  const hers = await browser.newContext({ baseURL: baseURL! })
+  const { path, title } = await inviteOf(await hers.newPage(), maya, line)
+  await hers.close()
 
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(`“${line}”`)).toBeVisible()
   await expectNoOverflow(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Support this campaign' }).click()
@@ -50,12 +63,14 @@ test("a friend opens Maya's link, signs in as someone new and gives: Maya's impa
   await typeCard(page, cards.good)
   await sheet.getByRole('button', { name: 'Give $25' }).click()
   await expect(sheet.getByRole('heading', { name: /^Thank you/ })).toBeVisible({ timeout: 30_000 })
+  await expect(sheet.getByText(/Maya.? invited you\. What you give adds to .?Maya.?’s Total Impact\./)).toBeVisible()
 
   await expect.poll(() => impactOf(request, maya)).toEqual({ impact: before.impact + 25, people: before.people + 1 })
 
   const me = await page.evaluate(() => JSON.parse(localStorage.getItem('auth_user')!) as { email: string })
   const receipt = await newestMail(me.email, /receipt/i)
   const [document] = (receipt as { attachments?: { filename: string; base64: string }[] }).attachments ?? []
+  expect(receipt.text).toMatch(/Invite: .?Maya.? invited you/)
   expect(document?.filename).toMatch(/^kindling-receipt-K-\d{4}-\d{6}\.pdf$/)
   expect(atob(document!.base64)).toMatch(/^%PDF-/)
 })

@@ -1,4 +1,5 @@
 import type { ImpactScore } from '@kindling/contract/impact'
+import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import type { SupporterRow } from '@kindling/contract/common'
 import type { CommunityCard } from '@kindling/contract/communities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,6 +69,14 @@ test('Maya stands where the design has her', async () => {
   )
   expect(data.giving).toBe(45)
   expect(data.communities).toHaveLength(3)
+})
+
+test('Maya’s invite says why', async () => {
+  const { data: own } = await asMaya<{ data: OwnInvite }>('/invites/mine?type=campaigns&id=1')
+  const code = own.url.split('/').at(-1)!
+  const opened = await app.http.inject({ url: `/api/v1/invites/c/${code}` })
+  expect(opened.json<{ data: Invite }>().data.inviter).toMatchObject({ first_name: 'Maya', line: own.line })
+  expect(own.line).toMatch(/door/)
 })
 
 test('two stories have a photo, which is shown, and the others have their prints', async () => {

@@ -9,6 +9,7 @@ import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } 
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillCovers } from './fill-covers.ts'
 import { fillGifts } from './fill-gifts.ts'
+import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
@@ -49,6 +50,7 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
     sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
   ])
   await fillOutcomes(deps, now, causes)
+  await fillLines(deps, causes)
   await refreshTrends(db, clock.now())
   await refreshTotals(db, clock.now())
   await noteFilled(db, clock.now())
