@@ -89,7 +89,7 @@ describe('render', () => {
     expect(paint.html).toContain('$360 to go')
     expect(paint.html).toContain('What is this?')
     expect(paint.head).toMatchObject({
-      ogTitle: `Amara thinks you'd like this: ${ramp.title}`,
+      ogTitle: `Amara thinks you'd like “${ramp.title}”`,
       url: 'https://kindling.example/c/x7Kp2q',
       canonical: 'https://kindling.example/campaigns/4',
     })

@@ -15,9 +15,9 @@ export const makeDefault = 'Make default'
 export const remove = 'Remove card'
 export const keep = 'Keep it'
 export const removeTitle = ({ card }: With<'card'>) => `Remove ${card}?`
-export const removeBody = 'You can add it again any time. What it has paid stays in your history.'
+export const removeBody = 'You can add it again any time. What you paid with it stays in your history.'
 export const failed = "That didn't work. Nothing has changed; try again in a moment."
-export const unreachable = "We couldn't reach the card network. Try again in a moment."
+export const unreachable = "We couldn't reach the card processor. Try again in a moment."
 export const history = 'History'
 export const csv = 'CSV'
 export const saveHistory = 'Save all gifts as a CSV file'
@@ -41,7 +41,7 @@ export const receipt = 'Receipt'
 export const notRight = 'Something not right?'
 export const askForRefund = 'Ask for a refund'
 export const refundSubject = ({ name, number }: With<'name' | 'number'>) =>
-  `Refund of my gift to ${name}, receipt ${number}`
+  `Refund of my gift to “${name}”, receipt ${number}`
 export const seeCause = 'See what it goes to'
 export const shownAs = 'Shown as'
 export const change = 'Change'

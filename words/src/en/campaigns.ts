@@ -36,7 +36,7 @@ export const card = {
   zero: 'Be the first stick',
   zeroQuiet: 'Be the first to help',
   whatItDid: 'What it did',
-  giveTo: ({ title }: With<'title'>) => `Give to ${title}`,
+  giveTo: ({ title }: With<'title'>) => `Give to “${title}”`,
 }
 export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`
 export const percentOf = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent}% of ${goal}`

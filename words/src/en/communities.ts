@@ -22,7 +22,7 @@ export const month = <M>(
   { count, amount, formatted }: { count: number } & With<'amount' | 'formatted'>,
   bold: MarkWith<M>,
 ): Rich<M> => [bold(`${amount} a month`), plural(count, { one: ' from 1 person', other: ` from ${formatted} people` })]
-export const monthZero = 'Nothing given in the last 30 days yet.'
+export const monthZero = 'No gifts in the last 30 days.'
 export const split = 'Where each gift goes'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
 export const nextPayout = 'Next payout'
@@ -66,5 +66,4 @@ export const roles = {
   owner: 'Organizer',
   moderator: 'Moderator',
 }
-export const byRequest =
-  'People join this community by asking. You see its outside; feed, campaigns and members are for members.'
+export const byRequest = 'People ask to join this community. Its feed, campaigns and members are for members to see.'

@@ -14,11 +14,11 @@ export const arrivesAt = ({ name }: With<'name'>) => `Arrives at ${name}`
 export const ein = ({ ein }: With<'ein'>) => `EIN ${ein}`
 export const wentBack = 'Went back'
 export const feeCovered = 'Card fee you covered'
-export const feesCovered = 'Card fees you covered, together'
-export const giftsTogether = 'Your gifts, together'
-export const cardFees = 'Card fees, together'
-export const cardFeesEstimated = 'Card fees, estimated, together'
-export const arrivesTogether = 'Arrives, together'
+export const feesCovered = 'Card fees you covered, in all'
+export const giftsTogether = 'Your gifts in all'
+export const cardFees = 'Card fees in all'
+export const cardFeesEstimated = 'Card fees in all, estimated'
+export const arrivesTogether = 'Arrives in all'
 export const charged = 'Charged'
 export const chargedTo = ({ last4 }: With<'last4'>) => `Charged, card ending ${last4}`
 export const refundedOn = ({ date }: With<'date'>) => `Refunded on ${date}`

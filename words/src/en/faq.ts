@@ -38,7 +38,7 @@ export const questions = {
   'tax-deductible': {
     ask: 'Are gifts tax deductible?',
     answer:
-      'Gifts to a charity that the IRS lists for it usually are. Your receipt says so for each charity, with its name and EIN. Somebody who knows your taxes can tell you about your own case.',
+      'Usually, where the IRS lists the charity as one that can take deductible gifts. Your receipt says so for each charity, with its name and EIN. Somebody who knows your taxes can tell you about your own case.',
   },
   refund: {
     ask: 'Can I get a refund?',
@@ -48,7 +48,7 @@ export const questions = {
   'how-small': {
     ask: 'How small or large can a gift be?',
     answer: ({ smallest, largest }: Figures) =>
-      `From ${smallest} to ${largest}. A new account starts with a lower top. For more, write to us, so that we can save you fees.`,
+      `From ${smallest} to ${largest}. A new account starts with a lower limit. For more, write to us, so that we can save you fees.`,
   },
   'cover-the-fee': {
     ask: 'What does covering the card fee do?',
@@ -106,12 +106,12 @@ export const questions = {
   'where-it-goes': {
     ask: 'Where does a community’s money go?',
     answer:
-      'To the nonprofits on its page, in the shares that stand there. Members hear of a change 7 days before it comes.',
+      'To the nonprofits on its page, in the shares shown there. Members hear of a change 7 days before it comes.',
   },
   'by-request': {
     ask: 'Why do I have to ask to join?',
     answer:
-      'Some communities are by request: their organizers let people in. Until then you see what it is for and where its money goes.',
+      'Some communities are by request: their organizers let people in. Until then you see what the community is for and where its money goes.',
   },
   'leave-community': {
     ask: 'Can I leave a community?',

@@ -2,7 +2,10 @@ import { giftsNeedConnection } from './giveables.ts'
 import type { MarkWith, Rich, With } from '../with.ts'
 
 export const title = ({ name }: With<'name'>) => `Give to ${name}`
-export const titleFor = ({ name }: With<'name'>) => `Give for ${name}`
+/** A title may be a sentence: it stands in quotes, but for a dedication, which says itself whom it is for. */
+export const titleOf = ({ name }: With<'name'>) =>
+  String(name).startsWith('For ') ? `Give ${String(name).replace(/^F/, 'f')}` : `Give to “${name}”`
+export const titleAfter = ({ name }: With<'name'>) => `Your gift to “${name}”`
 export const shownAs = 'Shown as:'
 export const visibility = {
   full: 'Name and amount',
@@ -32,13 +35,13 @@ export const otherWays = 'Other ways to sign in'
 export const refusal = {
   wait: ({ time }: With<'time'>) => `Try again after ${time}.`,
   offline: giftsNeedConnection,
-  unreachable: "We couldn't reach the card network. Try again in a moment.",
+  unreachable: "We couldn't reach the card processor. Try again in a moment.",
 }
 export const onItsWay = "Your gift is on its way. We'll email you."
-export const settledUnseen = ({ amount, name }: With<'amount' | 'name'>) => `Your ${amount} to ${name} went through.`
+export const settledUnseen = ({ amount, name }: With<'amount' | 'name'>) => `Your ${amount} to “${name}” went through.`
 export const seeGift = 'See it'
 export const nothingChargedTitle = 'Nothing was charged'
-export const failedUnseen = ({ name }: With<'name'>) => `Your gift to ${name} didn't go through.`
+export const failedUnseen = ({ name }: With<'name'>) => `Your gift to “${name}” didn't go through.`
 export const done = 'Done'
 export const thanks = ({ name }: With<'name'>) => `Thank you, ${name}.`
 export const thanksNoName = 'Thank you.'

@@ -1,10 +1,14 @@
 import type { With } from '../with.ts'
+import { plural } from './plural.ts'
 
 export const title = 'Home'
 export const heroTitle = 'See what neighbors are doing'
 export const heroBody = 'People near you give a little each month and see what it did.'
-export const heroTotals = ({ amount, people }: With<'amount' | 'people'>) =>
-  `${amount} given so far by ${people} neighbors.`
+export const heroTotals = ({ count, amount, people }: { count: number } & With<'amount' | 'people'>) =>
+  plural(count, {
+    one: `${amount} given so far by 1 neighbor.`,
+    other: `${amount} given so far by ${people} neighbors.`,
+  })
 export const getStarted = 'Get started'
 export const trending = 'Trending communities'
 export const almostThere = 'Almost there'
@@ -17,14 +21,20 @@ export const whereFee = ({ rate, fixed }: With<'rate' | 'fixed'>) => `Card fee, 
 export const whereUs = 'Kindling takes'
 export const whereNoTip = 'No tip is ever asked for. You can cover the fee if you like.'
 export const finishedTitle = 'Just finished'
-export const finishedFacts = ({ raised, goal, count }: With<'raised' | 'goal' | 'count'>) =>
-  `${raised} of ${goal}, ${count} supporters.`
+export const finishedFacts = ({
+  count,
+  raised,
+  goal,
+  formatted,
+}: { count: number } & With<'raised' | 'goal' | 'formatted'>) =>
+  plural(count, { one: `${raised} of ${goal}, 1 supporter.`, other: `${raised} of ${goal}, ${formatted} supporters.` })
 export const finishedRead = 'Read what it did'
 export const emptyTitle = 'It is quiet here.'
 export const emptyBody = 'New communities and campaigns appear here as soon as they open.'
 export const hearthTitle = 'Small gifts. Real warmth.'
 export const hearthBody = 'Join people near you, give what you can, and see what it did.'
-export const hearthTotals = ({ amount, people }: With<'amount' | 'people'>) => `${amount} given by ${people} neighbors`
+export const hearthTotals = ({ count, amount, people }: { count: number } & With<'amount' | 'people'>) =>
+  plural(count, { one: `${amount} given by 1 neighbor`, other: `${amount} given by ${people} neighbors` })
 export const hearthDial = ({ count }: With<'count'>) => `${count} neighbors × $5`
 export const hearthAdd = 'Add a stick'
 export const hearthSum = ({ count, amount, breakfasts }: With<'count' | 'amount' | 'breakfasts'>) =>

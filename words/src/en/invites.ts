@@ -2,6 +2,8 @@ import type { With } from '../with.ts'
 
 export const thinks = ({ name }: With<'name'>) => `${name} thinks you'd like this`
 export const thinksQuiet = ({ name }: With<'name'>) => `${name} wanted you to see this`
+export const thinksOf = ({ name, title }: With<'name' | 'title'>) => `${name} thinks you'd like “${title}”`
+export const thinksOfQuiet = ({ name, title }: With<'name' | 'title'>) => `${name} wanted you to see “${title}”`
 export const quoted = ({ line }: With<'line'>) => `“${line}”`
 export const invited = "You're invited"
 export const own = 'This is your link'
@@ -19,12 +21,12 @@ export const look = 'Look first'
 export const lookNow = 'Have a look'
 export const seeActive = "See what's active"
 export const seesYou = ({ name }: With<'name'>) =>
-  `${name} will see that you joined. What you give adds to their Total Impact: what they and the people they brought have given.`
+  `${name} will see that you joined. What you give adds to ${name}’s Total Impact: what they and the people they invited have given.`
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const whatIsThis = 'What is this?'
-export const toHome = 'Kindling, to the beginning'
+export const toHome = 'Kindling, home'
 export const slowDown = 'That was a lot of links in a minute.'
 export const facts = 'About it'
-export const invitedBy = ({ inviter, name }: With<'inviter' | 'name'>) => `${inviter} invited you to ${name}`
-export const invitedTo = ({ name }: With<'name'>) => `You're invited to ${name}`
+export const invitedBy = ({ inviter, name }: With<'inviter' | 'name'>) => `${inviter} invited you to “${name}”`
+export const invitedTo = ({ name }: With<'name'>) => `You're invited to “${name}”`

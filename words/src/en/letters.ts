@@ -14,6 +14,8 @@ export const refund = {
   to: 'To',
   gift: 'Your gift to',
   left: 'Left of your gift',
+  /** What a gift was for, in a sentence. */
+  named: ({ name }: With<'name'>) => `“${name}”`,
   closedBefore: ({ name }: With<'name'>) =>
     `${name} had closed before your card was charged, so your whole gift goes back to you.`,
   chargedAfter: ({ name }: With<'name'>) =>
@@ -32,6 +34,6 @@ export const returnedRefund = {
 
 export const strayCharge = {
   subject: ({ amount }: With<'amount'>) => `We gave ${amount} back to your card`,
-  why: 'Your card was charged beside your gift. That was our fault, and we are sorry. All of it goes back.',
+  why: 'Your card was charged once more, beside your gift. That was our fault, and we are sorry. All of it goes back.',
   days: 'Banks take 5 to 10 days to show it. Your gift itself stays as it is.',
 }

@@ -62,7 +62,7 @@ export const refundTakenBack = 'The bank took this gift back already.'
 export const refundDone = 'This gift was refunded already.'
 export const refundTooLarge = ({ amount }: With<'amount'>) => `At most ${amount} can be refunded.`
 
-export const cardsAway = 'The card service doesn’t answer right now. Please try again in a moment.'
+export const cardsAway = 'The card processor doesn’t answer right now. Please try again in a moment.'
 export const cardsNotCharged =
   'Cards can’t be charged right now. That is our fault, and nothing was charged. Please try again in a few minutes.'
 export const cardsTested =
@@ -71,9 +71,9 @@ export const cardGone = 'This card is not one of your saved cards any more. Plea
 export const cardUnreadable = 'This card could not be read. Please enter it again.'
 export const cardTried = 'This card was tried before, and nothing was charged. Please enter it again.'
 export const cardPaid = ({ amount, name }: With<'amount' | 'name'>) =>
-  `Your ${amount} gift to ${name} went through with this card already. You were charged once.`
+  `Your ${amount} gift to “${name}” went through with this card already. You were charged once.`
 export const cardPaying = ({ amount, name }: With<'amount' | 'name'>) =>
-  `Your ${amount} gift to ${name} is on its way with this card. You won’t be charged twice.`
+  `Your ${amount} gift to “${name}” is on its way with this card. You won’t be charged twice.`
 export const declined = {
   insufficient_funds:
     'Your bank says there isn’t enough in this account right now. Try a smaller amount or another card.',
@@ -91,7 +91,7 @@ export const communityClosed = {
   suspended: 'We are checking the organizations behind this community.',
   closed: 'This community takes no gifts right now.',
 }
-export const invitesClosed = 'Invites to this are closed.'
+export const invitesClosed = 'Invites are closed.'
 export const communityFull = 'This community takes no new members right now.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'

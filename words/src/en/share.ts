@@ -3,7 +3,7 @@ import type { MarkWith, Rich, With } from '../with.ts'
 export const title = 'Share'
 export const grow = <M>(bold: MarkWith<M>): Rich<M> => [
   bold('Gifts like yours grow when shared.'),
-  ' When someone new joins through your link, what they give adds to your Total Impact: what you and the people you brought have given.',
+  ' When someone new joins through your link, what they give adds to your Total Impact: what you and the people you invited have given.',
 ]
 export const growQuiet = <M>(bold: MarkWith<M>): Rich<M> => [
   bold('Others may want to help too.'),
@@ -16,7 +16,7 @@ export const copyFailed = 'Copy it from here:'
 export const qrCode = 'QR code'
 export const qrFor = ({ url }: With<'url'>) => `QR code for ${url}`
 export const hideQr = 'Hide QR code'
-export const message = ({ title }: With<'title'>) => `Have a look: ${title}`
+export const message = ({ title }: With<'title'>) => `Have a look at “${title}”`
 export const addLine = 'Add a line of your own'
 export const line = 'Your line on the invite'
 export const linePlaceholder = 'Why you thought of them'

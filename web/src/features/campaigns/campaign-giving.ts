@@ -11,6 +11,7 @@ export const campaignGiving: GivingDoor<Campaign> = {
     id: c.id,
     uuid: c.uuid,
     name: c.title,
+    titled: true,
     topic: c.topic,
     receiver: giveablesWords.forWhom({ name: c.nonprofit.name }),
     payee: c.nonprofit.name,

@@ -33,7 +33,7 @@ test('cards say how far, how long and for whom; Give leads to the sheet, the car
   for (const words of ['$360 to go', '9 days left', '$0 of $6K', 'Be the first stick', '$60 to go', '12 days left'])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   expect(page.getByText("You're all caught up.").query()).toBe(null)
-  await page.getByRole('link', { name: `Give to ${ramp.title}` }).click()
+  await page.getByRole('link', { name: `Give to “${ramp.title}”` }).click()
   await arrival(app, '/campaigns/4?give=1')
 })
 

@@ -13,6 +13,7 @@ export const communityGiving: GivingDoor<Community> = {
       id: c.id,
       uuid: c.uuid,
       name: c.name,
+      titled: false,
       topic: c.topic,
       receiver: giveablesWords.splitAcross({ count: c.allocation.length, name: first }),
       payee: c.allocation.length === 1 ? first : c.name,

@@ -6,6 +6,8 @@ export type Giveable = {
   id: number
   uuid: string
   name: string
+  /** Its name is a title, perhaps a sentence, and stands in quotes among words. */
+  titled: boolean
   topic: Topic
   /** "For Open Door Works", "Split across 3 nonprofits": the line under the name. */
   receiver: string

@@ -7,6 +7,7 @@ export const ramp: Giveable = {
   id: 4,
   uuid: '01980000-0000-7000-8000-000000000004',
   name: 'Level ground: a ramp for Eastgate Library',
+  titled: true,
   topic: 'access',
   receiver: 'For Open Door Works',
   payee: 'Open Door Works',

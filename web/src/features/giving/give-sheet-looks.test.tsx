@@ -129,6 +129,16 @@ describe('a guest', () => {
   })
 })
 
+test.each([
+  ['Level ground: a ramp for Eastgate Library', true, 'Give to “Level ground”'],
+  ['After the Cedar Hollow fire', true, 'Give to “After the Cedar Hollow fire”'],
+  ['For Coach Keita-Marsh: lights on Alder Park', true, 'Give for Coach Keita-Marsh'],
+  ['Mill Creek Readers', false, 'Give to Mill Creek Readers'],
+])('“%s” is spoken well', async (name, titled, heading) => {
+  await openSheet({ giveable: { name, titled } })
+  await expect.element(page.getByText(heading, { exact: true }).first()).toBeVisible()
+})
+
 describe('thanks', () => {
   test('below 80 % tell the supporter number and the percent', async () => {
     await openSheet({ giveable: { goal_cents: 100_000, raised_cents: 71_000 } })

@@ -201,7 +201,7 @@ describe('a card', () => {
     await openSheet()
     await typeCard()
     await userEvent.click(button('Give $25'))
-    await expect.element(page.getByText("We couldn't reach the card network. Try again in a moment.")).toBeVisible()
+    await expect.element(page.getByText("We couldn't reach the card processor. Try again in a moment.")).toBeVisible()
     await expect.element(page.getByText('Nothing was charged.')).toBeVisible()
   })
 })

@@ -88,7 +88,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={thanks ? words.title({ name: giveable.name }) : <GiveTitle giveable={giveable} />}
+      title={thanks ? words.titleAfter({ name: giveable.name }) : <GiveTitle giveable={giveable} />}
       before={thanks ? undefined : <ThingAvatar giveable={giveable} />}
       headless={thanks}
       footer={over ? done : noFoot ? undefined : foot}

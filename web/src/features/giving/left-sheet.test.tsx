@@ -50,7 +50,7 @@ describe('a sheet that was left while its gift is on its way', () => {
     expect(currentToast()).toMatchObject({
       tone: 'success',
       title: 'Thank you, Maya.',
-      text: `Your $25 to \u2068${ramp.name}\u2069 went through.`,
+      text: `Your $25 to “\u2068${ramp.name}\u2069” went through.`,
     })
     await openSheet()
     await thanked()

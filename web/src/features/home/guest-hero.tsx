@@ -36,11 +36,12 @@ function Totals({ totals }: { totals: Home['totals'] | undefined }) {
   if (totals === undefined) {
     return (
       <span aria-hidden="true" className="invisible">
-        {words.heroTotals({ amount: '$184K', people: '9.2K' })}
+        {words.heroTotals({ count: 9_200, amount: '$184K', people: '9.2K' })}
       </span>
     )
   }
   if (totals.people === 0) return null
   const people = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(totals.people)
-  return words.heroTotals({ amount: formatMoney(totals.raised_cents, { floor: true, locale }), people })
+  const amount = formatMoney(totals.raised_cents, { floor: true, locale })
+  return words.heroTotals({ count: totals.people, amount, people })
 }

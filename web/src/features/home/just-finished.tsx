@@ -22,6 +22,7 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
           raised: formatMoney(c.raised_cents, { floor: true, locale }),
           goal: formatMoney(c.goal_cents, { locale }),
           count: c.supporters_count,
+          formatted: c.supporters_count.toLocaleString(locale),
         })}
       </p>
       <Link

@@ -8,6 +8,7 @@ export const totalsWords = ({ raised_cents, people }: Home['totals']): string | 
   people === 0
     ? null
     : words.hearthTotals({
+        count: people,
         amount: formatMoney(raised_cents, { floor: true, locale }),
         people: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(people),
       })

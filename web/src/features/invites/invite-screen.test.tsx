@@ -55,7 +55,7 @@ describe('a friend’s link', () => {
       'Ana, Leo and 171 more gave',
       'Support this campaign',
       'Look first',
-      'Amara will see that you joined. What you give adds to their Total Impact: what they and the people they brought have given.',
+      'Amara will see that you joined. What you give adds to Amara’s Total Impact: what they and the people they invited have given.',
     ]
     expect(parts.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
       parts.map((part) => text.indexOf(part)),

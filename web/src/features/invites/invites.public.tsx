@@ -18,11 +18,11 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
     const to = invitedTo(data, kinds)
     const name = to?.name ?? ''
     const from = data.inviter?.first_name
-    const thinks = data.giveable.quiet ? words.thinksQuiet : words.thinks
+    const thinks = data.giveable.quiet ? words.thinksOfQuiet : words.thinksOf
     return {
       title: `${name} · Kindling`,
       description: to?.kind.invite.summaryOf(to.shown) ?? '',
-      ogTitle: from === undefined ? name : `${thinks({ name: from })}: ${name}`,
+      ogTitle: from === undefined ? name : thinks({ name: from, title: name }),
       url: origin + path,
       canonical: origin + (to?.kind.invite.publicPageOf(to.shown) ?? '/home'),
       jsonLd: [],

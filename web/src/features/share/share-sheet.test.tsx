@@ -61,7 +61,11 @@ test("offers the device's own way where there is one; closing that is no error",
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   await open()
   await userEvent.click(button('Share'))
-  expect(share).toHaveBeenCalledWith({ url, title: 'Level ground: a ramp', text: 'Have a look: Level ground: a ramp' })
+  expect(share).toHaveBeenCalledWith({
+    url,
+    title: 'Level ground: a ramp',
+    text: 'Have a look at “Level ground: a ramp”',
+  })
 })
 
 test('closes by Escape', async () => {

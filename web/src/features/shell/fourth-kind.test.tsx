@@ -43,6 +43,7 @@ const projectKind: Kind<Project> = {
     identifierOf: (p) => p.slug,
     giveableOf: (p) => ({
       ...named,
+      titled: true,
       topic: 'rivers-and-oceans',
       receiver: 'For Cedar Hollow Water',
       payee: 'Cedar Hollow Water',

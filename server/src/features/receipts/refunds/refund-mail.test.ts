@@ -86,7 +86,7 @@ describe('a giver is told of a refund', () => {
     const gift = await settled()
     await refund(gift.payment.uuid, undefined, closedBeforeCharge)
     expect(told()[0]!.text).toContain(
-      '\u2068Level ground: a ramp for Eastgate Library\u2069 had closed before your card was charged, so your whole gift goes back to you.',
+      '“\u2068Level ground: a ramp for Eastgate Library\u2069” had closed before your card was charged, so your whole gift goes back to you.',
     )
     const other = await settled()
     await refund(other.payment.uuid)

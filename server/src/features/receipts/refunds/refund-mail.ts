@@ -40,7 +40,7 @@ export function refundMail(receipt: Receipt, told: RefundTold, house: House, { l
 }
 
 function reasonWords(because: string | null, { lines }: Receipt, words: Words['letters']['refund']): string[] {
-  const name = apart(lines.map((line) => line.giveable).join(', '))
+  const name = lines.map((line) => words.named({ name: apart(line.giveable) })).join(', ')
   if (because === closedBeforeCharge) return [words.closedBefore({ name })]
   return because === chargedAfterEnd ? [words.chargedAfter({ name })] : []
 }

@@ -91,7 +91,7 @@ test('without a gift the feed says so', async () => {
   })
   await openApp('/communities/mill-creek-readers', 'good')
   await expect.element(page.getByText('No gifts yet. The first one makes the second easier.')).toBeVisible()
-  await expect.element(page.getByText('Nothing given in the last 30 days yet.')).toBeVisible()
+  await expect.element(page.getByText('No gifts in the last 30 days.')).toBeVisible()
 })
 
 test('while names wait for company, what was given is told without them', async () => {

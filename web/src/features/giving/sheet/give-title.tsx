@@ -3,12 +3,11 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import type { Giveable } from '../../giveables/index.ts'
 
 export function GiveTitle({ giveable }: { giveable: Giveable }) {
-  const short = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
-  const dedicated = /^For (.+)/.exec(short)?.[1]
+  const name = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
   return (
     <>
       <span dir="auto" className="line-clamp-2">
-        {dedicated === undefined ? words.title({ name: short }) : words.titleFor({ name: dedicated })}
+        {(giveable.titled ? words.titleOf : words.title)({ name })}
       </span>
       <span dir="auto" className="block font-ui text-small font-normal text-text-2">
         {giveable.receiver}
