@@ -1,3 +1,3 @@
 export { ShareInvite } from './share-invite.tsx'
 export { ShareTools } from './share-tools.tsx'
-export { useShareUrl } from './share-url.ts'
+export { useOwnInvite, useShareUrl } from './share-url.ts'

@@ -13,6 +13,7 @@ export function OwnLineField({ line: { text, change, save, unsaved }, quiet, foc
   return (
     <TextArea
       label={words.line}
+      hint={words.lineHint}
       placeholder={quiet ? words.linePlaceholderQuiet : words.linePlaceholder}
       optional
       autoFocus={focused}

@@ -23,7 +23,7 @@ export function SharePart({ giveable, card, folded = false }: Props) {
     return <ShareOwn giveable={giveable} card={card} folded={folded} own={own} />
   return (
     <div className="grid gap-4">
-      {isLoading && <Skeleton className={folded ? 'h-5' : 'h-18.5 rounded-m'} />}
+      {isLoading && <Skeleton className={folded ? 'h-5' : 'h-23 rounded-m'} />}
       {card && <PreviewCard giveable={{ ...giveable, ...card }} url={url} line="" />}
       <ShareTools url={url} title={giveable.name} message={words.message({ title: giveable.name })} />
     </div>

@@ -5,7 +5,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { InviteFacts } from '../../invites/index.ts'
-import { ShareTools, useShareUrl } from '../../share/index.ts'
+import { ShareTools, useOwnInvite, useShareUrl } from '../../share/index.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
 import { GiveToCommunity } from '../give-to-community.tsx'
@@ -15,7 +15,9 @@ import { CommunityDetails } from '../page/community-about.tsx'
 /** What everybody may see of a community: a poster to pass on, and what a guest reads before joining in. */
 export function CommunityOutside({ community: c }: { community: Community }) {
   const { receiver } = communityGiving.giveableOf(c)
-  const url = useShareUrl({ type: 'communities', id: c.id })
+  const shared = { type: 'communities', id: c.id } as const
+  const url = useShareUrl(shared)
+  const said = useOwnInvite(shared).own?.line ?? shareWords.message({ title: c.name })
   return (
     <div className="grid gap-3">
       <Card as="article" flush>
@@ -40,7 +42,7 @@ export function CommunityOutside({ community: c }: { community: Community }) {
           </p>
           <GiveToCommunity community={c} />
           <div className="border-t border-line pt-4">
-            <ShareTools url={url} title={c.name} message={shareWords.message({ title: c.name })} />
+            <ShareTools url={url} title={c.name} message={said} />
           </div>
         </div>
       </Card>
