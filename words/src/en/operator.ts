@@ -52,6 +52,7 @@ This house is run by ${operator}.
 ## Who sees what
 
 - You choose for each gift whether people see your name and the amount, your name only, or neither.
+- A line that you put on an invite is read by whoever opens it, beside your first name.
 - What you give counts in the Total Impact of whoever invited you. Nobody sees your own amounts there.
 - Your data is not sold, and there is no advertising.
 

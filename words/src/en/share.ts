@@ -19,7 +19,7 @@ export const hideQr = 'Hide QR code'
 export const message = ({ title }: With<'title'>) => `Have a look at “${title}”`
 export const addLine = 'Add a line of your own'
 export const line = 'Your line on the invite'
-export const lineHint = 'Your friend reads it if your name is on this page.'
+export const lineHint = 'Your friend reads it if the page shows your name.'
 export const linePlaceholder = 'Why you thought of them'
 export const linePlaceholderQuiet = 'A few quiet words'
 export const lineUnreached = 'Not saved yet: there is no connection. It stays here.'
