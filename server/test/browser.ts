@@ -15,7 +15,7 @@ export type Browser = {
 
 export type Arrival = { url: string; form?: URLSearchParams }
 /** The query of the /login page on which a sign-in ended. */
-export type Login = {
+type Login = {
   code: string | null
   error: string | null
   linked: string | null

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 
-export type Heard = { id?: string; event?: string; data?: unknown }
+type Heard = { id?: string; event?: string; data?: unknown }
 
 /** A stream of events as a client reads it. */
 export type TestStream = {

@@ -1,4 +1,4 @@
-import { box, disc, each, line, oval, placed, shape, together, type Drawn } from '../pen.ts'
+import { box, disc, each, line, placed, shape, together, type Drawn } from '../pen.ts'
 
 /** From its stem at x, y along `turn` degrees (-90 is up). */
 export const leaf = (x: number, y: number, length: number, width: number, turn: number, ink: string): Drawn =>
@@ -70,11 +70,4 @@ export const reed = (x: number, foot: number, height: number, lean: number, ink:
     head === undefined
       ? ''
       : line(`M${x + lean * 0.92} ${foot - height + 5}L${x + lean * 1.08} ${foot - height - 13}`, head, 6),
-  )
-
-export const bush = (x: number, y: number, width: number, ink: string): Drawn =>
-  together(
-    oval(x, y, width * 0.5, width * 0.3, ink),
-    oval(x - width * 0.28, y + 2, width * 0.3, width * 0.2, ink),
-    oval(x + width * 0.3, y + 2, width * 0.32, width * 0.22, ink),
   )

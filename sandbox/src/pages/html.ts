@@ -22,7 +22,7 @@ function write(part: Part): string {
   return escapeHtml(String(part))
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -3,7 +3,7 @@ export type DeclineKey = keyof typeof declines
 
 type Decline = { code: string; decline_code: string; message: string; advice?: string; blocked?: true }
 
-export const declines = {
+const declines = {
   generic_decline: declined('generic_decline', 'Your card was declined.', 'try_again_later'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.', 'try_again_later'),
   lost_card: declined('lost_card', 'Your card was declined.', 'do_not_try_again'),

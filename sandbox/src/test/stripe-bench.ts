@@ -27,7 +27,7 @@ export type Bench = {
   close(): Promise<void>
 }
 
-export type TypedCard = { number: string; exp_month: string; exp_year: string; cvc: string; postal_code: string }
+type TypedCard = { number: string; exp_month: string; exp_year: string; cvc: string; postal_code: string }
 
 export const redirectless = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } } as const
 

@@ -92,7 +92,7 @@ export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promis
   }
 }
 
-export function dateInWords(now: Date, daysAgo: number, timeZone: string): string {
+function dateInWords(now: Date, daysAgo: number, timeZone: string): string {
   return new Intl.DateTimeFormat(numberLocale, { month: 'long', day: 'numeric', timeZone }).format(
     new Date(now.getTime() - daysAgo * day),
   )

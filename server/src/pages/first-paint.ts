@@ -16,7 +16,7 @@ type Painter = {
   posterOf(path: string, told: { answer: unknown }): Poster | null
 }
 
-export type Painted = { paint: FirstPaint; route: string; lives: string }
+type Painted = { paint: FirstPaint; route: string; lives: string }
 
 /** Both are null for pages that are not public, and while there is no bundle. Throw what the page's call throws. */
 export type Paints = {

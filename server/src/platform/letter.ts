@@ -15,10 +15,10 @@ export type LetterParts = {
 }
 
 export type Fact = readonly [name: string, value: string]
-export type Link = { text: string; address: string }
+type Link = { text: string; address: string }
 
 /** Amounts below each other. */
-export type Account = {
+type Account = {
   title?: Link
   lines: readonly { name: string; amount: string; below?: string; strong?: boolean }[]
   links?: readonly Link[]

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { keepConnection, type OwnConnection } from './own-connection.ts'
 
 /** `onGap` is told whenever notifications may have been missed: throw away whatever they keep fresh. */
-export type Ear = { onMessage(payload: string): void; onGap(): void }
+type Ear = { onMessage(payload: string): void; onGap(): void }
 
 /** `up`: whether notifications arrive right now. While false, what is kept in memory may be stale. */
 export type Listener = OwnConnection & {

@@ -7,7 +7,7 @@ import type { Db } from './db.ts'
 import type { Letter } from './letter.ts'
 import { mailWasSent, noteMail } from './mail.queries.ts'
 
-export type Attachment = { filename: string; contentType: string; base64: string }
+type Attachment = { filename: string; contentType: string; base64: string }
 
 /** By the `key` a mail that is asked for twice is sent once. */
 export type OutgoingMail = Letter & { key: string; to: string; attachments?: Attachment[] }

@@ -14,7 +14,7 @@ export type SecurityEvent =
   | 'forged-event'
   | 'changed-card'
 
-export type About = { person?: number | undefined; address?: string | undefined; what?: string | undefined }
+type About = { person?: number | undefined; address?: string | undefined; what?: string | undefined }
 
 export type SecurityLog = {
   /** In a minute each is said once and then counted. */

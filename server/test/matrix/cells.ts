@@ -8,11 +8,11 @@ import type { Person, Things, World } from './world.ts'
 const dead = ['expired', 'ended', 'deleted'] as const
 /** Who calls. `banned` was a member. */
 const alive = ['other', 'giver', 'banned', 'member', 'moderator', 'owner'] as const
-export const whos = ['guest', ...alive, ...dead] as const
+const whos = ['guest', ...alive, ...dead] as const
 export type Who = (typeof whos)[number]
 
 /** Whose the thing is that a call names: the caller's (or of the caller's circle), somebody else's private one, nobody's. */
-export const targets = ['own', 'foreign', 'missing'] as const
+const targets = ['own', 'foreign', 'missing'] as const
 export type Target = (typeof targets)[number]
 
 /** Statuses by target; of a call that names nothing, one. */

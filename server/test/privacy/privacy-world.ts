@@ -10,7 +10,7 @@ import { passTime } from './pass-time.ts'
 import { noteTold } from './told.ts'
 
 export type Cause = { type: 'campaigns' | 'communities'; id: number }
-export type Giver = TestPerson & {
+type Giver = TestPerson & {
   name: string
   /** Among the people of the inviter, or of whom these invited. */ invited: boolean
 }
@@ -31,7 +31,7 @@ export type TrueGift = {
 }
 
 /** The last thing that happened, and to which gifts. */
-export type Step = { kind: 'give' | 'change' | 'refund' | 'pass'; gifts: readonly TrueGift[] }
+type Step = { kind: 'give' | 'change' | 'refund' | 'pass'; gifts: readonly TrueGift[] }
 
 export type PrivacyWorld = {
   app: TestApp

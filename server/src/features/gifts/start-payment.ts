@@ -10,7 +10,7 @@ import { amountsOf, feeOf } from './gift.ts'
 import { giverOf, insertGift } from './gifts.queries.ts'
 
 /** A gift to be: one of those that a payment carries. */
-export type Line = {
+type Line = {
   giveable: Giveable
   amountCents: number
   /** What this person has chosen in general, unless told. */

@@ -14,17 +14,9 @@ export {
   type GiveableChange,
 } from './giveables.queries.ts'
 export { hasGiven, inviteBonds, type InviteBonds } from './invite-bonds.queries.ts'
-export { inviterOf, type Inviter } from './inviter-of.ts'
+export { inviterOf } from './inviter-of.ts'
 export { kindsOf, type Kind, type Kinds } from './kind.ts'
-export {
-  takesGifts,
-  timesOf,
-  whyClosed,
-  type Opening,
-  type StoredTimes,
-  type Times,
-  type WhyClosed,
-} from './opening.ts'
+export { takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
 export { supporterRow, type FeedGift } from './supporters/supporter-row.ts'
 export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 export {
@@ -36,4 +28,4 @@ export {
   type WantedSupporters,
 } from './supporters/supporters.queries.ts'
 export { unseenPeople } from './supporters/waiting.queries.ts'
-export { moveTotals, utcDay, type TotalsMove } from './totals.queries.ts'
+export { moveTotals, utcDay } from './totals.queries.ts'

@@ -1,7 +1,7 @@
 import { split } from '@kindling/contract/money'
 
-export type AccountKind = 'processor' | 'fees' | 'match_pool' | 'refunds' | 'disputes' | 'loss'
-export type Account = AccountKind | { payable: number }
+type AccountKind = 'processor' | 'fees' | 'match_pool' | 'refunds' | 'disputes' | 'loss'
+type Account = AccountKind | { payable: number }
 
 /** In cents: positive is a debit, negative a credit. */
 export type Entry = { account: Account; amountCents: number; giftId?: number }

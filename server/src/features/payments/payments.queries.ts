@@ -72,11 +72,6 @@ export async function lockPayment(trx: Trx, uuid: string): Promise<StoredPayment
   return row ?? null
 }
 
-export async function paymentByUuid(db: Db | Trx, uuid: string): Promise<StoredPayment | null> {
-  const row = await db.selectFrom('payments').select(columns).where('uuid', '=', uuid).executeTakeFirst()
-  return row ?? null
-}
-
 export async function setStatus(trx: Trx, id: number, status: PaymentStatus, at: Date): Promise<void> {
   await trx
     .updateTable('payments')

@@ -5,8 +5,8 @@ import type { Receipt, ReceiptLine } from './receipts.queries.ts'
 import { returnRows } from './return-rows.ts'
 
 export type Amount = { name: string; cents: number; below?: string; strong?: boolean }
-export type Link = { text: string; address: string }
-export type GiftTold = { name: string; address: string; amounts: Amount[]; links: Link[] }
+type Link = { text: string; address: string }
+type GiftTold = { name: string; address: string; amounts: Amount[]; links: Link[] }
 
 /** All that a receipt tells, in its order; the mail and the document write the same. */
 export type ReceiptContents = {

@@ -47,7 +47,7 @@ export type ReceiptLine = {
   }[]
 }
 
-export type RefundStep = { at: Date; amountCents: number }
+type RefundStep = { at: Date; amountCents: number }
 
 export type Receipt = {
   number: string

@@ -19,7 +19,7 @@ export async function spend(
 
 export const giveBack = (db: Db | Trx, hit: Hit): Promise<void> => uncountHit(db, hit)
 
-export function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {
+function tooMany(now: Date, until: Date, timeZone = 'America/New_York'): Refusal {
   const time = { at: new Date(until.getTime() + 59_999), timeZone }
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return new Refusal('rate_limited', { words: 'tryAfter', time }, { retryAfterSeconds })

@@ -21,7 +21,7 @@ export type Asked<C extends CallName, V> = {
 
 export type BodyKind = 'none' | 'json' | 'multipart'
 
-export type WriteLimit = { count: number; seconds: number }
+type WriteLimit = { count: number; seconds: number }
 
 export type Route = {
   call: CallName

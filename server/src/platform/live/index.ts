@@ -11,8 +11,7 @@ import { openTeller, readTold, tellBeginning } from './tell.ts'
 import { versionsInMemory, type Versions } from './versions.ts'
 
 export { aboutGiveable, subjectOf } from './subject.ts'
-export { liveRoutes, type MayHear } from './live.http.ts'
-
+export { liveRoutes } from './live.http.ts'
 export type Live = Seals &
   Pick<Versions, 'mark'> & {
     /** What has changed, once the transaction that changed it holds: see `afterCommit`. */

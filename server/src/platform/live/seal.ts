@@ -4,7 +4,7 @@ import type { Moment } from './moments.ts'
 import type { Versions } from './versions.ts'
 
 /** Whose answer it is, and to what. */
-export type Asked = { viewer: number | null; url: string }
+type Asked = { viewer: number | null; url: string }
 
 /**
  * The part of an ETag that says what its answer was about, and proves that nothing of that has changed: the client keeps

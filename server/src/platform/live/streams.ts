@@ -15,9 +15,9 @@ const longestMs = 3_600_000
 const mostMoments = 50_000
 
 /** How many streams there may be in all, of one address and of one person. */
-export type Shares = { all: number; address: number; person: number }
+type Shares = { all: number; address: number; person: number }
 
-export type Opening = {
+type Opening = {
   raw: ServerResponse
   headers: Record<string, string>
   viewer: Viewer | null

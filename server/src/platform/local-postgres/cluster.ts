@@ -6,8 +6,8 @@ import { LocalPostgresError } from './errors.ts'
 import { runAs } from './owner.ts'
 import type { Place } from './place.ts'
 
-export const user = 'kindling'
-export const database = 'kindling'
+const user = 'kindling'
+const database = 'kindling'
 
 export const clusterOf = (place: { folder: string }) => join(place.folder, 'cluster')
 const logOf = (place: Place) => join(place.folder, 'postgres.log')

@@ -107,7 +107,7 @@ function RefundFact({ gift }: { gift: Gift }) {
 type FactProps = { name: string; children: ReactNode; wide?: boolean }
 
 /** A word and what it says; `wide`: one below the other. */
-export function Fact({ name, children, wide = false }: FactProps) {
+function Fact({ name, children, wide = false }: FactProps) {
   return (
     <div className={clsx('py-3', !wide && 'flex items-baseline justify-between gap-4')}>
       <dt className="shrink-0 text-text-2">{name}</dt>

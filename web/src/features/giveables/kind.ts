@@ -13,7 +13,7 @@ export type GivingDoor<Shown = unknown> = {
   giveableOf(shown: Shown): Giveable
 }
 
-export type InviteDoor<Shown = unknown> = {
+type InviteDoor<Shown = unknown> = {
   shownOf(invite: Invite): Shown | null
   summaryOf(shown: Shown): string
   coverOf(shown: Shown): string | null

@@ -1,5 +1,5 @@
 /** How the processor's window ends: passed, failed at the bank, closed without an answer; or the library does not work. */
-export type Ending = 'passed' | 'failed' | 'closed' | 'broken'
+type Ending = 'passed' | 'failed' | 'closed' | 'broken'
 
 type Asked = { clientSecret: string; end: (how: Ending) => void }
 

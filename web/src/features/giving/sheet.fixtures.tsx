@@ -18,7 +18,7 @@ import type { Giveable } from '../giveables/giveable.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { ramp } from './gifts.fixtures.ts'
 
-export const good = '4242424242424242'
+const good = '4242424242424242'
 
 /** Opens the sheet as a page would; `guest`: nobody is signed in. */
 export async function openSheet({

@@ -16,7 +16,7 @@ const filledQuery = queryOptions({
 const inPercent = (percent: number) => (percent / 100).toLocaleString(numberLocale, { style: 'percent' })
 
 /** How far the demo world is, over whatever page is looked at meanwhile; once it stands, all is asked for anew. */
-export function DemoFilling() {
+function DemoFilling() {
   const { data: percent } = useQuery(filledQuery)
   useEffect(() => {
     if (percent === null) void currentVisit().queries.invalidateQueries()

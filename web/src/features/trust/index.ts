@@ -1,5 +1,5 @@
 export { FaqPage } from './faq/faq-page.tsx'
-export { exact, exampleCents, feeWords, wayOfGift } from './figures.ts'
+export { exampleCents, feeWords } from './figures.ts'
 export { HouseLinks } from './house-links.tsx'
 export { HowItWorksPage } from './how-it-works-page.tsx'
 export { LaterFooter } from './later-footer.tsx'

@@ -17,7 +17,7 @@ type Part<Key extends string, T> = [T] extends [undefined]
     : { [K in Key]: T }
 
 /** What a call takes: parts that the contract demands are demanded here. */
-export type Input<C extends CallName> = Part<'params', Params<C>> &
+type Input<C extends CallName> = Part<'params', Params<C>> &
   Part<'query', Query<C>> &
   Part<'body', Body<C>> & {
     idempotencyKey?: string

@@ -4,7 +4,7 @@ import { messageOf } from '../network/api-error.ts'
 import { forgetInvite } from './kept-invite.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
 
-export { currentSession, useSession, type Session } from './session-store.ts'
+export { currentSession, useSession } from './session-store.ts'
 
 const signOutDelay = 100
 

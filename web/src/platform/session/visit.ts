@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../network/query-client.ts'
 
 /** An answer that is remembered with its version, so that the next look at it can be answered "unchanged". */
-export type Remembered = { etag: string; body: unknown }
+type Remembered = { etag: string; body: unknown }
 
 /**
  * The time in which one and the same person is here, or a guest. All that we are told in it belongs to it: when somebody

@@ -8,7 +8,7 @@ import { discovery, timeoutSeconds, type Published } from './discovery.ts'
 import { idTokenClaims, type IdTokenClaims } from './identity.ts'
 import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
 
-export type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
+type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
 export type Redeemed = { claims: IdTokenClaims; refreshToken: string | undefined }
 
 export type SignInProvider = {

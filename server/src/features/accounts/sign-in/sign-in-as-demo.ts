@@ -5,7 +5,7 @@ import { newSecret } from '../../../platform/ids.ts'
 import { userByEmail, type UserRow } from '../accounts.queries.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 
-export const demoPeople = {
+const demoPeople = {
   maya: { firstName: 'Maya', lastName: 'Oyelaran-Brandt', email: 'maya@kindling.example' },
   kofi: { firstName: 'Kofi', lastName: 'Adomako-Lindgren', email: 'kofi@kindling.example' },
 } as const

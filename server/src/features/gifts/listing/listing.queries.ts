@@ -4,14 +4,14 @@ import type { Db, Trx } from '../../../platform/db.ts'
 /** So many different people must have rows to list before they come together. */
 const company = 3
 /** At most so long a row waits for company. */
-export const patienceHours = 24
+const patienceHours = 24
 
 const isDue = (at: Date) => sql`
   count(distinct user_id) filter (where refunded_cents < amount_cents) >= ${sql.lit(company)}
   or min(waits_since) <= ${at}::timestamptz - ${sql.lit(`${patienceHours} hours`)}::interval`
 
 /** `comes`: it is worth something from now on, and was worth nothing before. */
-export type MovedGift = { giftId: number; comes: boolean }
+type MovedGift = { giftId: number; comes: boolean }
 
 type Listing = { giveables: readonly number[]; moved?: readonly MovedGift[]; at: Date; timeZone: string }
 

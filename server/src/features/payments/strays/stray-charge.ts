@@ -61,7 +61,7 @@ async function book(trx: Trx, { before, after, what, at }: Move): Promise<void> 
 }
 
 /** All of it is owed back, and its fee is the house's loss. */
-export function positionOfStray(s: Pick<Stray, 'chargedCents' | 'feeCents' | 'refundedCents'>): Entry[] {
+function positionOfStray(s: Pick<Stray, 'chargedCents' | 'feeCents' | 'refundedCents'>): Entry[] {
   return [
     { account: 'processor', amountCents: s.chargedCents - s.feeCents - s.refundedCents },
     { account: 'refunds', amountCents: s.refundedCents - s.chargedCents },

@@ -5,7 +5,7 @@ import { bringEastAsian, eastAsian } from './east-asian-fonts.ts'
 import { openFont } from './open-font.ts'
 
 /** Letters that stand beside each other in one font; pdfkit knows the font by its key. */
-export type Run = { text: string; font: Font; key: string }
+type Run = { text: string; font: Font; key: string }
 
 /** How parts of a text are drawn. Which of the East Asian hands writes them is decided by the whole of it. */
 export type Fonts = (whole: string) => (part: string, bold: boolean) => Run[]

@@ -35,11 +35,7 @@ export async function receiptPdf(receipt: Receipt, writing: Writing): Promise<Bu
   return await whole
 }
 
-export function writeReceipt(
-  paper: Paper,
-  { facts, gifts, sums, notes, links }: ReceiptContents,
-  words: DocumentWords,
-) {
+function writeReceipt(paper: Paper, { facts, gifts, sums, notes, links }: ReceiptContents, words: DocumentWords) {
   paper.title('kindling', words.receipt)
   paper.space(20)
   paper.facts(facts.map(([name, value]) => ({ name, value })))

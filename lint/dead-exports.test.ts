@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Files that nothing asks for, and exports that no other file takes, with where they stand. */
+function dead(directory: string): string {
+  const { stdout, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/knip'),
+    ['--directory', directory, '--include', 'files,exports,types', '--no-config-hints', '--no-progress'],
+    { encoding: 'utf8' },
+  )
+  return stdout + stderr.replaceAll(/^npm warn.*\n?/gm, '')
+}
+
+test('nothing is exported that no other file takes, and no file is left alone', () => {
+  expect(dead(root)).toBe('')
+}, 60_000)
+
+test('a dead export, a dead type and a lonely file are found', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'dead-'))
+  onTestFinished(() => rmSync(tree, { recursive: true }))
+  cpSync(join(root, 'knip.json'), join(tree, 'knip.json'))
+  writeFileSync(join(tree, 'package.json'), '{"name":"tree","workspaces":["contract","server"]}')
+  mkdirSync(join(tree, 'contract/src'), { recursive: true })
+  mkdirSync(join(tree, 'server/bin'), { recursive: true })
+  for (const workspace of ['contract', 'server'])
+    writeFileSync(join(tree, workspace, 'package.json'), `{"name":"${workspace}"}`)
+  writeFileSync(join(tree, 'server/bin/http.ts'), "import { used } from '../../contract/src/a.ts'\nused()\n")
+  writeFileSync(
+    join(tree, 'contract/src/a.ts'),
+    'export const used = () => 1\nexport const deadOne = 2\nexport type DeadType = 3\n',
+  )
+  writeFileSync(join(tree, 'contract/src/lonely.ts'), 'export const alone = 1\n')
+  const told = dead(tree)
+  for (const name of ['deadOne', 'DeadType', 'lonely.ts']) expect(told).toContain(name)
+  expect(told).not.toContain('used  ')
+}, 60_000)
