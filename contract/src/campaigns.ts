@@ -13,7 +13,7 @@ import {
   topic,
   topics,
 } from './common.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
+import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
 
 export const campaignActs = ['give', 'edit'] as const
 export type CampaignAct = (typeof campaignActs)[number]
@@ -68,6 +68,10 @@ export const campaign = campaignCard
   .meta({ id: 'Campaign' })
 export type Campaign = z.infer<typeof campaign>
 
+const campaignsMeta = pageMeta
+  .extend({ topics: z.array(topic).describe('Those of all campaigns of the list, whatever topic is asked for.') })
+  .meta({ id: 'CampaignsMeta' })
+
 const byIdentifier = z.object({ identifier })
 
 export const campaignCalls = {
@@ -81,7 +85,7 @@ export const campaignCalls = {
       'filter[community]': identifier.optional().describe('Only campaigns of this community.'),
       sort: z.enum(campaignSorts).optional(),
     }),
-    response: pageOf(campaignCard),
+    response: z.object({ data: z.array(campaignCard), meta: campaignsMeta }),
   }),
   'GET /campaigns/{identifier}': endpoint({
     summary: 'One campaign with its budget, money so far and newest supporters',

@@ -5,10 +5,10 @@ import { createQueryClient } from './platform/network/query-client.ts'
 import { createAppRouter } from './router.ts'
 import { publicPages } from './features/shell/index.ts'
 import { config } from './platform/people.fixtures.ts'
-import { campaigns, cardOf, fire, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
+import { campaigns, cardOf, clinic, fire, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
 import { pantry } from './features/communities/communities.fixtures.ts'
 
-const meta = { current_page: 1, last_page: 1, per_page: 15, total: 5, next_cursor: null }
+const meta = { current_page: 1, last_page: 1, per_page: 15, total: 5, next_cursor: null, topics: ['access'] }
 const render = (path: string, answer: unknown, origin?: string) =>
   fill(path, { answer, config: { data: config } }, origin)
 const posterOf = (path: string, answer: unknown) => posterFor(path, { answer })
@@ -40,6 +40,39 @@ describe('render', () => {
     ]
     expect(key).toEqual(['campaigns', 'list', { list: 'active', topic: null, sort: null }])
     expect(data.pages).toEqual([list])
+  })
+
+  it('paints the list that the query string asks for, under its own name and address', () => {
+    const finished = { data: [cardOf(clinic)], meta }
+    const paint = (address: string) => render(address, finished, 'https://kindling.example')!
+    const path = '/campaigns?list=finished'
+    expect(publicPageOf(path)?.query).toEqual({ 'filter[list]': 'finished' })
+    expect(paint(path).html).toContain('What it did')
+    expect(firstAnswersOf(paint(path).firstData).queries[0]![0]).toEqual([
+      'campaigns',
+      'list',
+      { list: 'finished', topic: null, sort: null },
+    ])
+    expect(paint(path)).toMatchObject({
+      lives: '/campaigns',
+      head: { title: 'Finished campaigns · Kindling', canonical: `https://kindling.example${path}` },
+    })
+    expect(publicPageOf('/campaigns?list=ending-soon&topic=food&sort=ends_at&give=1')?.query).toEqual({
+      'filter[list]': 'ending-soon',
+      'filter[topic]': 'food',
+      sort: 'ends_at',
+    })
+    expect(paint('/campaigns?topic=food&sort=ends_at').head).toMatchObject({
+      title: 'Campaigns · Food · Kindling',
+      canonical: 'https://kindling.example/campaigns?topic=food',
+    })
+  })
+
+  it('leaves out of a query string what is not ours, and what a guest has not', () => {
+    for (const query of ['list=mine', 'list=%22', 'topic=gold&__proto__=1', 'list=finished2', '?'])
+      expect(publicPageOf(`/campaigns?${query}`)?.query, query).toEqual({ 'filter[list]': 'active' })
+    expect(publicPageOf('/campaigns/4?id=5')).toMatchObject({ params: { identifier: '4' } })
+    expect(publicPageOf('//kindling.example/campaigns')).toBeNull()
   })
 
   it('leads to the numeric address from a uuid', () => {

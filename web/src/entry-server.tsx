@@ -24,11 +24,11 @@ const { PageFooter, SiteFooter } = await import('./features/trust/site-footer.ts
 // Only makes links; it never goes anywhere, so all requests share it.
 const router = createAppRouter({ queryClient: createQueryClient() }, createMemoryHistory())
 
-/** The call whose answer fills the page at this path (no query string), null for one that needs none, and its route; null for pages that the server does not paint. */
+/** The call whose answer fills the page at this address (path and query string), null for one that needs none, and its route; null for pages that the server does not paint. */
 export function publicPageOf(
-  path: string,
+  address: string,
 ): { call: CallName | null; params: object; query: object; route: string } | null {
-  const found = find(path)
+  const found = find(address)
   if (found === null) return null
   const { page, asked } = found
   return { call: 'call' in page ? page.call : null, route: page.route, ...asked }
@@ -38,11 +38,11 @@ export function publicPageOf(
 type Told = { answer: unknown; config: Answer<'GET /config'> }
 
 /**
- * The first paint of a public page, as a guest sees it: `answer` is that of the call that `publicPageOf(path)` names,
+ * The first paint of a public page, as a guest sees it: `answer` is that of the call that `publicPageOf(address)` names,
  * `origin` ("https://kindling.example") goes before the addresses in the head. Null for any other page.
  */
-export function render(path: string, { answer, config }: Told, origin = ''): FirstPaint | null {
-  const found = find(path)
+export function render(address: string, { answer, config }: Told, origin = ''): FirstPaint | null {
+  const found = find(address)
   if (found === null) return null
   const { kept, paint, head, lives, poster } = partsOf(found, answer as never)
   const queries: FirstAnswers['queries'] = [...kept, [publicConfigQuery.queryKey, config.data]]
@@ -55,6 +55,7 @@ export function render(path: string, { answer, config }: Told, origin = ''): Fir
     </QueryClientProvider>,
   )
   client.clear()
+  const { path } = found
   return { head: head({ path, origin }), lives: lives ?? path, poster, html, firstData: scriptOf({ queries }) }
 }
 
@@ -78,10 +79,10 @@ function partsOf({ page, named }: Found, answer: never) {
     return { ...page, kept: [], lives: null, poster: plainPoster(page.path, page.head(nowhere(page))) }
   return {
     kept: [page.kept(answer, named)],
-    paint: () => page.paint(answer),
-    head: (at: { path: string; origin: string }) => page.head(answer, at),
+    paint: () => page.paint(answer, named),
+    head: (at: { path: string; origin: string }) => page.head(answer, at, named),
     lives: page.lives?.(answer) ?? null,
-    poster: page.poster ? drawn(page.poster(answer)) : plainPoster(page.path, page.head(answer, nowhere(page))),
+    poster: page.poster ? drawn(page.poster(answer)) : plainPoster(page.path, page.head(answer, nowhere(page), named)),
   }
 }
 
@@ -103,14 +104,16 @@ const drawn = (poster: PagePoster | null): Poster | null =>
     cover: typeof poster.cover === 'string' ? poster.cover : renderToStaticMarkup(poster.cover),
   }
 
-function find(path: string) {
+function find(address: string) {
+  const [path = '', query = ''] = address.split('?', 2)
+  const search = Object.fromEntries(new URLSearchParams(query))
   for (const page of publicPages) {
     const pattern = page.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]{1,64})')
     const match = new RegExp(`^${pattern}$`).exec(path)
     if (match === null) continue
-    const named = { ...match.groups }
+    const named = { ...search, ...match.groups }
     const asked = 'call' in page ? page.ask(named) : { params: {}, query: {} }
-    if (asked !== null) return { page, named, asked }
+    if (asked !== null) return { page, path, named, asked }
   }
   return null
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeCampaign, campaignInReview, openCommunity } from '../../test/known-giveables.ts'
 import { testDeps, type TestDeps } from '../../test/deps.ts'
-import { campaignRoutes } from '../features/campaigns/index.ts'
+import { campaignRoutes, endCampaign } from '../features/campaigns/index.ts'
 import { communityRoutes } from '../features/communities/index.ts'
 import { inviteRoutes } from '../features/invites/index.ts'
 import { homeRoutes } from '../features/home/index.ts'
@@ -21,22 +21,25 @@ const painter = `
 const one = /^\\/campaigns\\/([\\w-]+)$/
 const outside = /^\\/communities\\/([\\w-]+)\\/share$/
 const short = /^\\/c\\/(\\w+)$/
-export const publicPageOf = (path) =>
+const pathOf = (address) => address.split('?')[0]
+export const publicPageOf = (address) => pageAt(pathOf(address), address.includes('list=finished') ? 'finished' : 'active')
+const pageAt = (path, list) =>
   path === '/home' ? { page: 'home', call: 'GET /home', params: {}, query: {} }
-  : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': 'active' } }
+  : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': list } }
   : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
   : outside.test(path) ? { page: 'outside', call: 'GET /communities/{identifier}', params: { identifier: outside.exec(path)[1] }, query: {} }
   : short.test(path) ? { page: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
 const lives = (path, data) => data.title ? '/campaigns/' + data.id : data.slug ? '/communities/' + data.slug + '/share' : path
 export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
   figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null })
-export const render = (path, { answer: { data } }, origin) => ({
+export const render = (address, told, origin) => rendered(pathOf(address), told, origin)
+const rendered = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
     canonical: origin + (data.campaign ? '/campaigns/' + data.campaign.id : lives(path, data)),
     ogTitle: data.title ?? 'List', jsonLd: [{ name: data.title ?? '' }] },
   lives: lives(path, data),
   poster: posterOf(path, { answer: { data } }),
-  html: '<link rel="preload" as="image" href="/art/1/cover.svg"/><h1>painted</h1>',
+  html: '<link rel="preload" as="image" href="/art/1/cover.svg"/><h1>painted</h1>' + (Array.isArray(data) ? data : []).map(({ title }) => '<p>' + title + '</p>').join(''),
   firstData: '<script id="first-data" type="application/json">{}</script>',
 })`
 
@@ -252,6 +255,13 @@ test('an invite names the page of its campaign to search engines, and itself to 
   const { body } = await get(`/c/${code}?via=larkspur`, {}, '198.51.100.1')
   expect(body).toContain(`<link rel="canonical" href="http://kindling.test/campaigns/${id}" />`)
   expect(body).toContain(`<meta property="og:url" content="http://kindling.test/c/${code}" />`)
+})
+
+test('a list is filled with what its query string asks for', async () => {
+  const { id } = await activeCampaign(base.deps, undefined, { title: 'Sixty cots' })
+  await endCampaign(base.deps, id)
+  expect((await get('/campaigns?list=finished')).body).toContain('<p>Sixty cots</p>')
+  expect((await get('/campaigns?list=new')).body).not.toContain('Sixty cots')
 })
 
 test('a query is no page of its own', async () => {

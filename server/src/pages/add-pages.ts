@@ -56,7 +56,7 @@ export async function addPages(
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
       try {
-        const painted = await paintOf(path, addressKey(request.ip))
+        const painted = await paintOf(request.url, addressKey(request.ip))
         if (painted && painted.lives !== path)
           return reply.redirect(painted.lives + (query === undefined ? '' : `?${query}`), 302)
         return painted

@@ -7,9 +7,9 @@ import type { FirstPaint } from './page-template.ts'
 import { posterAddress } from './posters/posters.ts'
 
 type Painter = {
-  publicPageOf(path: string): { call: CallName | null; params: object; query: object; route: string } | null
+  publicPageOf(address: string): { call: CallName | null; params: object; query: object; route: string } | null
   render(
-    path: string,
+    address: string,
     told: { answer: unknown; config: Answer<'GET /config'> },
     origin: string,
   ): { head: PageHead; lives: string; poster: Poster | null; html: string; firstData: string } | null
@@ -20,8 +20,8 @@ type Painted = { paint: FirstPaint; route: string; lives: string }
 
 /** Both are null for pages that are not public, and while there is no bundle. Throw what the page's call throws. */
 export type Paints = {
-  /** `lives`: the path that this page is to be read at, also when it was asked for by another name. */
-  paintOf(path: string, address: string): Promise<Painted | null>
+  /** `page`: path and query string; `lives`: the path that it is to be read at, also when it was asked for by another name. */
+  paintOf(page: string, address: string): Promise<Painted | null>
   posterOf(path: string, address: string): Promise<Poster | null>
 }
 
@@ -41,9 +41,9 @@ export function firstPaint(bundle: string, { ask, origin }: { ask: AskAsGuest; o
   }
 
   return {
-    async paintOf(path, address) {
-      const [page, config] = await Promise.all([asked(path, address), ask('GET /config', { address })])
-      const made = page && page.painting.render(path, { answer: page.answer, config }, origin)
+    async paintOf(wanted, address) {
+      const [page, config] = await Promise.all([asked(wanted, address), ask('GET /config', { address })])
+      const made = page && page.painting.render(wanted, { answer: page.answer, config }, origin)
       if (!made) return null
       const { lives, poster, ...paint } = made
       const picture = poster && { address: origin + posterAddress(poster), alt: altOf(poster) }

@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 /** A poster whose picture may be a drawing of our own. */
 export type PagePoster = Omit<Poster, 'cover'> & { cover: string | ReactElement }
 
-/** Parts of an address, by the names that the page's path gives them. */
+/** Parts of an address: by the names that the page's path gives them, and those of its query string. */
 type Named = Record<string, string>
 
 /** A page that everyone may see and the server paints: one object, in its feature. */
@@ -26,12 +26,12 @@ export type PublicPage<C extends CallName = CallName> = Painted & {
   /** Where the queries keep the answer, and as what. */
   kept(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
   /** Addresses begin with `origin`. */
-  head(answer: Answer<C>, at: { path: string; origin: string }): PageHead
+  head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
   /** The path that it lives at, where its answer tells: by any other name it moves there. */
   lives?(answer: Answer<C>): string
   /** The picture beside a link to it; where it has none of its own, one with its title. */
   poster?(answer: Answer<C>): PagePoster | null
-  paint(answer: Answer<C>): ReactNode
+  paint(answer: Answer<C>, named: Named): ReactNode
 }
 
 /** One that asks for nothing. */

@@ -10,20 +10,17 @@ type Props<V extends string> = {
   className?: string
 }
 
-/** One choice out of a few, side by side: a radio group, moved through with the arrow keys. */
+/** One choice out of a few, side by side, in two rows where one does not hold them: a radio group, moved through with the arrow keys. */
 export function Segmented<V extends string>({ label, options, value, onChange, disabled, className }: Props<V>) {
   const name = useId()
   return (
-    <fieldset
-      disabled={disabled}
-      className={clsx('grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-surface-2 p-1', className)}
-    >
+    <fieldset disabled={disabled} className={clsx('flex flex-wrap gap-1 rounded-m bg-surface-2 p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
           className={clsx(
-            'relative flex min-h-10 items-center justify-center rounded-s border px-2 text-center font-semibold',
+            'relative flex min-h-10 min-w-max flex-1 items-center justify-center rounded-s border px-2 text-center font-semibold',
             'transition-colors duration-(--k-t-state) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             option.value === value
               ? 'border-control bg-surface text-text shadow-1'

@@ -2,6 +2,13 @@ import type { MarkWith, Rich, With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const title = 'Campaigns'
+export const titles = {
+  active: title,
+  'ending-soon': 'Campaigns that end soon',
+  finished: 'Finished campaigns',
+  mine: 'Your campaigns',
+}
+export const titleOnTopic = ({ title, topic }: With<'title' | 'topic'>) => `${title} · ${topic}`
 export const description =
   'One goal, one nonprofit, a clear before and after. See what neighbors raise money for, and where every cent goes.'
 export const lists = {
@@ -12,10 +19,11 @@ export const lists = {
   mine: 'Mine',
 }
 export const filters = 'Filters'
+export const filtersChosen = ({ count }: { count: number }) =>
+  plural(count, { one: '1 filter on', other: `${count} filters on` })
 export const topic = 'Topic'
 export const allTopics = 'All'
 export const sort = 'Sort'
-export const sortedBy = ({ sort }: With<'sort'>) => `Sort: ${sort}`
 export const sorts = {
   'almost-there': 'Almost there',
   '-created_at': 'Newest',
@@ -27,8 +35,8 @@ export const empty = {
   'ending-soon': 'Nothing ends soon.',
   finished: 'Nothing has finished yet.',
   mine: 'Nothing yet.',
-  topic: 'No campaigns on this topic yet.',
-  clear: 'Show all topics',
+  topic: ({ topic }: With<'topic'>) => `${topic}: no campaigns here right now.`,
+  clear: 'Clear filters',
   seeActive: "See what's active",
 }
 export const card = {

@@ -27,7 +27,7 @@ const ramp = [
 
 type Paged<T> = {
   data: T[]
-  meta: { current_page: number; last_page: number; total: number; next_cursor: string | null }
+  meta: { current_page: number; last_page: number; total: number; next_cursor: string | null; topics: string[] }
 }
 
 async function get<T>(path: string, who?: TestPerson): Promise<{ status: number; body: T; queries: number }> {
@@ -191,6 +191,21 @@ test('lists: what is open, ending, finished, almost there, new and mine', async 
   expect(await one(over.id)).toMatchObject({ status: 'ended', may: [] })
   expect(await one(told.id)).toMatchObject({ status: 'reported', outcome: 'First night without a lantern.' })
   expect(review.id).toBeGreaterThan(0)
+})
+
+test('a list tells the topics that it has, whatever topic is asked for, in the same query', async () => {
+  const { id: community, uuid } = await openCommunity(app.deps)
+  for (const topic of ['housing', 'health', 'housing'] as const)
+    await activeCampaign(app.deps, desmond.id, { topic, communityId: community })
+  const told = async (query: string) => {
+    const { body, queries } = await get<Paged<CampaignCard>>(`/campaigns?filter[community]=${uuid}${query}`)
+    return { topics: body.meta.topics, total: body.meta.total, queries }
+  }
+  expect(await told('')).toEqual({ topics: ['health', 'housing'], total: 3, queries: 1 })
+  expect(await told('&filter[topic]=health')).toEqual({ topics: ['health', 'housing'], total: 1, queries: 1 })
+  expect(await told('&filter[topic]=food')).toEqual({ topics: ['health', 'housing'], total: 0, queries: 1 })
+  expect(await told('&filter[list]=finished')).toEqual({ topics: [], total: 0, queries: 1 })
+  expect((await get<Paged<CampaignCard>>('/campaigns?filter[community]=nobodys')).body.meta.topics).toEqual([])
 })
 
 test('sorted pages: the cursor goes on where the page ended, ties and open ends included', async () => {

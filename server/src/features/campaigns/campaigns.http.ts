@@ -19,7 +19,7 @@ export const campaignRoutes = (deps: Deps): Route[] => [
     if (lists.includes('mine') && !viewer) throw new Refusal('unauthorized', 'signIn')
     const community = query['filter[community]']
     const now = deps.clock.now()
-    const { cards, total } = await pageOfCampaigns(deps.db, {
+    const { cards, total, topics } = await pageOfCampaigns(deps.db, {
       page,
       lists,
       sort: query.sort ?? usualSort[lists[0]!],
@@ -29,7 +29,8 @@ export const campaignRoutes = (deps: Deps): Route[] => [
       now,
     })
     const data = cards.slice(0, page.size).map((row) => campaignCard(row, now))
-    return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
+    const { meta } = paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
+    return { data, meta: { ...meta, topics } }
   }),
 
   route(

@@ -1,5 +1,6 @@
 import type { CampaignList, CampaignSort } from '@kindling/contract/campaign-lists'
 import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
@@ -71,14 +72,19 @@ type PageValues = RowsOfPage & {
 /** By what an index narrows the search. */
 type Narrow = 'nothing' | 'organizer' | 'community'
 
-const readPage = statement<PageValues, Counted<CardRow>, [sort: CampaignSort, narrow: Narrow]>((v, sort, narrow) => {
+type RowOfPage = Counted<CardRow> & { topics: Topic[] }
+
+const readPage = statement<PageValues, RowOfPage, [sort: CampaignSort, narrow: Narrow]>((v, sort, narrow) => {
   const key = keyOf[sort]
   return sql`
-    with found as materialized (
-      select c.id, ${key} as key from ${campaigns}
-      where (${inLists(v)}) and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[])) ${narrowed(v, narrow)}
+    with listed as materialized (
+      select c.id, c.topic, ${key} as key from ${campaigns} where (${inLists(v)}) ${narrowed(v, narrow)}
+    ), found as (
+      select id, key from listed where ${v.topics}::text[] is null or topic = any(${v.topics}::text[])
     )
-    select t.total, p.* from (select count(*)::int as total from found) t
+    select t.total, t.topics, p.* from (
+      select (select count(*)::int from found) as total, array(select distinct topic from listed order by topic) as topics
+    ) t
     left join (
       select ${cardColumns}, f.key from (
         select id, key from found
@@ -103,14 +109,18 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
 }
 
 /** One row more than the page has, if there is one. */
-export async function pageOfCampaigns(db: Db, wanted: Wanted): Promise<{ cards: CardRow[]; total: number }> {
+export async function pageOfCampaigns(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ cards: CardRow[]; total: number; topics: Topic[] }> {
   const { page, lists: asked, sort, viewerId, now, topics = null, community } = wanted
-  if (community === null) return { cards: [], total: 0 }
+  if (community === null) return { cards: [], total: 0, topics: [] }
   const values = { ...rowsOf(page), now, viewerId, lists: asked, topics, id: null, uuid: null, slug: null }
   const named = community && { [community.column]: community.value }
   const narrow = community ? 'community' : asked.includes('mine') && asked.length === 1 ? 'organizer' : 'nothing'
   const rows = await readPage(db, { ...values, ...named }, sort, narrow)
-  return { cards: thereOf(rows), total: rows[0]!.total }
+  const { total, topics: offered } = rows[0]!
+  return { cards: thereOf(rows), total, topics: offered }
 }
 
 const shelf: Record<'almost-there' | 'new' | 'finished', { sort: CampaignSort; count: number }> = {

@@ -5,7 +5,7 @@ import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
-import { campaigns, cardOf, clinic, coach, ramp, uuid, van } from './campaigns.fixtures.ts'
+import { campaigns, cardOf, clinic, coach, fire, ramp, uuid, van } from './campaigns.fixtures.ts'
 
 const cards = Array.from({ length: 20 }, (_, i) => ({
   ...cardOf(ramp),
@@ -66,19 +66,59 @@ test('the next page comes by its button, is announced, and the end is said', asy
   expect(listed(asked)).toEqual(['/campaigns?filter[list]=active', '/campaigns?filter[list]=active&cursor=15'])
 })
 
-test('topic and order live in the address; an empty topic shows the way out', async () => {
-  await page.viewport(1280, 900)
+const answerByTopic = () =>
   answerPages({
-    '/campaigns': (query) =>
-      pageOf(
-        campaigns.map(cardOf).filter((c) => !query.has('filter[topic]') || c.topic === query.get('filter[topic]')),
+    '/campaigns': (query) => {
+      const all = campaigns.map(cardOf)
+      const topic = query.get('filter[topic]')
+      return pageOf(
+        all.filter((c) => topic === null || c.topic === topic),
         query,
-      ),
+        all,
+      )
+    },
   })
+
+test('only topics that the list has are offered; a link to one that it has not says so, and leads out', async () => {
+  answerByTopic()
+  const app = await openApp('/campaigns?topic=animals&list=ending-soon')
+  await expect.element(page.getByText('Animals: no campaigns here right now.')).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const offered = [...document.querySelectorAll('main [role=group]:not([hidden] *) button')]
+    .filter((chip) => chip.checkVisibility())
+    .map((chip) => chip.textContent)
+  const there = new Set(campaigns.map((c) => c.topic)).size
+  expect(offered).toHaveLength(there + 2)
+  expect(offered).toContain('Animals')
+  expect(offered).not.toContain('Food')
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await arrival(app, '/campaigns?list=ending-soon')
+  await expect.element(page.getByRole('button', { name: 'Animals' })).not.toBeInTheDocument()
+})
+
+test('on a phone the filters are folded away and say how many are on, so that the first card is seen at once', async () => {
+  answerByTopic()
+  await openApp('/campaigns?topic=access&sort=-created_at')
+  const card = page.getByRole('article').first()
+  await expect.element(card).toBeVisible()
+  expect(card.element().getBoundingClientRect().top).toBeLessThan(200)
+  const filters = page.getByRole('button', { name: 'Filters 2 filters on' })
+  await expect.element(filters).toHaveAttribute('aria-expanded', 'false')
+  await filters.click()
+  await expect.element(page.getByRole('radio', { name: 'Newest' })).toBeChecked()
+})
+
+test('topic and order live in the address', async () => {
+  await page.viewport(1280, 900)
+  answerByTopic()
   const app = await openApp('/campaigns')
-  await page.getByRole('button', { name: 'Food' }).click()
-  await arrival(app, '/campaigns?topic=food')
-  await page.getByRole('button', { name: 'Show all topics' }).click()
+  await page.getByRole('button', { name: 'Emergencies' }).click()
+  await arrival(app, '/campaigns?topic=emergencies')
+  await expect.element(page.getByRole('link', { name: fire.title, exact: true })).toBeVisible()
+  // what the list of all topics has is still on offer
+  await page.getByRole('button', { name: 'Access' }).click()
+  await arrival(app, '/campaigns?topic=access')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await arrival(app, '/campaigns')
   page.getByRole('radio', { name: 'Almost there' }).element().focus()
   await userEvent.keyboard('{ArrowDown}')

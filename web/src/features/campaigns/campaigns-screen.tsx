@@ -1,40 +1,69 @@
+import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/campaigns'
+import * as giveablesWords from '@kindling/words/giveables'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { CampaignCards, CardSkeletons } from './campaign-cards.tsx'
-import { CampaignFilters, FilterCard } from './list/campaign-filters.tsx'
-import { type CampaignChoice, offeredLists, campaignsQuery } from './campaigns.api.ts'
+import { CampaignFilters, FiltersButton } from './list/campaign-filters.tsx'
+import { titleOf } from './list/list-title.ts'
+import { type CampaignChoice, campaignsQuery, offeredLists, openChoice, shownTopics } from './campaigns.api.ts'
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
 
 /** `/campaigns`: lists of campaigns, by topic and order, without end. The choice lives in the address. */
 export function CampaignsScreen({ choice: asked, onChoose }: Props) {
-  usePageTitle(words.title)
   const signedIn = useSession().token !== null
-  const choice = asked.list === 'mine' && !signedIn ? { ...asked, list: undefined } : asked
+  const choice = openChoice(asked, signedIn)
+  usePageTitle(titleOf(choice))
+  const [open, setOpen] = useState(false)
+  const fold = useId()
+  const filters = <CampaignFilters choice={choice} topics={useTopics(choice)} onChoose={onChoose} />
   const lists = offeredLists.filter((list) => signedIn || list !== 'mine')
   return (
-    <PageColumns aside={<FilterCard choice={choice} onChoose={onChoose} />}>
-      <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only md:mb-2 xl:text-hero">
-        {words.title}
-      </h1>
-      <Segmented
-        label={words.lists.label}
-        className="auto-cols-auto! text-[0.9375rem] max-[359px]:text-small"
-        value={choice.list ?? 'active'}
-        onChange={(list) => onChoose({ topic: choice.topic, list: list === 'active' ? undefined : list })}
-        options={lists.map((list) => ({ value: list, label: words.lists[list] }))}
-      />
-      <CampaignFilters choice={choice} onChoose={onChoose} />
+    <PageColumns
+      aside={<Card as="section">{filters}</Card>}
+      lead={
+        <>
+          <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only md:mb-2 xl:text-hero">
+            {words.title}
+          </h1>
+          <div className="flex items-start gap-2">
+            <Segmented
+              label={words.lists.label}
+              className="min-w-0 grow text-[0.9375rem] max-sm:gap-0.5! max-sm:text-small max-sm:[&>label]:px-1"
+              value={choice.list ?? 'active'}
+              onChange={(list) => onChoose({ topic: choice.topic, list: list === 'active' ? undefined : list })}
+              options={lists.map((list) => ({ value: list, label: words.lists[list] }))}
+            />
+            <FiltersButton choice={choice} open={open} controls={fold} onToggle={() => setOpen(!open)} />
+          </div>
+          <Card id={fold} hidden={!open} className="xl:hidden">
+            {filters}
+          </Card>
+        </>
+      }
+    >
       <CampaignGrid choice={choice} onChoose={onChoose} />
     </PageColumns>
   )
+}
+
+/** Topics to choose from: those that the list has, and the one that is asked for. While another list comes, those of the last. */
+function useTopics(choice: CampaignChoice): readonly Topic[] | undefined {
+  const told = useInfiniteQuery(campaignsQuery(choice)).data?.pages[0]?.meta.topics
+  const [last, setLast] = useState(told)
+  if (told !== undefined && told !== last) setLast(told)
+  const there = told ?? last
+  return there && shownTopics.filter((topic) => there.includes(topic) || topic === choice.topic)
 }
 
 function CampaignGrid({ choice, onChoose }: Props) {
@@ -46,7 +75,7 @@ function CampaignGrid({ choice, onChoose }: Props) {
       empty={<NoCampaigns choice={choice} onChoose={onChoose} />}
       endLine
     >
-      {(cards) => <CampaignCards cards={cards} leads />}
+      {(cards) => <CampaignCards cards={cards} leads goesOn={list.hasMore} />}
     </PagedList>
   )
 }
@@ -56,9 +85,9 @@ function NoCampaigns({ choice, onChoose }: Props) {
   if (choice.topic !== undefined) {
     return (
       <EmptyState
-        title={words.empty.topic}
+        title={words.empty.topic({ topic: giveablesWords.topics[choice.topic] })}
         action={
-          <Button variant="outline" size="md" onClick={() => onChoose({ ...choice, topic: undefined })}>
+          <Button variant="outline" size="md" onClick={() => onChoose({ list: choice.list })}>
             {words.empty.clear}
           </Button>
         }

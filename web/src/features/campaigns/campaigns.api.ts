@@ -1,5 +1,5 @@
 import type { Query } from '@kindling/contract/api'
-import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaign-lists'
+import { type CampaignList, type CampaignSort, campaignSorts, usualSort } from '@kindling/contract/campaign-lists'
 import type { Topic } from '@kindling/contract/common'
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
@@ -15,6 +15,16 @@ export type CampaignChoice = {
   list?: OfferedList | undefined
   topic?: Topic | undefined
   sort?: CampaignSort | undefined
+}
+
+/** The same as `choice` for whoever is signed in; a guest has no list of own ones. */
+export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignChoice =>
+  choice.list === 'mine' && !signedIn ? { ...choice, list: undefined } : choice
+
+/** What an address asks for; what is not understood is left out. */
+export function choiceOf(search: Record<string, unknown>): CampaignChoice {
+  const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
+  return { list: oneOf(offeredLists, 'list'), sort: oneOf(campaignSorts, 'sort'), topic: oneOf(shownTopics, 'topic') }
 }
 
 /** In the order that people look for them. */

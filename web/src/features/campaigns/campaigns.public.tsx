@@ -2,28 +2,36 @@ import * as words from '@kindling/words/campaigns'
 import { breadcrumbs } from '../../platform/breadcrumbs.ts'
 import type { PublicPage } from '../../platform/public-page.ts'
 import { campaignPoster } from './campaign-poster.ts'
-import { campaignKeys, campaignListQuery } from './campaigns.api.ts'
+import { campaignKeys, campaignListQuery, choiceOf, openChoice } from './campaigns.api.ts'
+import { titleOf } from './list/list-title.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
 import { CampaignPage } from './page/campaign-page.tsx'
+
+const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named), false)
 
 export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   path: '/campaigns',
   route: '_main/campaigns.index',
   call: 'GET /campaigns',
-  ask: () => ({ params: {}, query: campaignListQuery({}) }),
-  kept: (answer) => [campaignKeys.list({}), { pages: [answer], pageParams: [null] }],
-  head(_, { path, origin }) {
-    const title = words.title
+  ask: (named) => ({ params: {}, query: campaignListQuery(guestChoice(named)) }),
+  kept: (answer, named) => [campaignKeys.list(guestChoice(named)), { pages: [answer], pageParams: [null] }],
+  head(_, { path, origin }, named) {
+    const choice = guestChoice(named)
+    const title = titleOf(choice)
+    // an order shows nothing else
+    const { list, topic } = choice
+    const query = new URLSearchParams({ ...(list && { list }), ...(topic && { topic }) }).toString()
+    const address = origin + path + (query === '' ? '' : `?${query}`)
     return {
       title: `${title} · Kindling`,
       description: words.description,
       ogTitle: title,
-      url: origin + path,
-      canonical: origin + path,
+      url: address,
+      canonical: address,
       jsonLd: [
         breadcrumbs([
           ['Kindling', `${origin}/home`],
-          [title, origin + path],
+          [title, address],
         ]),
       ],
     }
@@ -40,7 +48,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
           place: null,
         },
   frame: 'guest',
-  paint: () => <CampaignsScreen choice={{}} onChoose={() => undefined} />,
+  paint: (_, named) => <CampaignsScreen choice={guestChoice(named)} onChoose={() => undefined} />,
 }
 
 export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {

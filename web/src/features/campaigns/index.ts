@@ -5,12 +5,5 @@ export { campaignKind } from './campaign-kind.ts'
 export { CampaignScreen } from './campaign-screen.tsx'
 export { campaignWords } from './campaign-words.ts'
 export { CampaignsScreen } from './campaigns-screen.tsx'
-export {
-  type CampaignChoice,
-  campaignQuery,
-  campaignsQuery,
-  communityCampaignsQuery,
-  offeredLists,
-  shownTopics,
-} from './campaigns.api.ts'
+export { campaignQuery, campaignsQuery, choiceOf, communityCampaignsQuery } from './campaigns.api.ts'
 export { publicCampaign, publicCampaigns } from './campaigns.public.tsx'

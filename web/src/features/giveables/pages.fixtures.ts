@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
 import type { Refusal } from '../../platform/network/network.fixtures.ts'
 
@@ -29,8 +30,19 @@ export function answerPages(pages: Record<string, Answer>): string[] {
   return asked
 }
 
-/** A page of a list as the API cuts it: 15 from the cursor on. */
-export function pageOf<T>(rows: readonly T[], query: URLSearchParams) {
+/** Waits for words to be seen: those beside the page on wide windows stand in it on others, and both are there. */
+export const seen = (words: string | RegExp) =>
+  expect
+    .poll(() =>
+      page
+        .getByText(words)
+        .elements()
+        .some((one) => one.checkVisibility()),
+    )
+    .toBe(true)
+
+/** A page of a list as the API cuts it: 15 from the cursor on; `all`: what the list has with every topic. */
+export function pageOf<T extends object>(rows: readonly T[], query: URLSearchParams, all: readonly T[] = rows) {
   const size = Number(query.get('per_page') ?? 15)
   const from = Number(query.get('cursor') ?? 0)
   const next = from + size < rows.length ? String(from + size) : null
@@ -40,5 +52,6 @@ export function pageOf<T>(rows: readonly T[], query: URLSearchParams) {
     per_page: size,
     total: rows.length,
   }
-  return { data: rows.slice(from, from + size), meta: { ...meta, next_cursor: next } }
+  const topics = [...new Set(all.flatMap((row) => ('topic' in row ? [row.topic] : [])))]
+  return { data: rows.slice(from, from + size), meta: { ...meta, next_cursor: next, topics } }
 }

@@ -1,22 +1,12 @@
-import { campaignSorts } from '@kindling/contract/campaign-lists'
 import * as words from '@kindling/words/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import {
-  type CampaignChoice,
-  CampaignsScreen,
-  campaignsQuery,
-  offeredLists,
-  shownTopics,
-} from '../../features/campaigns/index.ts'
+import { CampaignsScreen, campaignsQuery, choiceOf } from '../../features/campaigns/index.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
   staticData: { title: words.campaigns },
-  validateSearch: (search): CampaignChoice => {
-    // what is not understood is set to undefined, or the router would pass it on as it stands in the address
-    const oneOf = <T,>(known: readonly T[], name: string) => known.find((one) => one === search[name])
-    return { list: oneOf(offeredLists, 'list'), sort: oneOf(campaignSorts, 'sort'), topic: oneOf(shownTopics, 'topic') }
-  },
+  // what is not understood is set to undefined, or the router would pass it on as it stands in the address
+  validateSearch: choiceOf,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     if (deps.list === 'mine' && currentSession().token === null) return
