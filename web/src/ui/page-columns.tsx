@@ -1,43 +1,40 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
-type Props = { children: ReactNode; aside?: ReactNode; className?: string }
+type Props = {
+  children: ReactNode
+  aside?: ReactNode
+  /** Begins the main column. Who goes by keyboard meets the aside after it, and then `children`. */
+  lead?: ReactNode
+  className?: string
+}
+
+const column = 'grid min-w-0 grid-cols-1 content-start gap-3 xl:col-start-1'
 
 /**
  * The inside of a page: main 588 and a sticky aside of 320 from 1280 on; below it one column, with what `aside` holds
  * hidden (put there only what the main column also offers).
  */
-export function PageColumns({ children, aside, className }: Props) {
+export function PageColumns({ children, aside, lead, className }: Props) {
   return (
     <div
       className={clsx(
-        'mx-auto w-full max-w-155 px-4 pt-5 pb-10 md:px-6 md:pt-6 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:gap-6',
+        'mx-auto w-full max-w-155 px-[16px] pt-5 pb-10 md:px-6 md:pt-6 xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_320px] xl:grid-rows-[auto_1fr] xl:gap-x-6',
         className,
       )}
     >
-      <div className="grid min-w-0 grid-cols-1 content-start gap-3">{children}</div>
-      {aside && <Aside>{aside}</Aside>}
+      {lead && <div className={column}>{lead}</div>}
+      {lead && aside && <Aside>{aside}</Aside>}
+      <div className={clsx(column, lead ? 'mt-3 xl:row-start-2' : 'xl:row-start-1')}>{children}</div>
+      {!lead && aside && <Aside>{aside}</Aside>}
     </div>
   )
 }
 
-/** Stays below the bar; where it is higher than the window, it goes along with the page until its foot is seen. */
+/** Stays whole below the bar; where it is higher than the window it scrolls by itself. Its padding is room for rings and shadows. */
 function Aside({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return undefined
-    const tell = () => element.style.setProperty('--aside-height', `${element.offsetHeight}px`)
-    tell()
-    const observer = new ResizeObserver(tell)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
   return (
-    <aside
-      ref={box}
-      className="sticky top-[min(88px,calc(100dvh-24px-var(--aside-height,0px)))] hidden content-start gap-6 self-start xl:grid"
-    >
+    <aside className="sticky top-[calc(var(--top-bar)+20px)] -m-1 hidden max-h-[calc(100dvh-var(--top-bar)-20px)] scrollbar-none content-start gap-6 self-start overflow-y-auto p-1 pb-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid">
       {children}
     </aside>
   )

@@ -27,7 +27,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
   }
   return (
     // action and hidden fields are for whoever presses Give before the app stands
-    <form noValidate action={pageOf(giveable)} className="grid gap-2" onSubmit={give}>
+    <form noValidate aria-label={words.giveNothing} action={pageOf(giveable)} className="grid gap-2" onSubmit={give}>
       <input type="hidden" name="give" value="1" />
       {cents !== null && <input type="hidden" name="amount" value={cents} />}
       <AmountChoice

@@ -32,10 +32,15 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
           <section className="grid gap-2 border-t border-line pt-4" aria-label={giveablesWords.latest}>
             {faces !== null && <FacesLine people={people}>{faces}</FacesLine>}
             <SupporterLines rows={c.supporters} />
+            <a href="#supporters" className="hit-44 justify-self-start text-small font-semibold text-ember-text">
+              {giveablesWords.allSupporters}
+            </a>
           </section>
         )}
       </Card>
-      <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
+      <div className="hidden tall:block">
+        <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
+      </div>
     </>
   )
 }

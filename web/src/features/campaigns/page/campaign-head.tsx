@@ -6,33 +6,41 @@ import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { NonprofitLink, pageOf } from '../../giveables/index.ts'
 
-export function CampaignHead({ campaign: c }: { campaign: Campaign }) {
+type Props = { campaign: Campaign }
+
+export function CampaignHead({ campaign: c }: Props) {
   return (
     <header className="mt-3">
       <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
         <Name>{c.title}</Name>
       </h1>
-      <p dir="auto" className="mt-3 text-lead text-text-2 wrap-anywhere">
+      <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2 wrap-anywhere">
         {c.summary}
       </p>
       <p className="mt-2 flex items-center gap-2 text-small text-text-2">
         <MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <Name>{`${c.city}, ${c.state}`}</Name>
       </p>
-      <div className="mt-3 flex items-center gap-3">
-        <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
-        <p className="min-w-0 leading-snug wrap-anywhere">
-          <Name className="font-semibold">{c.organizer.name}</Name>{' '}
-          <span className="text-text-2">{words.organizer.for}</span>
-          <br />
-          <NonprofitLink
-            nonprofit={c.nonprofit}
-            page={pageOf({ type: 'campaigns', id: c.id })}
-            className="font-semibold"
-          />{' '}
-          {c.nonprofit.verified && <VerifiedBadge size={18} />}
-        </p>
-      </div>
     </header>
+  )
+}
+
+/** Who asks, and for whom. */
+export function CampaignOrganizer({ campaign: c, className }: Props & { className: string }) {
+  return (
+    <div className={`flex items-center gap-3 ${className}`}>
+      <Avatar name={c.organizer.name} image={c.organizer.avatar} uuid={c.organizer.uuid} size="md" />
+      <p className="min-w-0 leading-snug wrap-anywhere">
+        <Name className="font-semibold">{c.organizer.name}</Name>{' '}
+        <span className="text-text-2">{words.organizer.for}</span>
+        <br />
+        <NonprofitLink
+          nonprofit={c.nonprofit}
+          page={pageOf({ type: 'campaigns', id: c.id })}
+          className="font-semibold"
+        />{' '}
+        {c.nonprofit.verified && <VerifiedBadge size={18} />}
+      </p>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
-import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { answerPages, pageOf, seen } from '../../giveables/pages.fixtures.ts'
 import { cardOf, clinic, coach, fire, gift, person, ramp, van } from '../campaigns.fixtures.ts'
 
 const one = (c: Campaign) => ({
@@ -34,11 +34,11 @@ describe('what it says', () => {
     answerPages(one(ramp))
     await openApp('/campaigns/4')
     await shown(ramp)
-    await expect.element(page.getByText('$360 to go').first()).toBeVisible()
-    await expect.element(page.getByText('97%, $11.64K of $12K').first()).toBeVisible()
+    await seen('$360 to go')
+    await seen('97%, $11.64K of $12K')
     await expect.element(page.getByText('$1,000.54 of $1,750')).toBeVisible()
     await expect.element(page.getByText('$11,640 given. $11,250.54 arrives after card fees.')).toBeVisible()
-    await expect.element(page.getByText('A kind neighbor').first()).toBeVisible()
+    await seen('A kind neighbor')
     expect(rowOf('Leo Thunder-Vance')).toBe('LTLeo Thunder-VancetodaySee you on the ramp.')
     expect(rowOf('Ana Villegas')).toMatch(/^AVAna Villegas\$50 · 1h/)
     expect(document.title).toBe(`${ramp.title} · Kindling`)
@@ -48,7 +48,7 @@ describe('what it says', () => {
     answerPages(one({ ...van, quiet: true }))
     await openApp('/campaigns/8')
     await shown(van)
-    await expect.element(page.getByText(/Be the first to help/).first()).toBeVisible()
+    await seen(/Be the first to help/)
     expect(document.querySelector('main')?.textContent).not.toMatch(/stick|spark|ember|flame/i)
     expect(document.querySelector('main .bg-ember')).toBe(null)
   })
@@ -56,16 +56,14 @@ describe('what it says', () => {
   test('at zero: an invitation, no supporters, no lone heading', async () => {
     answerPages(one(van))
     await openApp('/campaigns/8')
-    await expect
-      .element(page.getByText('Be the first stick. First gifts make the second one easier.').first())
-      .toBeVisible()
+    await seen('Be the first stick. First gifts make the second one easier.')
     expect(heading('Supporters').query()).toBe(null)
   })
 
   test('while names wait for company: what was given, and nobody is asked to be the first', async () => {
     answerPages(one({ ...van, raised_cents: 2_500 }))
     await openApp('/campaigns/8')
-    await expect.element(page.getByText('First gifts are in').first()).toBeVisible()
+    await seen('First gifts are in')
     expect(document.querySelector('main')?.textContent).not.toMatch(/0 supporters|Be the first/)
   })
 
@@ -85,6 +83,62 @@ describe('what it says', () => {
     await expect.element(page.getByText(/^Paused\./)).toBeVisible()
     await arrival(app, '/campaigns/4')
     expect(page.getByRole('dialog').query()).toBe(null)
+  })
+})
+
+/** Where the words begin, not the box that they stand in. */
+const wordsOf = (element: Element) => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
+}
+
+describe('how it stands', () => {
+  test.each([1280, 1024, 768, 390])(
+    'at %i px the first stop of the Tab key after the title is giving',
+    async (width) => {
+      await page.viewport(width, 800)
+      answerPages(one(ramp))
+      await openApp('/campaigns/4')
+      await shown(ramp)
+      document.querySelector<HTMLElement>('h1')!.focus()
+      await userEvent.tab()
+      const stop = document.activeElement as HTMLElement
+      if (width < 1280) return expect(stop.textContent).toBe('Give')
+      expect(stop.closest('form')?.ariaLabel).toBe('Give')
+      expect(stop.closest('form')?.querySelector('button')).toBe(stop)
+    },
+  )
+
+  test('what stands beside it stays below the bar, and can be seen to its end in a low window', async () => {
+    await page.viewport(1280, 480)
+    answerPages(one(ramp))
+    await openApp('/campaigns/4')
+    await shown(ramp)
+    const aside = [...document.querySelectorAll<HTMLElement>('aside')].find((one) => one.closest('main'))!
+    const bar = document.querySelector('header')!
+    for (const y of [0, 300, 900]) {
+      scrollTo(0, y)
+      await expect
+        .poll(() => aside.getBoundingClientRect().top)
+        .toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom)
+      expect(aside.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+    }
+    aside.scrollTo(0, aside.scrollHeight)
+    const last = aside.querySelector('a[href="#supporters"]')!
+    await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  })
+
+  test('a title and a summary that are read from the right begin at one edge', async () => {
+    const title = 'جسر الحروف'
+    answerPages(one({ ...ramp, title, summary: 'مجموعتان حيتان للتعليم كل أسبوع.' }))
+    await openApp('/campaigns/4')
+    const name = page.getByRole('heading', { level: 1, name: title })
+    await expect.element(name).toBeVisible()
+    const summary = document.querySelector('main header p')!
+    expect(getComputedStyle(summary).direction).toBe('rtl')
+    expect(getComputedStyle(summary).textAlign).toBe('left')
+    expect(wordsOf(summary).left).toBeCloseTo(wordsOf(name.element()).left, 0)
   })
 })
 

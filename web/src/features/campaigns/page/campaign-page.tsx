@@ -8,7 +8,7 @@ import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { GiveBar, GiveLink, pageOf, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
-import { CampaignHead } from './campaign-head.tsx'
+import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
 import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
 import { Outcome, StateNotice } from './campaign-state.tsx'
 import { CampaignSupporters } from './campaign-supporters.tsx'
@@ -25,18 +25,25 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const gives = c.may.includes('give')
   const over = phaseOf(c) === 'over'
   return (
-    <PageColumns aside={<CampaignAside campaign={c} giveable={giveable} />}>
-      <PageCover
-        uuid={c.uuid}
-        image={c.cover}
-        topic={c.topic}
-        alt={c.cover_alt}
-        quiet={c.quiet}
-        onShare={sheets.share}
-      />
-      <CampaignHead campaign={c} />
-      <StateNotice campaign={c} />
-      {over && <Outcome campaign={c} />}
+    <PageColumns
+      lead={
+        <>
+          <PageCover
+            uuid={c.uuid}
+            image={c.cover}
+            topic={c.topic}
+            alt={c.cover_alt}
+            quiet={c.quiet}
+            onShare={sheets.share}
+          />
+          <CampaignHead campaign={c} />
+          <StateNotice campaign={c} />
+          {over && <Outcome campaign={c} />}
+        </>
+      }
+      aside={<CampaignAside campaign={c} giveable={giveable} />}
+    >
+      {/* whoever goes by keyboard meets Give first, though the eye meets the people */}
       <div className="mt-2 grid gap-4 xl:hidden">
         <CampaignProgress campaign={c} />
         <div ref={actions} className="flex flex-wrap gap-2">
@@ -51,6 +58,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           </Button>
         </div>
       </div>
+      <CampaignOrganizer campaign={c} className="-order-1" />
       <div className="mt-7 grid gap-10">
         <WhereItGoes campaign={c} />
         {c.story.trim() !== '' && (
@@ -60,7 +68,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           </section>
         )}
         <CampaignSupporters campaign={c} />
-        <div className="xl:hidden">
+        <div className="xl:tall:hidden">
           <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
         </div>
         <MoreLikeThis campaign={c} />

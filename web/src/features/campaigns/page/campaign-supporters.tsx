@@ -28,7 +28,7 @@ export function CampaignSupporters({ campaign: c }: { campaign: Campaign }) {
   }
   if (c.supporters.length === 0) return null
   return (
-    <section className="grid gap-3">
+    <section id="supporters" className="grid gap-3">
       <SectionHeading title={giveablesWords.supporters} />
       <Segmented
         label={giveablesWords.showSupporters}

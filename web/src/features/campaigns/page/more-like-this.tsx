@@ -14,7 +14,14 @@ export function MoreLikeThis({ campaign }: { campaign: Campaign }) {
   if (others.length === 0) return null
   return (
     <section className="grid gap-3">
-      <SectionHeading title={words.more} link={<Link to="/campaigns">{words.seeAll}</Link>} />
+      <SectionHeading
+        title={words.more}
+        link={
+          <Link to="/campaigns" search={{ topic: campaign.topic }}>
+            {words.seeAll}
+          </Link>
+        }
+      />
       <SnapRow label={words.more}>
         {others.map((other) => (
           <CampaignCard key={other.id} campaign={other} heading="h3" />

@@ -1,5 +1,6 @@
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
 import type { Community } from '@kindling/contract/communities'
+import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/communities'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -53,7 +54,17 @@ export function ActiveCampaigns({ community }: { community: Community }) {
   if (data === undefined || data.length === 0) return null
   return (
     <Card as="section" className="grid gap-4">
-      <h2 className="text-h3">{words.campaigns.aside}</h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-h3">{words.campaigns.aside}</h2>
+        <Link
+          to="/communities/$slug"
+          params={{ slug: community.slug }}
+          search={{ tab: 'campaigns' }}
+          className="hit-44 shrink-0 text-small font-semibold text-ember-text"
+        >
+          {commonWords.seeAll}
+        </Link>
+      </div>
       <ul className="grid gap-4">
         {data.slice(0, 2).map((card) => (
           <SmallCampaign key={card.id} campaign={card} />

@@ -27,10 +27,10 @@ export function CommunityHead({ community: c, onShare }: { community: Community;
           topic={c.topic}
           size="xxxl"
           shape="thing"
-          className="absolute! start-4 -bottom-10 ring-4 ring-bg md:start-0"
+          className="absolute! start-[16px] -bottom-[40px] ring-4 ring-bg md:start-0"
         />
       </PageCover>
-      <div className="flex min-h-11 items-center justify-end gap-2.5 ps-26 pt-1 text-small text-text-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-2.5 ps-[104px] pt-1 text-small text-text-2">
         {friends !== null && (
           <>
             <FacePile people={c.friends?.faces ?? []} most={4} />
@@ -41,7 +41,7 @@ export function CommunityHead({ community: c, onShare }: { community: Community;
       <h1 tabIndex={-1} className="mt-2 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
         <Name>{c.name}</Name> {c.verified && <VerifiedBadge size={24} />}
       </h1>
-      <p dir="auto" className="mt-1 text-lead text-text-2">
+      <p dir="auto" className="as-name-aligned mt-1 text-lead text-text-2">
         {c.tagline}
       </p>
       <p className="mt-2 flex items-center gap-2 text-small text-text-2">

@@ -26,8 +26,10 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
   const actions = useRef<HTMLDivElement>(null)
   const chosen = tab ?? 'feed'
   return (
-    <PageColumns aside={<CommunityAside community={c} giveable={giveable} />}>
-      <CommunityHead community={c} onShare={sheets.share} />
+    <PageColumns
+      lead={<CommunityHead community={c} onShare={sheets.share} />}
+      aside={<CommunityAside community={c} giveable={giveable} />}
+    >
       <CommunityActions ref={actions} community={c} />
       <MonthlyCard community={c} />
       {c.may.includes('see_inside') ? (
@@ -36,7 +38,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
           tabs={communityTabs.map((value) => ({ value, label: words.tabs[value] }))}
           value={chosen}
           onChange={onTab}
-          barClassName="sticky top-0 z-10 -mx-4 mt-3 px-4 md:top-14 md:mx-0 md:px-0 lg:top-16"
+          barClassName="sticky top-0 z-10 -mx-[16px] mt-3 px-[16px] md:top-(--top-bar) md:mx-0 md:px-0"
         >
           {chosen === 'feed' && <CommunityFeed community={c} />}
           {chosen === 'about' && <CommunityAbout community={c} />}
