@@ -22,32 +22,43 @@ type Props = {
 export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = false }: Props) {
   const phase = phaseOf(c)
   return (
-    <Card as="article" flush className="relative flex h-full flex-col">
-      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} eager={leads} sizes="358px" />
-      <div className="flex grow flex-col p-4">
-        <Heading className="line-clamp-2 text-h3 wrap-anywhere">
-          <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
-            <Name>{c.title}</Name>
-          </Link>
-        </Heading>
-        <p className="mt-1 text-small text-text-2">
-          <Name>{`${c.city}, ${c.state}`}</Name>
-        </p>
-        <p className="text-small text-text-2 wrap-anywhere">
-          <Marked words={words.card.forWhom(<Name>{c.nonprofit.name}</Name>)} />{' '}
-          {c.nonprofit.verified && <VerifiedBadge />}
-        </p>
-        <div className="mt-auto pt-3">
-          {phase === 'over' && c.outcome !== null ? (
-            <div className="grid gap-1 border-t border-line pt-3">
-              <p className="text-small font-semibold text-pine">{words.card.whatItDid}</p>
-              <p dir="auto" className="line-clamp-3 text-small text-text-2">
-                {c.outcome}
-              </p>
-            </div>
-          ) : (
-            <CardProgress campaign={c} gives={phase === 'active'} />
-          )}
+    <Card as="article" flush className="@container relative grid h-full">
+      {/* where it has a row of its own, the picture stands beside the words */}
+      <div className="flex flex-col @min-[34rem]:flex-row">
+        <Cover
+          uuid={c.uuid}
+          image={c.cover}
+          topic={c.topic}
+          quiet={c.quiet}
+          eager={leads}
+          sizes="358px"
+          className="@min-[34rem]:aspect-auto @min-[34rem]:w-1/2 @min-[34rem]:shrink-0"
+        />
+        <div className="flex min-w-0 grow flex-col p-[16px]">
+          <Heading className="line-clamp-3 text-h3 wrap-anywhere">
+            <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
+              <Name>{c.title}</Name>
+            </Link>
+          </Heading>
+          <p className="mt-1 text-small text-text-2">
+            <Name>{`${c.city}, ${c.state}`}</Name>
+          </p>
+          <p className="text-small text-text-2 wrap-anywhere">
+            <Marked words={words.card.forWhom(<Name>{c.nonprofit.name}</Name>)} />{' '}
+            {c.nonprofit.verified && <VerifiedBadge />}
+          </p>
+          <div className="mt-auto pt-3">
+            {phase === 'over' && c.outcome !== null ? (
+              <div className="grid gap-1 border-t border-line pt-3">
+                <p className="text-small font-semibold text-pine">{words.card.whatItDid}</p>
+                <p dir="auto" className="as-name-aligned line-clamp-3 text-small text-text-2">
+                  {c.outcome}
+                </p>
+              </div>
+            ) : (
+              <CardProgress campaign={c} gives={phase === 'active'} />
+            )}
+          </div>
         </div>
       </div>
     </Card>
@@ -78,7 +89,7 @@ export function CampaignCardSkeleton() {
   return (
     <Card flush className="h-full">
       <Skeleton className="aspect-video rounded-none!" />
-      <div className="grid gap-3 p-4">
+      <div className="grid gap-3 p-[16px]">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-4 w-3/5" />

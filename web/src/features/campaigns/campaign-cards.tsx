@@ -1,34 +1,42 @@
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
+import { clsx } from 'clsx'
 import { LoadingRegion } from '../../ui/skeleton.tsx'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 
-const grid = 'grid gap-4 md:grid-cols-2'
+const grid = 'grid gap-4 @min-[34rem]:grid-cols-2'
 
 type Props = {
   cards: readonly Campaign[]
   heading?: 'h2' | 'h3'
   /** The list begins the page. */
   leads?: boolean
+  /** More of them come: the last one waits for a neighbor. */
+  goesOn?: boolean
 }
 
-export function CampaignCards({ cards, heading, leads = false }: Props) {
+/** Two in a row where there is room; one that is left alone has the row to itself. */
+export function CampaignCards({ cards, heading, leads = false, goesOn = false }: Props) {
   return (
-    <ul className={grid}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <CampaignCard campaign={card} leads={leads && index === 0} {...(heading && { heading })} />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={clsx(grid, !goesOn && '@min-[34rem]:[&>li:last-child:nth-child(odd)]:col-span-2')}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <CampaignCard campaign={card} leads={leads && index === 0} {...(heading && { heading })} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <LoadingRegion className={grid}>
-      {Array.from({ length: count }, (_, i) => (
-        <CampaignCardSkeleton key={i} />
-      ))}
+    <LoadingRegion className="@container">
+      <div className={grid}>
+        {Array.from({ length: count }, (_, i) => (
+          <CampaignCardSkeleton key={i} />
+        ))}
+      </div>
     </LoadingRegion>
   )
 }

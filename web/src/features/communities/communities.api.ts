@@ -21,6 +21,11 @@ export const communityQuery = (identifier: string) =>
     refetchInterval: untilNextAsk,
   })
 
+/** All of them, by what neighbors gave in the last 30 days. */
+export const communitiesQuery = pagedQuery([...communityKeys.all, 'list'], (cursor, signal) =>
+  api('GET /communities', { query: { sort: 'trending', ...cursor }, signal }),
+)
+
 export const membersQuery = (identifier: string) =>
   pagedQuery(communityKeys.members(identifier), (query, signal) =>
     api('GET /communities/{identifier}/members', { params: { identifier }, query, signal }),

@@ -26,7 +26,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
   return (
     <Card as="article" flush className="relative flex h-full flex-col">
       <Cover uuid={c.uuid} image={c.cover} topic={c.topic} eager={leads} className="aspect-auto! h-26 shrink-0" />
-      <div className="flex grow flex-col px-4 pb-4">
+      <div className="flex grow flex-col px-[16px] pb-4">
         <Avatar
           name={c.name}
           image={c.avatar}
@@ -36,13 +36,13 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
           shape="thing"
           className="-mt-6.5 ring-[3px] ring-surface"
         />
-        <Heading className="mt-2 line-clamp-2 text-h3 wrap-anywhere">
+        <Heading className="mt-2 line-clamp-3 text-h3 wrap-anywhere">
           <Link {...way.look} className="after:absolute after:inset-0">
             <Name>{c.name}</Name>
           </Link>{' '}
           {c.verified && <VerifiedBadge size={18} />}
         </Heading>
-        <p dir="auto" className="mt-1 line-clamp-2 text-small text-text-2">
+        <p dir="auto" className="as-name-aligned mt-1 line-clamp-2 text-small text-text-2">
           {c.tagline}
         </p>
         <CardFoot

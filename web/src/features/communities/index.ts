@@ -1,4 +1,5 @@
-export { communityQuery } from './communities.api.ts'
+export { CommunitiesScreen } from './communities-screen.tsx'
+export { communitiesQuery, communityQuery } from './communities.api.ts'
 export { CommunityCard } from './community-card.tsx'
 export { communityGiving } from './community-giving.ts'
 export { communityKind } from './community-kind.ts'

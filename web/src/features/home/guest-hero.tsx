@@ -21,7 +21,7 @@ export function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <LinkButton to="/get-started">{words.getStarted}</LinkButton>
-          <Link to="/how-it-works" className="hit-44 font-semibold whitespace-nowrap text-white">
+          <Link to="/how-it-works" className="hit-44 font-semibold text-white">
             {shellWords.howItWorks}
           </Link>
         </div>

@@ -27,7 +27,7 @@ export function HearthPage({ pinned }: { pinned?: ReactNode }) {
         </div>
         <div className="lg:my-auto">
           {pinned}
-          <h1 className="max-w-[10em] text-[2.25rem] leading-10 md:text-[2.75rem] md:leading-13 lg:text-[3.25rem] lg:leading-15">
+          <h1 className="max-w-[10em] text-[min(2.25rem,14vw)] leading-[1.11] md:text-[2.75rem] md:leading-13 lg:text-[3.25rem] lg:leading-15">
             {words.hearthTitle}
           </h1>
           <p className="mt-2.5 max-w-80 text-lead text-text-2 lg:mt-4">{words.hearthBody}</p>

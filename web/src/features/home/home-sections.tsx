@@ -1,3 +1,4 @@
+import type { CampaignSort } from '@kindling/contract/campaign-lists'
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
 import type { Home } from '@kindling/contract/home'
 import * as commonWords from '@kindling/words/common'
@@ -7,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SnapRow } from '../../ui/snap-row.tsx'
-import { CampaignCard } from '../campaigns/index.ts'
+import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 
 export function HomeSections({ home }: { home: Home }) {
@@ -16,8 +17,8 @@ export function HomeSections({ home }: { home: Home }) {
   return (
     <div className="grid gap-10">
       {home.trending.length > 0 && (
-        <Section title={words.trending}>
-          <SnapRow label={words.trending} className="md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">
+        <Section title={words.trending} link={<SeeAll to="/explore" title={words.trending} />}>
+          <SnapRow label={words.trending}>
             {home.trending.map((community, index) => (
               <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
             ))}
@@ -25,30 +26,29 @@ export function HomeSections({ home }: { home: Home }) {
         </Section>
       )}
       <Campaigns title={words.almostThere} campaigns={home.almost_there} />
-      <Campaigns title={words.newThisWeek} campaigns={home.new_this_week} />
+      <Campaigns title={words.newThisWeek} campaigns={home.new_this_week} sort="-created_at" />
     </div>
   )
 }
 
-function Campaigns({ title, campaigns }: { title: string; campaigns: readonly Campaign[] }) {
+type CampaignsProps = { title: string; campaigns: Campaign[]; sort?: CampaignSort }
+
+function Campaigns({ title, campaigns, sort }: CampaignsProps) {
   if (campaigns.length === 0) return null
   return (
-    <Section
-      title={title}
-      link={
-        <Link to="/campaigns" aria-label={words.seeAllOf({ title })}>
-          {commonWords.seeAll}
-        </Link>
-      }
-    >
-      <ul className="grid gap-3 md:grid-cols-2 md:gap-4">
-        {campaigns.map((campaign) => (
-          <li key={campaign.uuid} className="grid">
-            <CampaignCard campaign={campaign} heading="h3" />
-          </li>
-        ))}
-      </ul>
+    <Section title={title} link={<SeeAll to="/campaigns" search={sort && { sort }} title={title} />}>
+      <CampaignCards cards={campaigns} heading="h3" />
     </Section>
+  )
+}
+
+type SeeAllProps = { to: '/explore' | '/campaigns'; search?: { sort: CampaignSort } | undefined; title: string }
+
+function SeeAll({ to, search, title }: SeeAllProps) {
+  return (
+    <Link to={to} {...(search && { search })} aria-label={words.seeAllOf({ title })}>
+      {commonWords.seeAll}
+    </Link>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { formatMoney } from '@kindling/contract/money'
+import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/home'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,17 @@ export function JustFinished({ campaign: c }: { campaign: CampaignCard }) {
   const locale = numberLocale
   return (
     <Card as="section" className="p-5">
-      <h2 className="text-h3">{words.finishedTitle}</h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-h3">{words.finishedTitle}</h2>
+        <Link
+          to="/campaigns"
+          search={{ list: 'finished' }}
+          aria-label={words.seeAllOf({ title: words.finishedTitle })}
+          className="hit-44 shrink-0 text-small font-semibold text-ember-text"
+        >
+          {commonWords.seeAll}
+        </Link>
+      </div>
       <Cover uuid={c.uuid} image={c.cover} topic={c.topic} quiet={c.quiet} className="mt-3 rounded-m" />
       <p className="mt-3 font-semibold">
         <Name>{c.title}</Name>

@@ -27,7 +27,7 @@ export function CommunityOutside({ community: c }: { community: Community }) {
             <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere outline-none">
               <Name>{c.name}</Name> {c.verified && <VerifiedBadge size={24} />}
             </h1>
-            <p dir="auto" className="mt-1.5 text-lead text-text-2 wrap-anywhere">
+            <p dir="auto" className="as-name-aligned mt-1.5 text-lead text-text-2 wrap-anywhere">
               {c.tagline}
             </p>
           </div>
