@@ -17,7 +17,7 @@ export function Card({ as = 'div', flush = false, className, ref, ...rest }: Pro
       ref={ref as Ref<HTMLDivElement>}
       className={clsx(
         'rounded-card border border-line bg-surface shadow-1',
-        flush ? 'overflow-hidden' : 'p-4',
+        flush ? 'overflow-hidden' : 'p-[16px]',
         className,
       )}
     />

@@ -6,7 +6,7 @@ type Props = { title: string; body?: ReactNode; action?: ReactNode; glyph?: Twig
 /** Nothing here yet: three crossed twigs with one small thing above, a line of words, a way on. */
 export function EmptyState({ title, body, action, glyph = 'cup' }: Props) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
+    <div className="grid grid-cols-1 justify-items-center gap-2 px-4 py-8 text-center">
       <Twigs glyph={glyph} className="mb-2 w-24" />
       <p className="font-display text-h3 font-bold">{title}</p>
       {body && <p className="max-w-80 text-balance text-text-2">{body}</p>}

@@ -11,7 +11,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
 
 const iconButtonLook = (onPicture = false): string =>
   clsx(
-    'press grid size-11 shrink-0 place-items-center rounded-pill',
+    'press grid size-[44px] shrink-0 place-items-center rounded-pill',
     onPicture
       ? 'bg-night/80 text-white hover:bg-night focus-visible:shadow-[0_0_0_5px_var(--k-surface)]'
       : 'text-text hover:bg-surface-2',

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** Heading of a section, and the way to all of it at the other end (a link of 14/20). */
 export function SectionHeading({ title, link, id }: { title: string; link?: ReactNode; id?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <h2 id={id} className="text-h2">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 id={id} className="min-w-0 text-h2">
         {title}
       </h2>
       {link && <span className="shrink-0 text-small font-semibold text-ember-text [&>*]:hit-44">{link}</span>}

@@ -7,7 +7,7 @@ type Props<V extends string> = {
   value: V
   onChange: (value: V) => void
   children: ReactNode
-  /** Classes of the bar, `sticky top-14` for example. */
+  /** Classes of the bar, `sticky top-(--top-bar)` for example. */
   barClassName?: string
 }
 

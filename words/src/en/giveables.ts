@@ -8,6 +8,7 @@ export const notes = 'Notes'
 export const showSupporters = 'Show supporters'
 export const noNotes = 'No notes yet. You can leave one with a gift.'
 export const latest = 'Latest supporters'
+export const allSupporters = 'See all supporters'
 export const facesTwo = ({ first, second }: With<'first' | 'second'>) => `${first} and ${second}`
 export const facesMore = ({
   count,

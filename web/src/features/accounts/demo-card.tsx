@@ -50,20 +50,25 @@ export function DemoCard() {
               className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start outline-offset-[-2px] hover:bg-surface-2"
             >
               {person.as === 'new' ? (
-                <span className="grid size-10 place-items-center rounded-pill border border-dashed border-control">
+                <span className="grid size-[36px] shrink-0 scale-110 place-items-center rounded-pill border border-dashed border-control">
                   <UserRound size={20} strokeWidth={1.75} aria-hidden />
                 </span>
               ) : (
                 <Avatar name={person.name} image={null} uuid={person.print} size="sm" className="scale-110" />
               )}
-              <span className="grid grow">
+              <span className="grid min-w-0 grow">
                 <span className="font-semibold">{person.title}</span>
                 <span className="text-small text-text-2">{person.about}</span>
               </span>
               {enter.isPending && enter.variables === person.as ? (
                 <Spinner />
               ) : (
-                <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-text-3 rtl:-scale-x-100" />
+                <ChevronRight
+                  size={20}
+                  strokeWidth={1.75}
+                  aria-hidden
+                  className="shrink-0 text-text-3 rtl:-scale-x-100"
+                />
               )}
             </button>
           </li>

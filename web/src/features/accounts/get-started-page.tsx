@@ -9,7 +9,7 @@ export function GetStartedPage() {
   return (
     <>
       <div className="mt-16 md:mt-14">
-        <h1 className="text-[2.25rem] leading-11 md:text-hero">{words.startTitle}</h1>
+        <h1 className="text-[min(2.25rem,14vw)] leading-[1.2] md:text-hero">{words.startTitle}</h1>
         <p className="mt-1.5 text-lead text-text-2">{words.startBody}</p>
         <ul className="mt-7 mb-9 grid gap-3.5">
           <Promise icon={HandHeart} label={words.startSmall} />

@@ -16,7 +16,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
   return (
     <>
       <div className="mt-16 md:mt-14">
-        <h1 className="text-[2.25rem] leading-11 md:text-hero">{words.welcomeTitle}</h1>
+        <h1 className="text-[min(2.25rem,14vw)] leading-[1.2] md:text-hero">{words.welcomeTitle}</h1>
         <p className="mt-1.5 mb-8 text-lead text-text-2">{words.welcomeBody}</p>
         {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
       </div>

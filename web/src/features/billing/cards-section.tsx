@@ -23,11 +23,11 @@ export function CardsSection() {
   const [open, setOpen] = useState(false)
   return (
     <Card as="section" flush aria-labelledby={id}>
-      <h2 ref={heading} id={id} tabIndex={-1} className="px-4 pt-4 pb-2 text-h3 outline-none">
+      <h2 ref={heading} id={id} tabIndex={-1} className="px-[16px] pt-4 pb-2 text-h3 outline-none">
         {words.cards}
       </h2>
       {cards.isPending ? (
-        <LoadingRegion className="grid gap-4 px-4 py-3" onRetry={anew}>
+        <LoadingRegion className="grid gap-4 px-[16px] py-3" onRetry={anew}>
           <Skeleton className="h-10" />
           <Skeleton className="h-10" />
         </LoadingRegion>
@@ -35,7 +35,7 @@ export function CardsSection() {
         <ErrorState onRetry={() => void cards.refetch()} />
       ) : (
         <>
-          {cards.data.length === 0 && <p className="px-4 pb-3 text-text-2">{words.noCards}</p>}
+          {cards.data.length === 0 && <p className="px-[16px] pb-3 text-text-2">{words.noCards}</p>}
           <ul className="divide-y divide-line">
             {cards.data.map((card) => (
               <CardRow
@@ -51,7 +51,7 @@ export function CardsSection() {
           <button
             type="button"
             onClick={() => setAdding(true)}
-            className="flex min-h-13 w-full items-center gap-3 border-t border-line px-4 text-start font-semibold text-ember-text hover:bg-surface-2"
+            className="flex min-h-13 w-full items-center gap-3 border-t border-line px-[16px] text-start font-semibold text-ember-text hover:bg-surface-2"
           >
             <Plus size={20} strokeWidth={1.75} aria-hidden />
             {words.addCard}

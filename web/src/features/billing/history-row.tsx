@@ -16,36 +16,38 @@ export function HistoryRow({ gift, onOpen }: { gift: Gift; onOpen: () => void })
   const fee = gift.fee_covered ? words.feeCovered : words.fee({ amount: exact(gift.fee_cents) })
   return (
     <li className="group relative flex items-center gap-3 py-3.5 last:pb-1">
-      <span className="size-11 shrink-0 overflow-hidden rounded-thing">
+      <span className="size-[44px] shrink-0 overflow-hidden rounded-thing">
         <Print uuid={gift.giveable.uuid} quiet={gift.giveable.quiet} />
       </span>
-      <div className="min-w-0 grow">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          className="text-start font-semibold wrap-anywhere after:absolute after:inset-x-[-8px] after:inset-y-0.5 after:rounded-m group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-        >
-          <Name>{gift.giveable.name}</Name>
-        </button>
-        <p className="text-small text-text-2">
-          <time dateTime={gift.created_at}>{day}</time>
-        </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-small">
-          <StandingWords gift={gift} />
-          {gift.receipt_number !== null && (
-            <>
-              <span aria-hidden="true">·</span>
-              <ReceiptLink number={gift.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
-            </>
-          )}
-        </p>
-      </div>
-      <div className="shrink-0 text-end tabular-nums">
-        <p className="font-semibold">{exact(gift.charged_cents)}</p>
-        <p className="text-small text-text-2">
-          {standing.charged ? fee : standing.words === 'failed' ? words.notCharged : null}
-        </p>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3">
+        <div className="min-w-[min(8.5rem,100%)] flex-1">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="text-start font-semibold wrap-anywhere after:absolute after:inset-x-[-8px] after:inset-y-0.5 after:rounded-m group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            <Name>{gift.giveable.name}</Name>
+          </button>
+          <p className="text-small text-text-2">
+            <time dateTime={gift.created_at}>{day}</time>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-small">
+            <StandingWords gift={gift} />
+            {gift.receipt_number !== null && (
+              <>
+                <span aria-hidden="true">·</span>
+                <ReceiptLink number={gift.receipt_number} className="relative -ms-1 -my-3 px-1! py-0! text-small!" />
+              </>
+            )}
+          </p>
+        </div>
+        <div className="shrink-0 text-end tabular-nums">
+          <p className="font-semibold">{exact(gift.charged_cents)}</p>
+          <p className="text-small text-text-2">
+            {standing.charged ? fee : standing.words === 'failed' ? words.notCharged : null}
+          </p>
+        </div>
       </div>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="-me-1 shrink-0 text-text-2 rtl:rotate-180" />
     </li>

@@ -20,7 +20,7 @@ export function History() {
   const list = usePaged(historyQuery)
   return (
     <Card as="section" aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-h3">
           {words.history}
         </h2>

@@ -15,8 +15,8 @@ type Props = {
 /** The foot of a card in lists: two lines of figures, and Give. */
 export function CardFoot({ lead, below, give, className }: Props) {
   return (
-    <div className={`flex items-center justify-between gap-3 ${className}`}>
-      <div className="min-w-0">
+    <div className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>
+      <div className="min-w-[min(6.5rem,100%)] flex-1">
         <p className="font-semibold tabular-nums">{lead}</p>
         <p className="text-small text-text-2">{below}</p>
       </div>

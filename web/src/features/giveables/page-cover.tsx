@@ -23,7 +23,7 @@ type Props = {
 /** The picture that begins the page of a thing: edge to edge on phones with the way back, radius 24 on wider screens. */
 export function PageCover({ uuid, image, topic, alt, quiet = false, className, onShare, children }: Props) {
   return (
-    <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+    <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">
       <Cover
         uuid={uuid}
         image={image}

@@ -6,7 +6,7 @@ import { BackButton } from './page-cover.tsx'
 /** Where the cover of a page will stand; the way back is there at once. */
 export function CoverSkeleton({ className, children }: { className?: string; children?: ReactNode }) {
   return (
-    <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+    <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">
       <Skeleton className={clsx('aspect-video rounded-none! md:rounded-sheet!', className)} />
       <div className="absolute start-3 top-3">
         <BackButton />

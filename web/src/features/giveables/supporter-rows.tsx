@@ -15,12 +15,12 @@ export function SupporterRows({ rows }: { rows: readonly SupporterRow[] }) {
           {row.person ? (
             <Avatar name={row.person.name} image={row.person.avatar} uuid={row.person.uuid} size="md" shape="person" />
           ) : (
-            <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-surface-2 text-text-2">
+            <span className="grid size-[44px] shrink-0 place-items-center rounded-pill bg-surface-2 text-text-2">
               <HandHeart size={20} strokeWidth={1.75} aria-hidden />
             </span>
           )}
           <div className="grid min-w-0 grow content-center">
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <SupporterName row={row} className="min-w-0 font-semibold wrap-anywhere" />
               <Given row={row} />
             </div>
@@ -41,7 +41,7 @@ export function SupporterLines({ rows }: { rows: readonly SupporterRow[] }) {
   return (
     <ul className="grid gap-1 text-small">
       {rows.map((row) => (
-        <li key={row.uuid} className="flex min-h-9 items-center justify-between gap-3">
+        <li key={row.uuid} className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
           <SupporterName row={row} className="min-w-0 wrap-anywhere" />
           <Given row={row} />
         </li>

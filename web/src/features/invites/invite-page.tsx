@@ -29,7 +29,7 @@ export function InvitePage({ invite, kinds, guest }: Props) {
             <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere outline-none">
               <Name>{to.name}</Name>
             </h1>
-            <p dir="auto" className="mt-1.5 text-lead text-text-2 wrap-anywhere">
+            <p dir="auto" className="as-name-aligned mt-1.5 text-lead text-text-2 wrap-anywhere">
               {summaryOf(to.shown)}
             </p>
           </div>

@@ -24,7 +24,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
   return (
     <PageColumns aside={aside}>
       <header>
-        <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+        <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">
           <Cover
             uuid={n.uuid}
             image={null}
@@ -38,7 +38,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
             uuid={n.uuid}
             size="xxxxl"
             shape="thing"
-            className="absolute! start-4 -bottom-10 ring-4 ring-bg md:start-0"
+            className="absolute! start-[16px] -bottom-[40px] ring-4 ring-bg md:start-0"
           />
         </div>
         <h1 tabIndex={-1} className="mt-14 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
@@ -48,7 +48,7 @@ export function NonprofitPage({ nonprofit: n }: { nonprofit: Nonprofit }) {
           <VerifiedPills nonprofit={n} />
         </div>
         {n.mission !== null && (
-          <p dir="auto" className="mt-3 text-lead text-text-2">
+          <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2">
             {n.mission}
           </p>
         )}

@@ -22,9 +22,9 @@ function NonprofitSkeleton() {
   return (
     <LoadingRegion>
       <PageColumns aside={<Skeleton className="h-32 rounded-card!" />}>
-        <div className="relative -mx-4 -mt-5 md:mx-0 md:mt-0">
+        <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">
           <Skeleton className="aspect-[2/1] rounded-none! md:rounded-sheet! xl:aspect-[588/196]" />
-          <Skeleton className="absolute! start-4 -bottom-10 size-26 rounded-thing! ring-4 ring-bg md:start-0" />
+          <Skeleton className="absolute! start-[16px] -bottom-[40px] size-26 rounded-thing! ring-4 ring-bg md:start-0" />
         </div>
         <Skeleton className="mt-14 h-9 w-4/5" />
         <Skeleton className="h-8 w-3/5 rounded-pill!" />

@@ -10,7 +10,7 @@ export function NotFound() {
   const goBack = useGoBack()
   usePageTitle(words.notFoundTitle)
   return (
-    <div className="mx-auto grid max-w-105 justify-items-center px-6 pt-26 pb-16 text-center">
+    <div className="mx-auto grid max-w-105 grid-cols-1 justify-items-center px-6 pt-26 pb-16 text-center">
       <DampTwigs className="w-44" />
       <h1 className="mt-8 text-h1">{words.notFoundTitle}</h1>
       <p className="mt-2 text-lead text-text-2">{words.notFoundBody}</p>

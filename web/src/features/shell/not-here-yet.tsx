@@ -7,7 +7,7 @@ import { Twigs } from '../../ui/twigs.tsx'
 export function NotHereYet({ title }: { title: string }) {
   usePageTitle(title)
   return (
-    <div className="mx-auto grid max-w-105 justify-items-center px-6 pt-16 pb-16 text-center">
+    <div className="mx-auto grid max-w-105 grid-cols-1 justify-items-center px-6 pt-16 pb-16 text-center">
       <Twigs glyph="cup" className="w-28" />
       <h1 className="mt-6 text-h1">{title}</h1>
       <p className="mt-2 text-body text-text-2">{words.soonBody}</p>

@@ -21,7 +21,7 @@ export function AmountField({ text, error, disabled = false, compact = false, on
     <div>
       <label
         className={clsx(
-          'flex items-center gap-3 rounded-m border border-control bg-surface px-3.5 outline-offset-0 outline-focus has-focus-visible:outline-2 has-disabled:opacity-60 data-wrong:border-danger data-wrong:shadow-[inset_0_0_0_1px_var(--k-danger)]',
+          'flex flex-wrap items-center gap-x-3 rounded-m border border-control bg-surface px-3.5 outline-offset-0 outline-focus has-focus-visible:outline-2 has-disabled:opacity-60 data-wrong:border-danger data-wrong:shadow-[inset_0_0_0_1px_var(--k-danger)]',
           compact ? 'min-h-12' : 'min-h-14',
         )}
         data-wrong={error ? '' : undefined}

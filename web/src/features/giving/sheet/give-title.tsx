@@ -6,7 +6,7 @@ export function GiveTitle({ giveable }: { giveable: Giveable }) {
   const name = /^(.{8,}?): /.exec(giveable.name)?.[1] ?? giveable.name
   return (
     <>
-      <span dir="auto" className="line-clamp-2">
+      <span dir="auto" className="line-clamp-4">
         {(giveable.titled ? words.titleOf : words.title)({ name })}
       </span>
       <span dir="auto" className="block font-ui text-small font-normal text-text-2">

@@ -12,14 +12,14 @@ export function BottomBar() {
       aria-label={words.pages}
       className="safe-bottom fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface md:hidden"
     >
-      <ul className="grid h-16 grid-cols-4 items-center">
+      <ul className="grid h-(--bottom-bar) grid-cols-4 items-center">
         {navPlaces.map(({ label, icon: Icon, path }) => (
           <li key={label}>
             <NavLink
               to={path(user?.uuid)}
               className={(active) =>
                 clsx(
-                  'grid justify-items-center gap-0.5 text-[0.8125rem] leading-4.5',
+                  'grid justify-items-center gap-[2px] text-[min(0.8125rem,6.8vw)] leading-4.5',
                   active ? 'font-bold text-ember-text' : 'font-medium text-text-2',
                 )
               }
@@ -38,7 +38,7 @@ export function BottomBar() {
 
 function NavPill({ children }: { children: React.ReactNode }) {
   return (
-    <span className="grid h-8 w-14 place-items-center rounded-pill transition-colors duration-(--k-t-state) in-aria-[current=page]:bg-ember-soft">
+    <span className="grid h-[32px] w-[56px] place-items-center rounded-pill transition-colors duration-(--k-t-state) in-aria-[current=page]:bg-ember-soft">
       {children}
     </span>
   )

@@ -1,24 +1,25 @@
 import * as words from '@kindling/words/shell'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button.tsx'
-import { BrandMark, Logo } from '../../../ui/logo.tsx'
+import { Logo } from '../../../ui/logo.tsx'
 
-/** A guest's bar: logo, Sign in, Get started. */
+const ways = 'min-h-[44px]! py-[6px]! text-[0.9375rem] whitespace-nowrap'
+
+/** A guest's bar: logo, Sign in, Get started. With very large words it takes two lines, and then scrolls away. */
 export function GuestBar() {
   return (
-    <header className="sticky top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-2 py-1 border-b border-line bg-surface ps-4 pe-3 md:px-8 lg:min-h-16">
-      <Link to="/home" aria-label={words.toHome} className="hit-44 me-auto flex">
-        <span className="max-[22.4rem]:hidden">
-          <Logo />
-        </span>
-        <BrandMark className="size-8 min-[22.4rem]:hidden" />
-      </Link>
-      <LinkButton to="/login" variant="ghost" size="md" className="px-2.5 text-[0.9375rem] whitespace-nowrap">
-        {words.signIn}
-      </LinkButton>
-      <LinkButton to="/get-started" size="md" className="text-[0.9375rem] whitespace-nowrap">
-        {words.getStarted}
-      </LinkButton>
+    <header className="@container sticky top-0 z-30 border-b border-line bg-surface max-[16rem]:static">
+      <div className="flex min-h-[calc(var(--top-bar)-1px)] flex-wrap items-center gap-x-[8px] py-[5px] ps-[16px] pe-[12px] md:px-8">
+        <Link to="/home" aria-label={words.toHome} className="hit-44 me-auto flex">
+          <Logo wordmark="hidden @min-[23.4rem]:inline" />
+        </Link>
+        <LinkButton to="/login" variant="ghost" size="md" className={`px-[10px]! ${ways}`}>
+          {words.signIn}
+        </LinkButton>
+        <LinkButton to="/get-started" size="md" className={`px-[16px]! ${ways}`}>
+          {words.getStarted}
+        </LinkButton>
+      </div>
     </header>
   )
 }

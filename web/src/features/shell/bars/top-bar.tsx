@@ -18,7 +18,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-surface ps-2 pe-2 md:ps-4 md:pe-6 lg:h-16 lg:gap-0 lg:ps-7',
+        'sticky top-0 z-30 flex h-(--top-bar) items-center gap-1 border-b border-line bg-surface ps-2 pe-2 md:ps-4 md:pe-6 lg:gap-0 lg:ps-7',
         top === 'none' && 'max-md:hidden',
       )}
     >
@@ -36,11 +36,15 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       >
         <ArrowLeft size={24} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      {page?.title && <span className="ms-2 font-display text-h3 font-bold md:hidden">{page.title}</span>}
+      {page?.title && (
+        <span className="ms-2 line-clamp-2 min-w-0 font-display text-[min(1.25rem,7.5vw)] leading-tight font-bold md:hidden">
+          {page.title}
+        </span>
+      )}
       <Link to="/home" aria-label={words.toHome} className="hit-44 hidden md:me-6 md:flex lg:w-68">
         <Logo />
       </Link>
-      <nav aria-label={words.pages} className="hidden md:block">
+      <nav aria-label={words.pages} className="scrollbar-none hidden min-w-0 overflow-x-auto p-1 md:block">
         <ul className="flex gap-1 lg:gap-2.5">
           {navPlaces.map(({ label, icon: Icon, path }) => (
             <li key={label}>

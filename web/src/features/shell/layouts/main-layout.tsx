@@ -33,11 +33,7 @@ export function GuestFrame({ children, Foot }: Frame) {
     <div className="min-h-dvh">
       <GuestBar />
       <NetworkBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="peer mx-auto min-h-[calc(100dvh-3.5rem)] max-w-282 outline-none lg:min-h-[calc(100dvh-4rem)]"
-      >
+      <main id="main" tabIndex={-1} className="peer mx-auto min-h-[calc(100dvh-var(--top-bar))] max-w-282 outline-none">
         {children}
       </main>
       <Foot />

@@ -1,3 +1,4 @@
+import * as words from '@kindling/words/shell'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BottomBar } from '../bars/bottom-bar.tsx'
@@ -10,13 +11,16 @@ import { TopBar } from '../bars/top-bar.tsx'
 export function MemberFrame() {
   const [menuOpen, setMenuOpen] = useState(false)
   return (
-    <div className="min-h-dvh pb-[calc(4rem+env(safe-area-inset-bottom,0px))] md:pb-0">
+    <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))] md:pb-0">
       <TopBar onMenu={() => setMenuOpen(true)} />
       <NetworkBar />
       <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)]">
-        <div className="sticky top-16 hidden h-[calc(100dvh-4rem)] overflow-y-auto border-e border-line bg-surface lg:block">
+        <aside
+          aria-label={words.yourAccount}
+          className="sticky top-(--top-bar) hidden h-[calc(100dvh-var(--top-bar))] overflow-y-auto border-e border-line bg-surface lg:block"
+        >
           <SideMenu />
-        </div>
+        </aside>
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           <Outlet />
         </main>
