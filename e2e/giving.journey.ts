@@ -37,7 +37,7 @@ test('sign in, find a campaign, a declined card, a good card, thanks, a receipt,
   await expect(sheet.getByText(/^Receipt sent to/)).toContainText(email, { timeout: 20_000 })
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(sheet).toBeHidden()
-  await expect(page.getByRole('main').getByText('New Neighbor').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('New Neighbor').filter({ visible: true }).first()).toBeVisible()
 
   const receipt = await newestMail(email, /receipt/i)
   expect(receipt.text).toContain('$25')

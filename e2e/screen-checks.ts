@@ -21,7 +21,121 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Fails unless the page has come: one heading of the first rank, a title, and nothing that still loads. */
 export async function expectArrived(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // a sheet hides the page's own from the tree of roles
+  await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page).toHaveTitle(/\S/)
+}
+
+/**
+ * Fails when words are cut by a box that hides what sticks out of it, stick out of the button, link or bar that they
+ * stand in, or are so near to nothing that nobody reads them. What ends in an ellipsis by intent is left out.
+ */
+export async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const slack = 2
+    const controls = 'button, a[href], label, [role=tab], summary'
+    const hides = (value: string) => value === 'hidden' || value === 'clip'
+    const shortened = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || !['none', 'unset', ''].includes(style.webkitLineClamp)
+    const told = new Set<string>()
+
+    /** Boxes around it that cut, up to one that can be scrolled. */
+    function cuttersOf(element: Element): Element[] | 'shortened' {
+      const cutters: Element[] = []
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+        const style = getComputedStyle(one)
+        const forEarsAlone = one.clientWidth === 1 && one.clientHeight === 1
+        if (forEarsAlone || shortened(style)) return 'shortened'
+        if (/auto|scroll/.test(`${style.overflowX}${style.overflowY}`)) break
+        if (hides(style.overflowX) || hides(style.overflowY)) cutters.push(one)
+      }
+      return cutters
+    }
+    function framesOf(element: Element): Element[] {
+      const frames: Element[] = []
+      const control = element.closest(controls)
+      if (control && getComputedStyle(control).display !== 'inline') frames.push(control)
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        const { position, overflowX, overflowY } = getComputedStyle(one)
+        if (/auto|scroll/.test(`${overflowX}${overflowY}`)) break
+        if (position === 'fixed' || position === 'sticky') frames.push(one)
+      }
+      return frames
+    }
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const parent = node.parentElement!
+      if (
+        node.textContent!.trim() === '' ||
+        parent.closest('script, style, svg, [aria-hidden=true], [inert], .sr-only')
+      )
+        continue
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const cutters = cuttersOf(parent)
+      if (cutters === 'shortened') continue
+      const frames = [...cutters, ...framesOf(parent)]
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      const words = node.textContent!.trim()
+      if (lines > 2 && words.length / lines < 4) told.add(`letter below letter: "${words}"`)
+      for (const text of range.getClientRects()) {
+        if (text.width < 1) continue
+        for (const frame of frames) {
+          const box = frame.getBoundingClientRect()
+          const out =
+            text.left < box.left - slack ||
+            text.right > box.right + slack ||
+            text.top < box.top - slack ||
+            text.bottom > box.bottom + slack
+          if (out) told.add(`"${node.textContent!.trim().slice(0, 40)}" out of ${frame.outerHTML.slice(0, 120)}`)
+        }
+      }
+    }
+    for (const field of document.querySelectorAll('input, textarea, select')) {
+      if (
+        field.scrollWidth > field.clientWidth + slack &&
+        field.clientWidth > 1 &&
+        field.matches(':not([type=radio], [type=checkbox])')
+      )
+        told.add(`what is typed in ${field.outerHTML.slice(0, 120)}`)
+    }
+    for (const image of document.querySelectorAll('svg, img')) {
+      if (!image.checkVisibility({ visibilityProperty: true }) || image.closest('[inert]')) continue
+      const { width, height } = image.getBoundingClientRect()
+      if (width > 0 && height > 0 && (width < 8 || height < 8)) told.add(`squeezed: ${image.outerHTML.slice(0, 120)}`)
+    }
+    return [...told].slice(0, 8)
+  })
+  expect(cut, `cut at ${page.url()}`).toEqual([])
+}
+
+/** Fails when a control, brought into view, has something else over its middle. */
+export async function expectNothingCovered(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const told: string[] = []
+    const before = [scrollX, scrollY] as const
+    for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      if (
+        control.closest('[inert], [aria-hidden=true]') ||
+        control.matches('[href="#main"], [type=file], [type=hidden]')
+      )
+        continue
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+        if (!control.matches('input')) continue
+      }
+      if (getComputedStyle(control).pointerEvents === 'none') continue
+      const target = control.matches('input') ? (control.closest('label') ?? control) : control
+      target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const box = target.getClientRects()[0]
+      if (box === undefined || box.width < 2 || box.height < 2) continue
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+      if (hit !== null && (target.contains(hit) || hit.contains(target))) continue
+      told.push(`${target.outerHTML.slice(0, 140)} under ${hit?.outerHTML.slice(0, 140)}`)
+    }
+    scrollTo(before[0], before[1])
+    return told.slice(0, 8)
+  })
+  expect(covered, `covered at ${page.url()}`).toEqual([])
 }

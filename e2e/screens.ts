@@ -1,0 +1,82 @@
+import type { APIRequestContext } from '@playwright/test'
+
+type Person = 'maya' | 'new'
+type Path = string | ((request: APIRequestContext) => Promise<string>)
+export type Screen = { name: string; as?: Person; path: Path }
+
+type Row = { id: number; slug: string; uuid: string; status?: string; quiet?: boolean }
+
+async function rows(request: APIRequestContext, list: string): Promise<Row[]> {
+  const answer = await request.get(`/api/v1/${list}`)
+  return ((await answer.json()) as { data: Row[] }).data
+}
+
+const campaign: Path = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
+const quietCampaign: Path = async (request) => {
+  const found = (await rows(request, 'campaigns?per_page=30')).find(({ quiet }) => quiet)
+  return `/campaigns/${found!.id}`
+}
+const finishedCampaign: Path = async (request) =>
+  `/campaigns/${(await rows(request, 'campaigns?filter[list]=finished&per_page=1'))[0]!.id}`
+const community =
+  (rest = ''): Path =>
+  async (request) =>
+    `/communities/${(await rows(request, 'communities?per_page=1'))[0]!.slug}${rest}`
+const nonprofit: Path = async (request) => {
+  const [first] = (await rows(request, 'campaigns?per_page=1')) as unknown as { nonprofit: { uuid: string } }[]
+  return `/nonprofits/${first!.nonprofit.uuid}`
+}
+
+/** An invite of Kofi's, as whoever gets it sees it. */
+const invite =
+  (type: 'campaigns' | 'communities'): Path =>
+  async (request) => {
+    const [first] = await rows(request, `${type}?per_page=1`)
+    const headers = { 'X-Platform': 'web' }
+    const entered = await request.post('/api/v1/auth/demo', { data: { as: 'kofi' }, headers })
+    const { token } = (await entered.json()) as { token: string }
+    const mine = await request.get(`/api/v1/invites/mine?type=${type}&id=${first!.id}`, {
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+    })
+    return new URL(((await mine.json()) as { data: { url: string } }).data.url).pathname
+  }
+
+const open: Screen[] = [
+  { name: 'page not found', path: '/404' },
+  { name: 'campaigns', path: '/campaigns' },
+  { name: 'finished campaigns', path: '/campaigns?list=finished' },
+  { name: 'a topic without campaigns', path: '/campaigns?topic=animals&list=ending-soon' },
+  { name: 'campaign', path: campaign },
+  { name: 'quiet campaign', path: quietCampaign },
+  { name: 'finished campaign', path: finishedCampaign },
+  { name: 'outside of a community', path: community('/share') },
+  { name: 'invite to a campaign', path: invite('campaigns') },
+  { name: 'invite to a community', path: invite('communities') },
+  { name: 'FAQ', path: '/faq' },
+  { name: 'how Kindling works', path: '/how-it-works' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'home', path: '/home' },
+  { name: 'giving', path: async (request) => `${await of(campaign, request)}?give=1` },
+]
+const of = (path: Path, request: APIRequestContext) => (typeof path === 'string' ? path : path(request))
+
+/** Every screen that there is, as a guest and as a member sees it. */
+export const screens: Screen[] = [
+  { name: 'onboarding', path: '/' },
+  { name: 'get started', path: '/get-started' },
+  { name: 'login', path: '/login' },
+  ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
+  ...open.map((screen) => ({ ...screen, as: 'maya' as const })),
+  { name: 'home of a new person', as: 'new', path: '/home' },
+  { name: 'community', as: 'maya', path: community() },
+  { name: 'about a community', as: 'maya', path: community('?tab=about') },
+  { name: 'campaigns of a community', as: 'maya', path: community('?tab=campaigns') },
+  { name: 'members of a community', as: 'maya', path: community('?tab=members') },
+  { name: 'nonprofit', as: 'maya', path: nonprofit },
+  { name: 'billing', as: 'maya', path: '/account/billing' },
+  { name: 'settings', as: 'maya', path: '/account/preferences' },
+  { name: 'explore', as: 'maya', path: '/explore' },
+  { name: 'chats', as: 'maya', path: '/inbox' },
+  { name: 'profile', as: 'maya', path: '/user/0199d000-0000-7000-8000-000000000108' },
+]
