@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 
 type Person = 'maya' | 'new'
-type Path = string | ((request: APIRequestContext) => Promise<string>)
+type Found = (request: APIRequestContext) => Promise<string>
+type Path = string | Found
 export type Screen = { name: string; as?: Person; path: Path }
 
 type Row = { id: number; slug: string; uuid: string; status?: string; quiet?: boolean }
@@ -11,7 +12,7 @@ async function rows(request: APIRequestContext, list: string): Promise<Row[]> {
   return ((await answer.json()) as { data: Row[] }).data
 }
 
-const campaign: Path = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
+const campaign: Found = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
 const quietCampaign: Path = async (request) => {
   const found = (await rows(request, 'campaigns?per_page=30')).find(({ quiet }) => quiet)
   return `/campaigns/${found!.id}`
@@ -57,9 +58,9 @@ const open: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'home', path: '/home' },
-  { name: 'giving', path: async (request) => `${await of(campaign, request)}?give=1` },
+  { name: 'giving', path: async (request) => `${await campaign(request)}?give=1` },
+  { name: 'sharing', path: async (request) => `${await campaign(request)}?share=1` },
 ]
-const of = (path: Path, request: APIRequestContext) => (typeof path === 'string' ? path : path(request))
 
 /** Every screen that there is, as a guest and as a member sees it. */
 export const screens: Screen[] = [
