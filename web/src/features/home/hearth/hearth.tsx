@@ -21,15 +21,15 @@ export function Hearth({ className }: { className?: string }) {
     <section
       data-theme="dark"
       className={clsx(
-        'relative flex flex-col justify-end overflow-hidden rounded-b-[28px] bg-[#26123f] text-white lg:rounded-sheet',
+        'relative flex flex-col justify-end overflow-hidden pt-[200px] rounded-b-[28px] bg-[#26123f] text-white lg:rounded-sheet',
         className,
       )}
     >
       <HearthScene flame={size} />
-      <div className="absolute start-6 top-4 lg:hidden">
+      <div className="absolute start-[24px] top-4 lg:hidden">
         <Logo />
       </div>
-      <div className="relative mx-4 mb-4.5 grid grid-cols-1 gap-3 lg:mx-8 lg:mb-6">
+      <div className="relative mx-[16px] mb-4.5 grid grid-cols-1 gap-3 lg:mx-8 lg:mb-6">
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-[20px] border border-white/15 bg-night/85 py-2 ps-4.5 pe-2">
           <span className="font-display text-lead font-bold tabular-nums min-[380px]:text-h3">
             {words.hearthDial({ count })}
@@ -44,7 +44,10 @@ export function Hearth({ className }: { className?: string }) {
             {words.hearthAdd}
           </button>
         </div>
-        <p aria-live="polite" className="text-center text-[0.8125rem] leading-5 text-[#ffe7d6] min-[380px]:text-small">
+        <p
+          aria-live="polite"
+          className="rounded-m bg-[#26123f]/70 text-center text-[0.8125rem] leading-5 text-[#ffe7d6] min-[380px]:text-small"
+        >
           {words.hearthSum({
             count,
             amount: formatMoney(cents, { locale: numberLocale }),
