@@ -7,7 +7,7 @@ import { amountOf, sheetOf } from './sheet.ts'
 /** Slow enough that paint, script and answers come one after the other. */
 const line: Phone = { name: 'a line of 4 Mbit/s', down: 4_000, up: 1_000, delay: 60, slower: 1 }
 
-for (const path of ['/campaigns/1', '/campaigns', '/home'])
+for (const path of ['/campaigns/1', '/campaigns', '/campaigns?list=finished', '/home'])
   test(`what the server painted at ${path} stays until the app shows the same`, async ({ browser, baseURL }) => {
     const { frames, shifts, script } = await loadCold(browser, baseURL! + path, line)
     expect(await blankFrames(browser, frames), 'ms of blank frames').toEqual([])
