@@ -1,5 +1,6 @@
 import { errorBody } from '@kindling/contract/error-body'
 import type { FastifyInstance } from 'fastify'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,10 +14,14 @@ let app: FastifyInstance
 const dropped = new Map<string, number>()
 const open = { config: { policy: 'anyone' } }
 
-async function listen(settings: Record<string, string> = {}): Promise<void> {
+async function listen(
+  settings: Record<string, string> = {},
+  also: (app: FastifyInstance) => void = () => undefined,
+): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', ...settings })
   const note = (why: string) => void dropped.set(why, (dropped.get(why) ?? 0) + 1)
   app = await createApp({ config, log: createLog('silent'), words: english, dropped: note })
+  also(app)
   app.get('/small', open, async () => 'small')
   app.get('/large', open, (_request, reply) => reply.type('application/octet-stream').send(large))
   app.get('/later', open, async () => sleep(200).then(() => 'later'))
@@ -151,6 +156,25 @@ describe('a connection', () => {
     const other = await line()
     other.write(ask('/small'))
     await vi.waitFor(() => expect(other.said()).toContain('small'))
+  })
+
+  it('whose peer is gone before it is taken up has no address, and what it had sent is not heard', async () => {
+    const heard: string[] = []
+    const faults: string[] = []
+    await app.close()
+    await listen({}, (own) => {
+      own.addHook('onRequest', ({ url }, _reply, done) => (heard.push(url), done()))
+      own.addHook('onError', (_request, _reply, { message }, done) => (faults.push(message), done()))
+    })
+    const { port } = app.server.address() as AddressInfo
+    const sendAndReset = `const socket = require('node:net').connect(${port}, '127.0.0.1', () =>
+      socket.write(${JSON.stringify(ask('/small'))}, () => socket.resetAndDestroy()))`
+    // meanwhile this server takes nothing up, as a busy one
+    execFileSync(process.execPath, ['-e', sendAndReset])
+    const next = await line()
+    next.write(ask('/small?next'))
+    await vi.waitFor(() => expect(next.said()).toContain('small'))
+    expect([heard, faults]).toEqual([['/small?next'], []])
   })
 
   it('that reads on gets all of a large answer', async () => {

@@ -37,7 +37,10 @@ export function openLines(
   }
 
   function open(socket: Socket): void {
-    const address = addressKey(socket.remoteAddress ?? '')
+    const { remoteAddress } = socket
+    // gone while it waited to be taken up: what it had sent would still be read, and counted for nobody
+    if (remoteAddress === undefined) return void socket.destroy()
+    const address = addressKey(remoteAddress)
     const count = (counts.get(address) ?? 0) + 1
     counts.set(address, count)
     socket.once('close', () => {
