@@ -35,7 +35,12 @@ export async function campaignByTitle(db: Db, title: string): Promise<{ id: numb
 }
 
 export async function membersOf(db: Db, communityId: number): Promise<Set<number>> {
-  const rows = await db.selectFrom('memberships').select('user_id').where('community_id', '=', communityId).execute()
+  const rows = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('status', '=', 'active')
+    .execute()
   return new Set(rows.map((r) => r.user_id))
 }
 

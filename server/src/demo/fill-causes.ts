@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
-import { createCommunity, joinCommunity } from '../features/communities/index.ts'
+import { approveMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
 import { day, setClock } from '../platform/clock.ts'
 import { atOnce } from './at-once.ts'
@@ -39,12 +39,12 @@ async function fillNonprofits(deps: Deps): Promise<Ids> {
 type CommunityOrder = { key: CommunityKey; c: DemoCommunity; people: Ids; nonprofits: Ids }
 
 async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits }: CommunityOrder): Promise<number> {
-  const { owner, moderators, members, split, membersCount, daysHere, givers: _g, month: _m, notes: _n, ...input } = c
+  const { owner, moderators, members, split, membersCount, daysHere, givers: _g, month: _m, notes: _n, ...rest } = c
+  const { visibility = 'open', asking = 0, ...input } = rest
   const at = { ...deps, clock: setClock(ago(now, daysHere)) }
   const shares = split.map(([nonprofit, basisPoints]) => ({ nonprofitId: nonprofits.get(nonprofit)!, basisPoints }))
   const known = await communityBySlug(deps.db, c.slug)
-  const id =
-    known ?? (await createCommunity(at, { ...input, visibility: 'open', ownerId: people.get(owner)!, shares })).id
+  const id = known ?? (await createCommunity(at, { ...input, visibility, ownerId: people.get(owner)!, shares })).id
   const there = await membersOf(deps.db, id)
   const named = [...moderators, ...members]
   const others = Array.from({ length: membersCount - 1 - named.length }, (_, i) => `n${firstMember[key] + i}`)
@@ -53,8 +53,14 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
     // spread over the community's life, the last ones yesterday
     const clock = setClock(ago(now, 1 + ((people.get(p)! * 7_919) % 1_000) * (Math.min(daysHere, 330) / 1_000)))
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
-    await joinCommunity({ ...deps, clock }, { communityId: id, userId: people.get(p)!, role })
+    const wish = { communityId: id, userId: people.get(p)! }
+    await joinCommunity({ ...deps, clock }, { ...wish, role })
+    if (visibility === 'request') await approveMember({ ...deps, clock }, wish)
   })
+  for (let i = 0; i < asking; i++) {
+    const at = { ...deps, clock: setClock(ago(now, 0.2 + i / 2)) }
+    await joinCommunity(at, { communityId: id, userId: people.get(`n${firstMember[key] + membersCount + i}`)! })
+  }
   return id
 }
 

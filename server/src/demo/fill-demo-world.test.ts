@@ -1,7 +1,7 @@
 import type { ImpactScore } from '@kindling/contract/impact'
 import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import type { SupporterRow } from '@kindling/contract/common'
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { Community, CommunityCard } from '@kindling/contract/communities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { countQueries } from '../../test/count-queries.ts'
@@ -52,9 +52,11 @@ test('a filled world costs one query', async () => {
   expect((await countQueries(() => fillDemoWorld(deps, quiet))).queries).toBe(1)
 })
 
-async function asMaya<T>(path: string): Promise<T> {
-  const maya = (await userByEmail(deps.db, 'maya@kindling.example'))!
-  const token = await createSession(deps.db, deps, { userId: maya.id, platform: 'web', userAgent: 'test' })
+const asMaya = <T>(path: string) => as<T>('maya', path)
+
+async function as<T>(name: 'maya' | 'kofi', path: string): Promise<T> {
+  const { id: userId } = (await userByEmail(deps.db, `${name}@kindling.example`))!
+  const token = await createSession(deps.db, deps, { userId, platform: 'web', userAgent: 'test' })
   const answer = await app.http.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })
   return answer.json<T>()
 }
@@ -79,6 +81,21 @@ test('Maya’s invite says why', async () => {
   expect(own.line).toMatch(/door/)
 })
 
+test('Kofi moderates a community that he finds among his own, and four people wait at its door', async () => {
+  const { data: kofi } = await as<{ data: { communities: CommunityCard[] } }>('kofi', '/user?include=communities')
+  expect(kofi.communities.map((c) => c.slug).toSorted()).toEqual([
+    'larkspur-street-pantry',
+    'night-shift-neighbors',
+    'tidepool-keepers',
+  ])
+  const { data } = await as<{ data: Community }>('kofi', '/communities/night-shift-neighbors')
+  expect(data).toMatchObject({ visibility: 'request', membership: { role: 'moderator', state: 'active' } })
+  expect(data.may).toContain('moderate')
+  const asking = deps.db.selectFrom('memberships').select('user_id').where('status', '=', 'requested')
+  expect(await asking.where('community_id', '=', data.id).execute()).toHaveLength(4)
+  expect((await asMaya<{ data: Community }>('/communities/night-shift-neighbors')).data.may).toEqual(['give', 'join'])
+})
+
 test('two stories have a photo, which is shown, and the others have their prints', async () => {
   const cards = await asMaya<{ data: { cover: string | null }[] }>('/communities')
   const { data } = await asMaya<{ data: { cover: string; cover_alt: string } }>('/communities/tidepool-keepers')
@@ -95,6 +112,7 @@ test('members are as many as told; friends are in', async () => {
     'larkspur-street-pantry': 412,
     'mill-creek-readers': 286,
     'tidepool-keepers': 731,
+    'night-shift-neighbors': 158,
   })
   const larkspur = await asMaya<{ data: { friends: { first: { first_name: string }; count: number } } }>(
     '/communities/larkspur-street-pantry',

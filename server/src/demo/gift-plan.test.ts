@@ -27,6 +27,7 @@ test.each([
   ['larkspur', 5_200, 286],
   ['millCreek', 2_900, 141],
   ['tidepool', 7_800, 238],
+  ['nightShift', 1_340, 61],
 ])('the month of %s', (key, dollars, givers) => {
   const month = to(key, 30 * day)
   expect({ dollars: sum(month), givers: people(month) }).toEqual({ dollars, givers })

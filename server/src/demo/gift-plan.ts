@@ -7,7 +7,7 @@ import { toldGifts } from './told-gifts.ts'
 export const neighbors = 2_184
 
 /** Members of a community are neighbors from this number on; its givers are the first of them. */
-export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100 } as const
+export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100, nightShift: 1_900 } as const
 
 type CauseFigures = Omit<Figures, 'given' | 'neighbors'>
 
@@ -37,7 +37,7 @@ const campaigns: CauseFigures[] = [
 ]
 
 /** In the last 26 days, so that the figures of 30 hold for a few days. */
-const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool'] as const).map((key) => {
+const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool', 'nightShift'] as const).map((key) => {
   const { givers, month, notes } = demoCommunities[key]
   const when = { from: days(26), until: hours(3) }
   return {

@@ -16,6 +16,7 @@ const org = (number: number, name: string, place: Place, mission: string, progra
 
 const duluth = { city: 'Duluth', state: 'MN' }
 const fresno = { city: 'Fresno', state: 'CA' }
+const detroit = { city: 'Detroit', state: 'MI' }
 const astoria = { city: 'Astoria', state: 'OR' }
 
 export const demoNonprofits = {
@@ -81,5 +82,10 @@ export const demoNonprofits = {
     'Looks after one park, its track and its old trees.',
     ['Track', 'Lights', 'Trees'],
   ),
+  owlHours: org(13, 'Owl Hours Child Care', detroit, 'Keeps two rooms with cots open from dusk until school.', [
+    'Night rooms',
+    'Walks to school',
+  ]),
+  lastBus: org(14, 'After the Last Bus', detroit, 'Drives people home from work when no bus runs.', ['Night rides']),
 }
 export type NonprofitKey = keyof typeof demoNonprofits

@@ -28,6 +28,11 @@ function mayasGifts(sinceMonth: number): PlannedGift[] {
   ]
 }
 
+const kofisGifts = told(
+  community('nightShift'),
+  [2, 33, 64, 95].map((ago) => ['kofi', 10, days(ago)] as const),
+)
+
 /** One gift each, the larger ones in two. None is anonymous, so all of it counts. */
 function networkGifts(): PlannedGift[] {
   const people = [
@@ -74,5 +79,6 @@ const pictured: PlannedGift[] = [
 export const toldGifts = (sinceMonth: number): PlannedGift[] => [
   ...pictured,
   ...mayasGifts(sinceMonth),
+  ...kofisGifts,
   ...networkGifts(),
 ]

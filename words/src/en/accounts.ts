@@ -40,8 +40,8 @@ export const mismatch = {
 }
 export const demoTitle = 'Try the demo as'
 export const demoMaya = 'Maya'
-export const demoMayaAbout = 'Member, gives $45 a month'
+export const demoMayaAbout = 'Member, gave $45 this month'
 export const demoKofi = 'Kofi'
 export const demoKofiAbout = 'Moderator, Night Shift Neighbors'
 export const demoNew = 'New here'
-export const demoNewAbout = 'Start with nothing'
+export const demoNewAbout = 'Nothing given, nothing joined yet'

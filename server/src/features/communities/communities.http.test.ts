@@ -7,7 +7,7 @@ import { setGiveable } from '../../../test/giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
 import { person, type TestPerson } from '../../../test/people.ts'
-import { joinCommunity, refreshTrends } from './index.ts'
+import { approveMember, joinCommunity, refreshTrends } from './index.ts'
 
 let app: TestApp
 let ingrid: TestPerson
@@ -87,6 +87,21 @@ test('of a by-request community strangers get the outside only', async () => {
     expect((await get(`/communities/${slug}/${list}`, ingrid)).status).toBe(200)
   }
   expect(missing.status).toBe(404)
+})
+
+test('who was approved is in, counted once, and sees the inside; who never asked is not', async () => {
+  const { id, slug } = await openCommunity(app.deps, ingrid.id, { visibility: 'request' })
+  const leo = await person(app.deps, 'Leo')
+  const approve = (userId: number) => approveMember(app.deps, { communityId: id, userId })
+  await join(id, maya.id)
+  await Promise.all([approve(maya.id), approve(maya.id), approve(leo.id)])
+  expect(await one(slug, maya)).toMatchObject({ members_count: 2, membership: { state: 'active' } })
+  expect((await get(`/communities/${slug}/members`, maya)).status).toBe(200)
+  expect(await one(slug, leo)).toMatchObject({ members_count: 2, membership: null })
+  await app.deps.db.updateTable('memberships').set({ status: 'banned' }).where('user_id', '=', maya.id).execute()
+  await approve(maya.id)
+  expect((await one(slug, maya)).may).toEqual([])
+  await app.deps.db.deleteFrom('memberships').where('user_id', '=', maya.id).execute()
 })
 
 test('a draft is missing for all but its organizers; someone banned cannot look inside or join again', async () => {

@@ -1,3 +1,4 @@
+export { approveMember } from './approve-member.ts'
 export { communitiesOf, pageOfCommunities, refreshTrends } from './cards.queries.ts'
 export { openCommunitySlugs } from './communities.queries.ts'
 export { communityRoutes } from './communities.http.ts'

@@ -88,6 +88,25 @@ export async function storeMembership(trx: Trx, m: NewMembership): Promise<boole
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Null where nobody asked. */
+export async function storeApproval(
+  trx: Trx,
+  { communityId, userId, at }: { communityId: number; userId: number; at: Date },
+): Promise<{ uuid: string } | null> {
+  const row = await trx
+    .updateTable('memberships as m')
+    .from('communities as c')
+    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+    .set({ status: 'active', joined_at: at })
+    .whereRef('c.id', '=', 'm.community_id')
+    .where('m.community_id', '=', communityId)
+    .where('m.user_id', '=', userId)
+    .where('m.status', '=', 'requested')
+    .returning('ga.uuid')
+    .executeTakeFirst()
+  return row ?? null
+}
+
 export async function countMember(trx: Trx, communityId: number): Promise<void> {
   await trx
     .updateTable('communities')

@@ -3,12 +3,17 @@ import * as words from '@kindling/words/giveables'
 import { apart } from '@kindling/words/locale'
 import { formatCount } from '../../ui/day-words.ts'
 
-/** "Ana, Leo and 171 more": two first names, and how many others. Null below two people with a name. */
+/**
+ * "Ana, Leo and 171 more": two first names, and how many others. Null below two people with a name. Compact, those two make
+ * no difference, or "2.1K more" would stand beside "2.2K supporters".
+ */
 export function facesWords(people: readonly Person[], total: number): string | null {
   const unlike = people.filter((person, i) => people.findIndex((other) => other.uuid === person.uuid) === i)
   const [first, second] = unlike
   if (first === undefined || second === undefined) return null
   const names = { first: apart(first.first_name), second: apart(second.first_name) }
   const count = total - 2
-  return count < 1 ? words.facesTwo(names) : words.facesMore({ ...names, count, formatted: formatCount(count) })
+  return count < 1
+    ? words.facesTwo(names)
+    : words.facesMore({ ...names, count, formatted: formatCount(count < 1_000 ? count : total) })
 }

@@ -73,9 +73,10 @@ function MenuRow({ icon: Icon, to, label }: { icon: LucideIcon; to: string | und
   )
 }
 
+/** There while there is a plan. */
 function GivingRow() {
   const { user } = useSession()
-  if (user?.monthly_giving === undefined) return <Skeleton className="h-12 rounded-m" />
+  if (!user?.monthly_giving) return null
   const amount = formatMoney(Math.round(user.monthly_giving * 100), { locale: numberLocale })
   return (
     <Link
