@@ -10,6 +10,9 @@ export const heroTotals = ({ count, amount, people }: { count: number } & With<'
     other: `${amount} given so far by ${people} neighbors.`,
   })
 export const getStarted = 'Get started'
+export const yours = 'Your communities'
+export const noneYet = 'You are in none yet.'
+export const findOne = 'Find one'
 export const trending = 'Trending communities'
 export const almostThere = 'Almost there'
 export const newThisWeek = 'New this week'

@@ -1,6 +1,7 @@
 export { CommunitiesScreen } from './communities-screen.tsx'
 export { communitiesQuery, communityQuery } from './communities.api.ts'
 export { CommunityCard } from './community-card.tsx'
+export { membersWords } from './community-words.ts'
 export { communityGiving } from './community-giving.ts'
 export { communityKind } from './community-kind.ts'
 export { CommunityOutsideScreen } from './outside/community-outside-screen.tsx'

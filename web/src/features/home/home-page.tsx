@@ -12,6 +12,7 @@ import { AsideCardSkeleton, HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
 import { JustFinished } from './just-finished.tsx'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
+import { YourCommunities } from './your-communities.tsx'
 
 export function HomePage() {
   const { token } = useSession()
@@ -37,9 +38,12 @@ export function HomePage() {
           <div className="lg:hidden">
             <StatsCard />
           </div>
+          <div className="pt-4 lg:pt-0">
+            <YourCommunities />
+          </div>
         </>
       )}
-      <div className={token === null ? 'pt-7' : 'pt-7 lg:pt-0'}>
+      <div className={token === null ? 'pt-7' : 'pt-7'}>
         {data ? (
           <HomeSections home={data} />
         ) : isError ? (

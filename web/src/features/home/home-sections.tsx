@@ -17,7 +17,7 @@ export function HomeSections({ home }: { home: Home }) {
   return (
     <div className="grid gap-10">
       {home.trending.length > 0 && (
-        <Section title={words.trending} link={<SeeAll to="/explore" title={words.trending} />}>
+        <Section anchor="trending" title={words.trending} link={<SeeAll to="/explore" title={words.trending} />}>
           <SnapRow label={words.trending}>
             {home.trending.map((community, index) => (
               <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
@@ -52,10 +52,12 @@ function SeeAll({ to, search, title }: SeeAllProps) {
   )
 }
 
-function Section({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
+type SectionProps = { title: string; anchor?: string; link?: ReactNode; children: ReactNode }
+
+function Section({ title, anchor, link, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+    <section id={anchor} aria-labelledby={id} className="grid min-w-0 scroll-mt-20 gap-3">
       <SectionHeading id={id} title={title} link={link} />
       {children}
     </section>

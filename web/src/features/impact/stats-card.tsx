@@ -2,7 +2,9 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/impact'
 import { numberLocale } from '@kindling/words/locale'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { ChevronRight } from 'lucide-react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Card } from '../../ui/card.tsx'
@@ -42,9 +44,16 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
             {impact ? <Money cents={toCents(impact.impact)} /> : <Skeleton className="h-5 w-14" />}
           </dd>
         </div>
-        <div className={clsx(rowLook, 'pb-0')}>
-          <dt>{words.communities}</dt>
-          <dd className="font-semibold tabular-nums">{user.communities?.length ?? 0}</dd>
+        <div className={clsx(rowLook, 'relative pb-0')}>
+          <dt>
+            <Link to="/home" hash="communities" className="after:absolute after:inset-x-0 after:-inset-y-1.5">
+              {words.communities}
+            </Link>
+          </dt>
+          <dd className="flex items-center gap-1 font-semibold tabular-nums">
+            {user.communities?.length ?? 0}
+            <ChevronRight size={18} strokeWidth={1.75} aria-hidden className="text-text-3 rtl:-scale-x-100" />
+          </dd>
         </div>
       </dl>
     </Card>

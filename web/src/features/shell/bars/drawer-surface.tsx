@@ -1,6 +1,6 @@
 import * as commonWords from '@kindling/words/common'
 import { Drawer } from '@base-ui/react/drawer'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -12,13 +12,14 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** The drawer of 320 with the side menu; closes on Esc, back, a press outside, a pull to the side, and on arrival elsewhere. */
 export function DrawerSurface({ open, onOpenChange }: Props) {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const openedAt = useRef(pathname)
+  const router = useRouter()
+  const at = useRouterState({ select: ({ location }) => location.pathname + location.hash })
+  const openedAt = useRef(at)
   const arrive = useEffectEvent(() => {
-    if (open && openedAt.current !== pathname) onOpenChange(false)
-    openedAt.current = pathname
+    if (open && openedAt.current !== at) onOpenChange(false)
+    openedAt.current = at
   })
-  useEffect(() => arrive(), [pathname])
+  useEffect(() => arrive(), [at])
   useBackCloses(open, () => {
     onOpenChange(false)
     return true
@@ -39,7 +40,14 @@ export function DrawerSurface({ open, onOpenChange }: Props) {
                 <X size={24} strokeWidth={1.75} aria-hidden />
               </IconButton>
             </div>
-            <Drawer.Content className="min-h-0 grow overflow-y-auto">
+            <Drawer.Content
+              className="min-h-0 grow overflow-y-auto"
+              onClick={({ target }) => {
+                // nobody arrives where they are
+                const link = target instanceof Element && target.closest('a')
+                if (link && link.getAttribute('href') === router.latestLocation.href) onOpenChange(false)
+              }}
+            >
               <SideMenu />
             </Drawer.Content>
           </Drawer.Popup>

@@ -1,0 +1,70 @@
+import axe from 'axe-core'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, emptyHome, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { answerCalls } from '../../platform/network/network.fixtures.ts'
+import { pantry } from '../communities/communities.fixtures.ts'
+
+afterEach(closeApp)
+
+const community = (n: number) => ({
+  ...pantry,
+  id: n,
+  uuid: `${pantry.uuid.slice(0, -2)}0${n}`,
+  slug: `c-${n}`,
+  name: `Group ${n}`,
+})
+const five = [1, 2, 3, 4, 5].map(community)
+
+async function openHome(path: string, communities: typeof five, more: Partial<typeof maya> = {}) {
+  await page.viewport(390, 844)
+  answerCalls({
+    ...everyPage,
+    'GET /user': { data: { ...maya, communities, ...more } },
+    'GET /home': { data: { ...emptyHome, trending: [community(9)] } },
+  })
+  return openApp(path, 'good')
+}
+const own = () => page.getByRole('region', { name: 'Your communities' })
+const rows = () => own().getByRole('listitem').elements()
+
+test('three of one’s own, all of them by their number on the stats card, and each leads to its page', async () => {
+  const app = await openHome('/home', five)
+  await expect.poll(rows).toHaveLength(3)
+  expect((await axe.run(own().element())).violations).toEqual([])
+  await userEvent.click(page.getByRole('link', { name: 'Communities', exact: true }))
+  await arrival(app, '/home#communities')
+  await expect.poll(rows).toHaveLength(5)
+  await expect.element(own().getByRole('link', { name: /^See all/ })).not.toBeInTheDocument()
+  await expect.element(own().getByRole('link', { name: /^Group 4/ })).toHaveAttribute('href', '/communities/c-4')
+})
+
+test('the drawer goes when its number is tapped, on the list itself too', async () => {
+  const app = await openHome('/home', five)
+  for (const _ of ['first', 'again']) {
+    await userEvent.click(page.getByRole('button', { name: 'Open menu' }))
+    const menu = page.getByRole('dialog')
+    await userEvent.click(menu.getByRole('link', { name: 'Communities', exact: true }))
+    await expect.element(menu).not.toBeInTheDocument()
+    await arrival(app, '/home#communities')
+  }
+})
+
+test('without any, it says so and leads to some', async () => {
+  const app = await openHome('/home#communities', [])
+  await expect.element(own().getByText('You are in none yet.')).toBeVisible()
+  await userEvent.click(own().getByRole('link', { name: 'Find one' }))
+  await arrival(app, '/home#trending')
+  expect(document.querySelector('#trending')).not.toBeNull()
+})
+
+test.each([
+  [45, 1],
+  [0, 0],
+])('a plan of $%i a month is in the menu only while there is one', async (monthly_giving, times) => {
+  await openHome('/home', five, { monthly_giving })
+  await userEvent.click(page.getByRole('button', { name: 'Open menu' }))
+  const menu = page.getByRole('dialog')
+  await expect.element(menu.getByRole('link', { name: 'Communities', exact: true })).toBeVisible()
+  expect(menu.getByText(/^Currently giving/).elements()).toHaveLength(times)
+})
