@@ -46,6 +46,7 @@ export const done = 'Done'
 export const thanks = ({ name }: With<'name'>) => `Thank you, ${name}.`
 export const thanksNoName = 'Thank you.'
 export const thanksQuiet = 'Thank you. They will see your name.'
+export const thanksQuietUnnamed = 'Thank you. They will see that a kind neighbor gave.'
 export const onItsWayTo = ({ amount, receiver }: With<'amount' | 'receiver'>) =>
   `Your ${amount} is on its way to ${receiver}.`
 export const receiptSent = ({ email }: With<'email'>) => `Receipt sent to ${email}`

@@ -212,6 +212,7 @@ describe('thanks', () => {
     await heading('Thank you. They will see your name.').toBeVisible()
     expect(words()).not.toMatch(/supporter \d|finished it|adds to/i)
     expect(words()).toContain('\u2068Amara\u2069, who invited you, is here too.')
+    expect(document.body.textContent).not.toMatch(/Gifts like yours|[!]/)
     expect(document.querySelector('[role=dialog] svg [stroke-width="5.6"]')).toBeNull()
   })
 

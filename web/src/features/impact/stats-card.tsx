@@ -35,7 +35,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
             <Money cents={toCents(user.giving)} className="font-display text-money-lg font-bold tabular-nums" />
           )}
         </div>
-        <Fire className={compact ? 'size-14 shrink-0' : 'size-16 shrink-0'} />
+        <Fire className={clsx('shrink-0 quiet-page:hidden', compact ? 'size-14' : 'size-16')} />
       </div>
       <dl>
         <div className={rowLook}>

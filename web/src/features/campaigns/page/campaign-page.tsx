@@ -59,7 +59,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         </div>
       </div>
       <CampaignOrganizer campaign={c} className="-order-1" />
-      <div className="mt-7 grid gap-10">
+      <div data-quiet-page={c.quiet || undefined} className="mt-7 grid gap-10">
         <WhereItGoes campaign={c} />
         {c.story.trim() !== '' && (
           <section className="grid gap-3">

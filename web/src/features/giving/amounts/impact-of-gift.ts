@@ -27,5 +27,6 @@ export function impactOfGift({ goal_cents, raised_cents, impact_lines }: Asked, 
   const after = raised_cents + cents
   if (raised_cents < goal_cents && after >= goal_cents) return { kind: 'reaches' }
   const [from, to] = [percentOf(raised_cents, goal_cents), percentOf(after, goal_cents)]
-  return from === to && after < goal_cents ? { kind: 'leaves', cents: goal_cents - after } : { kind: 'moves', from, to }
+  if (from !== to) return { kind: 'moves', from, to }
+  return after < goal_cents ? { kind: 'leaves', cents: goal_cents - after } : undefined
 }

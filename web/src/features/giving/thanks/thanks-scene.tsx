@@ -25,7 +25,7 @@ export function ThanksScene({ quiet }: { quiet: boolean }) {
       <div
         className={
           quiet
-            ? 'size-full animate-[appear_1.4s_var(--k-ease-in)_both] bg-[radial-gradient(ellipse_200px_120px_at_50%_40%,color-mix(in_oklab,var(--k-plum)_16%,transparent),transparent)]'
+            ? 'size-full animate-[appear_1.4s_var(--k-ease-in)_both] bg-[radial-gradient(ellipse_220px_110px_at_50%_42%,color-mix(in_oklab,var(--k-plum)_16%,transparent),transparent)]'
             : 'size-full animate-[appear_.7s_var(--k-ease-in)_both] bg-[radial-gradient(ellipse_210px_125px_at_50%_40%,color-mix(in_oklab,var(--k-marigold)_26%,transparent),transparent)]'
         }
       />

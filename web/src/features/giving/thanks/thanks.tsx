@@ -2,6 +2,7 @@ import type { GivenGift } from '@kindling/contract/gifts'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/giving'
 import { apart, numberLocale } from '@kindling/words/locale'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { useMedia } from '../../../platform/use-media.ts'
@@ -26,13 +27,13 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   const progress =
     giveable.goal_cents === null ? undefined : giftProgress(giveable.goal_cents, raised_before_cents, gift.amount_cents)
   const number = progress !== undefined && (progress.near || progress.met) ? null : gift.supporter_number
-  const seen = giveable.quiet && gift.visibility !== 'anonymous'
+  const { quiet } = giveable
   return (
     <div className="grid gap-4">
-      <ThanksScene quiet={giveable.quiet} />
-      <div className="pt-34 text-center">
+      <ThanksScene quiet={quiet} />
+      <div className={clsx('text-center', quiet ? 'pt-14' : 'pt-34')}>
         <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
-          {seen ? words.thanksQuiet : name ? words.thanks({ name }) : words.thanksNoName}
+          {quiet ? quietThanks(gift) : name ? words.thanks({ name }) : words.thanksNoName}
         </h3>
         <p className="text-text-2">
           {words.onItsWayTo({
@@ -47,8 +48,8 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
           </p>
         )}
       </div>
-      {gift.invited_by && <InvitedBy inviter={gift.invited_by} quiet={giveable.quiet} />}
-      {progress && <ThanksMeter progress={progress} quiet={giveable.quiet} skipped={over} />}
+      {gift.invited_by && <InvitedBy inviter={gift.invited_by} quiet={quiet} />}
+      {progress && <ThanksMeter progress={progress} quiet={quiet} skipped={over} />}
       <div
         className={
           over
@@ -61,6 +62,9 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
     </div>
   )
 }
+
+const quietThanks = ({ visibility }: Gift) =>
+  visibility === 'anonymous' ? words.thanksQuietUnnamed : words.thanksQuiet
 
 /** Whether the celebration is over: after 1.4 s, a touch or a key, and at once where motion is reduced. */
 function useCelebration(): boolean {
