@@ -8,9 +8,10 @@ type Props = {
   body?: string
   /** It stands for a whole page. */
   page?: boolean
+  onBack?: () => void
 }
 
-export function ErrorState({ onRetry, title, body, page = false }: Props) {
+export function ErrorState({ onRetry, title, body, page = false, onBack }: Props) {
   const Title = page ? 'h1' : 'p'
   return (
     <div role="alert" className="grid justify-items-center gap-1 px-4 py-8 text-center">
@@ -19,9 +20,16 @@ export function ErrorState({ onRetry, title, body, page = false }: Props) {
       </span>
       <Title className="font-display text-h3 font-bold">{title ?? words.errorTitle}</Title>
       <p className="max-w-80 text-text-2">{body ?? words.errorBody}</p>
-      <Button variant="outline" size="md" className="mt-3" onClick={onRetry}>
-        {words.tryAgain}
-      </Button>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        {onBack && (
+          <Button variant="ghost" size="md" onClick={onBack}>
+            {words.back}
+          </Button>
+        )}
+        <Button variant="outline" size="md" onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      </div>
     </div>
   )
 }

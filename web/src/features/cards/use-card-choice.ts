@@ -21,7 +21,8 @@ export type CardChoice = {
   setKeep: (keep: boolean) => void
 }
 
-export function useCardChoice(): CardChoice {
+/** `onPick`: another card was chosen than the one before. */
+export function useCardChoice(onPick: () => void): CardChoice {
   const { token, user } = useSession()
   const guest = token === null
   const query = useQuery({ ...cardsQuery, enabled: !guest })
@@ -37,6 +38,7 @@ export function useCardChoice(): CardChoice {
     pick(which) {
       setPicked(which === 'new' ? which : which.uuid)
       setChanging(false)
+      onPick()
     },
     changing,
     setChanging,

@@ -35,7 +35,7 @@ function newGift(sent: Sent, giveable: GiveableRef): GivenGift {
     status: 'created',
     amount_cents,
     charged_cents: sent['cover_fee'] === true ? chargeToCover(amount_cents, publicConfig.card_fee) : amount_cents,
-    visibility: 'name',
+    visibility: sent['visibility'] === 'anonymous' ? 'anonymous' : 'name',
     message: null,
     giveable,
     payment: { uuid: crypto.randomUUID(), status: 'created' },

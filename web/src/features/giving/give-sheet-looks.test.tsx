@@ -216,6 +216,14 @@ describe('thanks', () => {
     expect(document.querySelector('[role=dialog] svg [stroke-width="5.6"]')).toBeNull()
   })
 
+  test('in quiet mode tell nobody that a name is seen which is not', async () => {
+    await openSheet({ giveable: { quiet: true, goal_cents: null } })
+    await userEvent.click(button(/Shown as/))
+    await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
+    await give()
+    await heading('Thank you. They will see that a kind neighbor gave.').toBeVisible()
+  })
+
   test('offer to share at once where motion is reduced, and after a touch otherwise', async () => {
     document.documentElement.dataset['motion'] = 'reduced'
     const { screen, closed } = await openSheet()

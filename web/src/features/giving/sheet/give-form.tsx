@@ -32,7 +32,7 @@ export function GiveForm({ id, giveable, config, choices, change, price, sheet, 
   const [tell, setTell] = useState(false)
   const amount = useRef<HTMLInputElement>(null)
   const busy = isBusy(giving)
-  const choice = useCardChoice()
+  const choice = useCardChoice(sheet.edited)
   const ownFields = config.processor_url !== null && choice.saved === undefined
   const problem = amountProblem(choices.amount, config.limits)
   const refused = giving.step === 'refused' && giving.refusal.kind === 'amount' ? giving.refusal.text : undefined

@@ -61,7 +61,7 @@ export function nextGiving(giving: Giving, event: GivingEvent): Giving {
     case 'start-over':
       return giving.step === 'thanks' ? giving : { step: 'choosing' }
     case 'edit':
-      return giving.step === 'refused' ? { step: 'choosing' } : giving
+      return giving.step === 'refused' || giving.step === 'declined' ? { step: 'choosing' } : giving
     case 'prepare':
       return openSteps.includes(giving.step) ? { step: 'preparing' } : giving
     case 'send':

@@ -63,7 +63,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: Props) {
   )
 }
 
-const quietThanks = ({ visibility }: Gift) =>
+const quietThanks = ({ visibility }: Props['gift']) =>
   visibility === 'anonymous' ? words.thanksQuietUnnamed : words.thanksQuiet
 
 /** Whether the celebration is over: after 1.4 s, a touch or a key, and at once where motion is reduced. */
