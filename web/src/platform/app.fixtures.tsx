@@ -23,7 +23,7 @@ export const impact = {
   as_of: '2026-11-20T12:00:00Z',
 }
 
-const emptyHome: Home = {
+export const emptyHome: Home = {
   totals: { raised_cents: 18_400_000, people: 9_214 },
   trending: [],
   almost_there: [],
