@@ -24,6 +24,8 @@ export async function expectArrived(page: Page): Promise<void> {
   // a sheet hides the page's own from the tree of roles
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // a toast lies over the page for a while, and says so
+  await expect(page.locator('[role=status] [data-toast]')).toHaveCount(0)
   await expect(page).toHaveTitle(/\S/)
 }
 

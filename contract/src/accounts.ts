@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignCard } from './campaigns.ts'
 import { communityCard } from './communities.ts'
-import { image, visibilities } from './common.ts'
+import { cents, image, visibilities } from './common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from './endpoint.ts'
 import { fault } from './fault.ts'
 import { text } from './text.ts'
@@ -33,6 +33,7 @@ export const userIncludes = [
   'cover',
   'settings',
 ] as const
+export const userAppends = ['monthly_giving', 'largest_gift_cents'] as const
 
 /** The signed-in person, as the person alone sees it. Fields below `cover` come when they are included. */
 export const user = z
@@ -55,6 +56,9 @@ export const user = z
     cover: image.optional(),
     giving: z.number().min(0).optional().describe('Dollars given in the current month of the person’s time zone.'),
     monthly_giving: z.number().min(0).optional().describe('Dollars of the monthly plan.'),
+    largest_gift_cents: cents
+      .optional()
+      .describe('The most that this person may give at once; a new account starts with less.'),
     subscribed_communities_count: z.int().optional(),
     subscribed_communities: z.array(communityCard).optional(),
     communities: z.array(communityCard).optional(),
@@ -82,7 +86,7 @@ export const accountCalls = {
     summary: 'The signed-in person',
     query: z.strictObject({
       include: listOf(userIncludes),
-      append: listOf(['monthly_giving']),
+      append: listOf(userAppends),
       fields: fieldsOf(user),
     }),
     response: dataOf(user),

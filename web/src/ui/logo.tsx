@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 /** The K of two sticks with a flame that is also a leaf. */
-export function BrandMark({ className }: { className?: string }) {
+function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" fill="none" aria-hidden="true" className={clsx('shrink-0', className ?? 'size-[32px]')}>
       <path d="M13 8v32M20.5 27.5 35 40" stroke="currentColor" strokeWidth="7" strokeLinecap="round" />

@@ -36,6 +36,7 @@ function Toast({ message }: { message: ToastMessage }) {
   const { tone, title, text, action } = message
   return (
     <div
+      data-toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

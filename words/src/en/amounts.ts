@@ -16,6 +16,11 @@ export const problem = {
     mail('write to us'),
     ' so we can save you fees.',
   ],
+  aboveForNow: <M>({ amount }: With<'amount'>, mail: MarkWith<M>): Rich<M> => [
+    `The largest gift from a new account is ${amount}. For more, `,
+    mail('write to us'),
+    '.',
+  ],
 }
 export const give = ({ amount }: With<'amount'>) => `Give ${amount}`
 export const giveNothing = 'Give'

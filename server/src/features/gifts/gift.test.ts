@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readConfig } from '../../platform/config.ts'
-import { amountProblem, amountsOf } from './gift.ts'
+import { amountProblem, amountsOf, isTrusted } from './gift.ts'
 import { say } from '../../platform/saying.ts'
 import { english } from '../../platform/words.ts'
 
@@ -38,5 +38,17 @@ describe('amounts that are not taken', () => {
   ])('%i cents, trusted: %s', (amount, trusted, words) => {
     const problem = amountProblem(amount, config, trusted)
     expect(problem && say(english, problem)).toBe(words)
+  })
+})
+
+describe('an account that may give the most', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  it.each([
+    ['2026-10-23T12:00:00Z', 2, true],
+    ['2026-10-23T12:00:00.001Z', 2, false],
+    ['2026-10-23T12:00:00Z', 1, false],
+    ['2020-01-01T00:00:00Z', 0, false],
+  ])('made at %s, with %i gifts: %s', (createdAt, settledGifts, trusted) => {
+    expect(isTrusted({ createdAt: new Date(createdAt), settledGifts }, now)).toBe(trusted)
   })
 })

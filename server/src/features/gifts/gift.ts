@@ -1,4 +1,5 @@
 import { cardFee, chargeToCover, type CardFee } from '@kindling/contract/money'
+import { day } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Said } from '../../platform/saying.ts'
 
@@ -17,11 +18,19 @@ export function amountsOf(amountCents: number, cover: boolean, fee: CardFee): Am
 export function amountProblem(amountCents: number, config: Config, trusted: boolean): Said | undefined {
   if (amountCents < config.SMALLEST_GIFT_CENTS)
     return { words: 'smallestGift', amount: { cents: config.SMALLEST_GIFT_CENTS, style: 'compact' } }
-  const largest = trusted ? config.LARGEST_GIFT_CENTS : config.LARGEST_NEW_GIFT_CENTS
+  const largest = largestGift(config, trusted)
   if (amountCents <= largest) return undefined
   return trusted || amountCents > config.LARGEST_GIFT_CENTS
     ? { words: 'largestGift', amount: { cents: config.LARGEST_GIFT_CENTS, style: 'exact' } }
     : { words: 'largestNewGift', amount: { cents: largest, style: 'exact' } }
 }
 
-export const trust = { days: 30, gifts: 2 }
+const trust = { days: 30, gifts: 2 }
+
+/** Of this age, and with as many gifts that settled, one may give the most that anyone may. */
+export const isTrusted = ({ createdAt, settledGifts }: { createdAt: Date; settledGifts: number }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= trust.days * day && settledGifts >= trust.gifts
+
+/** The most that one may give at once, in cents. */
+export const largestGift = (config: Config, trusted: boolean): number =>
+  trusted ? config.LARGEST_GIFT_CENTS : config.LARGEST_NEW_GIFT_CENTS

@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import type { GivenGift, giftInput } from '@kindling/contract/gifts'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { day } from '../../platform/clock.ts'
 import { invalidField, notFound, Refusal } from '../../platform/http/errors.ts'
 import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { findGiveable, mustTakeGifts, type Giveable } from '../giveables/index.ts'
-import { amountProblem, trust } from './gift.ts'
+import { amountProblem, isTrusted } from './gift.ts'
 import { giverOf } from './gifts.queries.ts'
 import { placeOf } from './place-of.ts'
 import { giftOfRequest } from './own-gifts.queries.ts'
@@ -77,8 +76,7 @@ async function openGiveable(deps: Deps, { giveable: { type, id } }: GiftOrder, n
 }
 
 async function checkAmount(deps: Deps, { userId }: Payer, amountCents: number, now: Date): Promise<void> {
-  const { createdAt, settledGifts } = await giverOf(deps.db, userId)
-  const trusted = now.getTime() - createdAt.getTime() >= trust.days * day && settledGifts >= trust.gifts
-  const problem = amountProblem(amountCents, deps.config, trusted)
+  const giver = await giverOf(deps.db, userId)
+  const problem = amountProblem(amountCents, deps.config, isTrusted(giver, now))
   if (problem) throw invalidField('amount_cents', problem)
 }

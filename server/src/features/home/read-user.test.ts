@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-const everything = { include: userIncludes.join(','), append: 'monthly_giving' }
+const everything = { include: userIncludes.join(','), append: 'monthly_giving,largest_gift_cents' }
 
 async function userOf(as: TestPerson, query: Record<string, string> = {}): Promise<User> {
   const answer = await ask(app, 'GET /user', { as, query })
@@ -42,7 +42,15 @@ test('the person alone, when nothing is included', async () => {
     time_zone: 'America/New_York',
     phone_number: null,
   })
-  for (const field of ['cover', 'giving', 'settings', 'communities', 'supportedCampaigns', 'monthly_giving']) {
+  for (const field of [
+    'cover',
+    'giving',
+    'settings',
+    'communities',
+    'supportedCampaigns',
+    'monthly_giving',
+    'largest_gift_cents',
+  ]) {
     expect(user).not.toHaveProperty(field)
   }
 })
@@ -52,6 +60,7 @@ test('someone new has nothing of everything', async () => {
     cover: null,
     giving: 0,
     monthly_giving: 0,
+    largest_gift_cents: 500_000,
     subscribed_communities_count: 0,
     subscribed_communities: [],
     communities: [],

@@ -1,26 +1,33 @@
-import type { User, userIncludes } from '@kindling/contract/accounts'
+import type { User, userAppends, userIncludes } from '@kindling/contract/accounts'
 import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { monthStart } from '../../platform/time-zone.ts'
 import { ownUserOf, settingsOf } from '../accounts/index.ts'
 import { campaignCard, campaignsSupportedBy } from '../campaigns/index.ts'
 import { communitiesOf } from '../communities/index.ts'
+import { largestGiftOf } from '../gifts/index.ts'
 import { userWithGiving } from './user.queries.ts'
 
-type Wanted = { include?: (typeof userIncludes)[number][] | undefined; append?: 'monthly_giving'[] | undefined }
+type Wanted = {
+  include?: (typeof userIncludes)[number][] | undefined
+  append?: (typeof userAppends)[number][] | undefined
+}
 
-/** At most three queries, whatever is included. */
+/** At most four queries, whatever is wanted. */
 export async function readUser(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   viewer: Viewer,
   wanted: Wanted,
 ): Promise<User> {
+  const { db, clock } = deps
   const include = new Set(wanted.include)
+  const append = new Set(wanted.append)
   const now = clock.now()
-  const [[row], communities, campaigns] = await Promise.all([
+  const [[row], communities, campaigns, largestGift] = await Promise.all([
     userWithGiving(db, { userId: viewer.id, since: monthStart(now, viewer.timeZone) }),
     include.has('communities') ? communitiesOf(db, { userId: viewer.id, now }) : undefined,
     include.has('supportedCampaigns') ? campaignsSupportedBy(db, { userId: viewer.id }) : undefined,
+    append.has('largest_gift_cents') ? largestGiftOf(deps, viewer.id) : undefined,
   ])
   return {
     ...ownUserOf(row!),
@@ -31,6 +38,7 @@ export async function readUser(
     ...(include.has('subscribedCommunities') && { subscribed_communities: [] }),
     ...(communities && { communities }),
     ...(campaigns && { supportedCampaigns: campaigns.map((c) => campaignCard(c, now)) }),
-    ...(wanted.append?.includes('monthly_giving') && { monthly_giving: 0 }),
+    ...(append.has('monthly_giving') && { monthly_giving: 0 }),
+    ...(largestGift !== undefined && { largest_gift_cents: largestGift }),
   }
 }

@@ -1,4 +1,4 @@
-export { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
+export { CampaignCardSkeleton } from './campaign-card.tsx'
 export { CampaignCards, CardSkeletons } from './campaign-cards.tsx'
 export { campaignGiving } from './campaign-giving.ts'
 export { campaignKind } from './campaign-kind.ts'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PublicConfig } from '@kindling/contract/home'
 import * as amountsWords from '@kindling/words/amounts'
 import * as words from '@kindling/words/giving'
 import { numberLocale } from '@kindling/words/locale'
@@ -18,6 +17,7 @@ import { GiveTitle, ThingAvatar } from './sheet/give-title.tsx'
 import type { Giveable } from '../giveables/index.ts'
 import { canClose } from './states/giving-machine.ts'
 import { OnItsWay } from './sheet/on-its-way.tsx'
+import { type Rules, rulesFor } from './amounts/limits.ts'
 import { priceOf } from './amounts/price.ts'
 import { Thanks } from './thanks/thanks.tsx'
 import { useChoices } from './sheet/use-choices.ts'
@@ -29,7 +29,8 @@ type Props = { giveable: Giveable; amount_cents?: number; onClose: () => void }
 /** The giving sheet: one sheet from the amount to thanks, mounted by a page while its address says `?give=1`. */
 export function GiveSheet(props: Props) {
   const config = useQuery(publicConfigQuery)
-  if (config.data !== undefined) return <OpenSheet {...props} config={config.data} />
+  const { user } = useSession()
+  if (config.data !== undefined) return <OpenSheet {...props} config={rulesFor(config.data, user)} />
   return (
     <ResponsiveModal
       open
@@ -43,7 +44,7 @@ export function GiveSheet(props: Props) {
   )
 }
 
-function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: PublicConfig }) {
+function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config: Rules }) {
   const { token, user } = useSession()
   const sheet = useGiving(giveable)
   const kept = useChoices(giveable, amount_cents)

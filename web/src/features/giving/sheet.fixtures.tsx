@@ -1,3 +1,4 @@
+import type { User } from '@kindling/contract/accounts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -25,8 +26,9 @@ export async function openSheet({
   guest = false,
   giveable = {},
   amount_cents,
-}: { guest?: boolean; giveable?: Partial<Giveable>; amount_cents?: number } = {}) {
-  changeSession(guest ? { token: null, user: null } : { token: 'token', user: maya, initialized: true })
+  user = maya,
+}: { guest?: boolean; giveable?: Partial<Giveable>; amount_cents?: number; user?: User } = {}) {
+  changeSession(guest ? { token: null, user: null } : { token: 'token', user, initialized: true })
   const root = createRootRoute()
   const login = createRoute({ getParentRoute: () => root, path: '/login' })
   const router = createRouter({ routeTree: root.addChildren([login]), history: createMemoryHistory() })

@@ -20,7 +20,9 @@ export async function initializeSession(): Promise<void> {
 export async function refreshSession(): Promise<void> {
   const { token } = currentSession()
   const [person, impact] = await Promise.allSettled([
-    api('GET /user', { query: { include: 'giving,communities,settings', append: 'monthly_giving' } }),
+    api('GET /user', {
+      query: { include: 'giving,communities,settings', append: 'monthly_giving,largest_gift_cents' },
+    }),
     api('GET /user/impact-score'),
   ])
   if (currentSession().token !== token) return

@@ -1,13 +1,13 @@
-import type { PublicConfig } from '@kindling/contract/home'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
 import { Marked } from '../../../ui/marked.tsx'
 import type { AmountProblem } from './amount.ts'
+import type { Rules } from './limits.ts'
 
-export function ProblemWords({ problem, config }: { problem: AmountProblem; config: PublicConfig }): ReactNode {
-  const { smallest_gift_cents, largest_gift_cents } = config.limits
+export function ProblemWords({ problem, config }: { problem: AmountProblem; config: Rules }): ReactNode {
+  const { smallest_gift_cents, largest_gift_cents, lower } = config.limits
   if (problem === 'empty' || problem === 'unreadable') return words.problem[problem]
   const limit = problem === 'below' ? smallest_gift_cents : largest_gift_cents
   const amount = formatMoney(limit, { style: 'exact', locale: numberLocale })
@@ -17,5 +17,5 @@ export function ProblemWords({ problem, config }: { problem: AmountProblem; conf
       {text}
     </a>
   )
-  return <Marked words={words.problem.above({ amount }, mail)} />
+  return <Marked words={words.problem[lower ? 'aboveForNow' : 'above']({ amount }, mail)} />
 }

@@ -1,9 +1,9 @@
-import type { PublicConfig } from '@kindling/contract/home'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
 import { type CardOfGift, CardPart, declinedField, useCardChoice } from '../../cards/index.ts'
 import { amountProblem } from '../amounts/amount.ts'
 import { AmountChoice } from '../amounts/amount-choice.tsx'
+import type { Rules } from '../amounts/limits.ts'
 import { ProblemWords } from '../amounts/problem-words.tsx'
 import { FeeRow } from './fee-row.tsx'
 import type { Giveable } from '../../giveables/index.ts'
@@ -18,7 +18,7 @@ import { WordsPart } from './words-part.tsx'
 type Props = ReturnType<typeof useChoices> & {
   id: string
   giveable: Giveable
-  config: PublicConfig
+  config: Rules
   price: Price | undefined
   sheet: GivingSheet
   card: RefObject<CardOfGift | null>
