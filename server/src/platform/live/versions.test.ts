@@ -37,13 +37,16 @@ describe('a version', () => {
     expect(versions.since(cause!, marks[1]!)).toBe(versions.since(cause!, marks[0]!))
   })
 
-  test('holds half a minute, and then another begins', () => {
-    const first = read()
-    now += 29_999 // a mark is a little later than the last
-    expect(versions.now(cause!)).toBe(first)
+  test.each([
+    ['a cause', cause!, 30_000],
+    ['a person', other!, 60_000],
+  ] as const)('of %s holds for a while, and then another begins', (_what, subject, lifetime) => {
+    const first = read(subject)
+    now += lifetime - 1 // a mark is a little later than the last
+    expect(versions.now(subject)).toBe(first)
     now += 2
-    expect(versions.now(cause!)).toBeUndefined()
-    expect(read()).not.toBe(first)
+    expect(versions.now(subject)).toBeUndefined()
+    expect(read(subject)).not.toBe(first)
   })
 
   test('is none while nothing is heard, nor for what was read before all may have changed', () => {

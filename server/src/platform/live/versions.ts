@@ -5,7 +5,7 @@ import { moments, type Moment } from './moments.ts'
  * A change is told after its transaction, so that one is lost when a process dies in between; and what nobody tells (a
  * name in a list, an end that has come) moves too. So many milliseconds late that may show.
  */
-const lifetimes: Record<SubjectKind, number> = { giveables: 30_000, people: 30_000 }
+const lifetimes: Record<SubjectKind, number> = { giveables: 30_000, people: 60_000 }
 
 /** About 15 MB when full. */
 const mostSubjects = 50_000
