@@ -3,6 +3,8 @@ import type { MarkWith, Rich } from '../with.ts'
 export const welcomeTitle = 'Welcome back.'
 export const welcomeBody = 'Sign in to pick up where you left off.'
 export const startTitle = 'Start your fire.'
+/** Whoever was invited may come for a loss, and knows already what for. */
+export const startInvited = 'One step to go.'
 export const startBody = 'Free to join. Giving is up to you.'
 export const startSmall = 'Give from $2.'
 export const startSee = 'See where every cent went.'

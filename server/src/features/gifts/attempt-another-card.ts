@@ -5,7 +5,7 @@ import { attemptWithinLimits, type Payer } from '../cards/index.ts'
 import { giveablesOfPayment, mustTakeGifts } from '../giveables/index.ts'
 import { beginAttempt, lockPayment } from '../payments/index.ts'
 import { ownGift, type GiftRow } from './own-gifts.queries.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from './read-card.ts'
 import { readCard, type ChosenCard } from './read-card.ts'
 import { attemptCharge } from './attempt-charge.ts'
 

@@ -1,3 +1,4 @@
+import type { GiveableType } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import { invalidField, Refusal } from '../../platform/http/errors.ts'
 import { customerOf, findOwnCard, spendCard, type Payer } from '../cards/index.ts'
@@ -43,3 +44,6 @@ async function unreadable({ db }: Deps, { userId }: Payer, token: string): Promi
     ? invalidField('confirmation_token', 'cardTried')
     : new Refusal('conflict', { words: 'cardPaying', ...what }, told)
 }
+
+/** A place where cards are tried: `campaigns:12`. */
+export const placeOf = (kind: GiveableType, number: number): string => `${kind}:${number}`

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, config, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { keepInvite } from '../../platform/session/kept-invite.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { currentSession } from '../../platform/session/session-store.ts'
 
@@ -85,4 +86,12 @@ test.each(['/login', '/', '/get-started'])('axe finds nothing at %s', async (pat
   const { violations } = await axe.run(app.container)
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
   expect(currentSession().token).toBe(null)
+})
+
+test('whoever was invited is not told of a fire: it may be for a loss', async () => {
+  keepInvite({ kind: 'c', code: 'abc123' })
+  answerCalls({ ...everyPage, 'GET /invites/{kind}/{code}': refuse(404) } as never)
+  await openApp('/get-started')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'One step to go.' })).toBeVisible()
+  localStorage.removeItem('invite')
 })

@@ -139,7 +139,7 @@ describe('a refund', () => {
       .element(asking)
       .toHaveAttribute(
         'href',
-        'mailto:help@kindling.example?subject=Refund%20of%20my%20gift%20to%20A%20%26%20B%3F%2C%20receipt%20K-2026-000123',
+        'mailto:help@kindling.example?subject=Refund%20of%20my%20gift%20to%20%E2%80%9CA%20%26%20B%3F%E2%80%9D%2C%20receipt%20K-2026-000123',
       )
   })
 

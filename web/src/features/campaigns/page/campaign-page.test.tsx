@@ -50,7 +50,7 @@ describe('what it says', () => {
     await shown(van)
     await seen(/Be the first to help/)
     expect(document.querySelector('main')?.textContent).not.toMatch(/stick|spark|ember|flame/i)
-    expect(document.querySelector('main .bg-ember')).toBe(null)
+    await expect.poll(() => document.querySelector('main .bg-ember')).toBe(null)
   })
 
   test('at zero: an invitation, no supporters, no lone heading', async () => {
