@@ -43,7 +43,7 @@ export function HomePage() {
           </div>
         </>
       )}
-      <div className={token === null ? 'pt-7' : 'pt-7'}>
+      <div className="pt-7">
         {data ? (
           <HomeSections home={data} />
         ) : isError ? (
