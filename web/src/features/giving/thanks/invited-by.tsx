@@ -11,7 +11,7 @@ export function InvitedBy({ inviter: { first_name, avatar }, quiet }: Props) {
   return (
     <div className="mx-auto flex w-fit items-center gap-2.5 text-small text-text-2">
       <Avatar name={first_name} image={avatar} uuid={first_name} size="sm" />
-      <p className="max-w-64 min-w-0 text-balance wrap-anywhere">
+      <p className="max-w-64 min-w-0 wrap-anywhere">
         {quiet ? words.invitedByQuiet({ name }) : words.invitedBy({ name })}
       </p>
     </div>
