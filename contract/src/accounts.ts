@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { campaignCard } from './campaigns.ts'
 import { communityCard } from './communities.ts'
-import { cents, image, visibilities } from './common.ts'
+import { cents, image, moment, visibilities } from './common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from './endpoint.ts'
-import { fault } from './fault.ts'
+import { largestUpload } from './files.ts'
+import { filePart } from './parts.ts'
 import { text } from './text.ts'
 
 /** Settings of a person; always replaced as a whole. */
@@ -12,6 +13,7 @@ export const settings = z
     default_visibility: z.enum(visibilities),
     theme: z.enum(['system', 'light', 'dark']),
     reduced_motion: z.boolean(),
+    shortcuts: z.boolean().describe('Keys that lead to places; off where they would get in the way of speech input.'),
     show_communities: z.boolean(),
   })
   .meta({ id: 'Settings' })
@@ -21,6 +23,7 @@ export const defaultSettings: Settings = {
   default_visibility: 'name',
   theme: 'system',
   reduced_motion: false,
+  shortcuts: true,
   show_communities: true,
 }
 
@@ -53,6 +56,9 @@ export const user = z
     state: z.string().nullable(),
     zip_code: z.string().nullable(),
     time_zone: z.string(),
+    has_password: z.boolean().describe('Whether this person can also sign in by mail address and password.'),
+    pending_email: z.string().nullable().describe('A new mail address that waits to be confirmed.'),
+    deletes_at: moment.nullable().describe('When this account goes, as its person asked; until then it can be kept.'),
     cover: image.optional(),
     giving: z.number().min(0).optional().describe('Dollars given in the current month of the person’s time zone.'),
     monthly_giving: z.number().min(0).optional().describe('Dollars of the monthly plan.'),
@@ -68,18 +74,30 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
-export const providers = ['google', 'apple'] as const
-export type Provider = (typeof providers)[number]
-const provider = z.object({ provider: z.enum(providers) })
+export const longestBio = 120
+export const shortestPassword = 8
 
-const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn' })
+const line = (max: number) => text({ max, trim: true }).nullable().optional()
+const picturePart = filePart({ maxBytes: largestUpload }).nullable().optional()
 
-/** Why a sign-in came back without a person; the page has words for each. */
-export const signInFailures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const
-export type SignInFailure = (typeof signInFailures)[number]
-
-const invite = text({ max: 64 }).optional().describe('Invite code that brought the person, kept through sign-in.')
-const timeZone = text({ max: 64 }).optional().describe('By its IANA name; one that is unknown is passed over.')
+/** What changes; the rest stays. Null removes what need not be there. */
+export const profileChange = z.strictObject({
+  avatar: picturePart,
+  cover: picturePart,
+  bio: line(longestBio),
+  first_name: text({ max: 100, min: 1, trim: true }).optional(),
+  last_name: text({ max: 100, min: 1, trim: true }).optional(),
+  phone_number: line(30),
+  email: text({ max: 254, min: 1, trim: true }).optional().describe('A new one holds once it is confirmed.'),
+  url: line(300),
+  street_name: line(200),
+  city: line(100),
+  state: line(100),
+  zip_code: line(20),
+  password: text({ max: 128, min: shortestPassword }).optional(),
+  time_zone: text({ max: 64 }).optional().describe('By its IANA name.'),
+})
+export type ProfileChange = z.input<typeof profileChange>
 
 export const accountCalls = {
   'GET /user': endpoint({
@@ -91,46 +109,20 @@ export const accountCalls = {
     }),
     response: dataOf(user),
   }),
-  'POST /auth/{provider}/start': endpoint({
-    summary: 'Begin a sign-in on the web: where to send the browser',
-    params: provider,
-    body: z.strictObject({
-      return_to: text({ max: 500 }).optional().describe('Path of our own to come back to.'),
-      invite,
-      time_zone: timeZone,
-    }),
-    response: dataOf(z.object({ url: z.string() })),
-    errors: ['unavailable'],
+  'PATCH /user': endpoint({
+    summary: 'Change one’s profile; with a picture as multipart/form-data, also as a POST with `_method` PATCH',
+    body: profileChange,
+    response: dataOf(user),
+    errors: ['sign_in_again'],
   }),
-  'POST /auth/exchange': endpoint({
-    summary: 'Exchange the one-time code of a finished sign-in (60 s, bound to this browser’s cookie) for the token',
-    body: z.strictObject({ code: z.string().regex(/^[\w-]{20,200}$/) }),
-    response: session,
+  'PUT /user/settings': endpoint({
+    summary: 'Replace one’s settings as a whole',
+    body: settings,
+    response: dataOf(settings),
   }),
-  'POST /auth/{provider}/token': endpoint({
-    summary: 'Sign in with an ID token or server code from a native app',
-    params: provider,
-    body: z
-      .strictObject({
-        id_token: text({ max: 8_000 }).optional(),
-        code: text({ max: 2_000 }).optional(),
-        nonce: text({ max: 200 }).optional(),
-        first_name: text({ max: 100, trim: true }).optional().describe('Apple tells a name on the first sign-in only.'),
-        last_name: text({ max: 100, trim: true }).optional(),
-        invite,
-        time_zone: timeZone,
-      })
-      .refine((b) => (b.id_token === undefined) !== (b.code === undefined), {
-        ...fault({ words: 'field.oneProof' }),
-        path: ['id_token'],
-      }),
-    response: session,
+  'PATCH /user/device-token': endpoint({
+    summary: 'Where this session’s device is reached by push',
+    body: z.strictObject({ token: text({ max: 4096, min: 1 }) }),
+    response: nothing,
   }),
-  'POST /auth/demo': endpoint({
-    summary: 'Demo mode only: sign in as one of the demo people, or as someone new',
-    body: z.strictObject({ as: z.enum(['maya', 'kofi', 'new']), invite, time_zone: timeZone }),
-    response: session,
-    errors: ['not_found'],
-  }),
-  'POST /auth/logout': endpoint({ summary: 'End this session', response: nothing }),
 }

@@ -11,13 +11,21 @@ import { impactCalls } from './impact.ts'
 import { inviteCalls } from './invites.ts'
 import { liveCalls } from './live.ts'
 import { nonprofitCalls } from './nonprofits.ts'
+import { notificationCalls } from './notifications.ts'
+import { peopleCalls } from './people.ts'
+import { privacyCalls } from './privacy.ts'
 import { proofCalls } from './proofs.ts'
 import { receiptCalls } from './receipts.ts'
+import { signInCalls } from './sign-in.ts'
 import { trustCalls } from './trust.ts'
 
 /** Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless it answers all. */
 export const api = {
   ...accountCalls,
+  ...signInCalls,
+  ...privacyCalls,
+  ...peopleCalls,
+  ...notificationCalls,
   ...impactCalls,
   ...homeCalls,
   ...trustCalls,

@@ -8,6 +8,7 @@ export const errorStatus = {
   unauthorized: 401,
   card_declined: 402,
   forbidden: 403,
+  sign_in_again: 403,
   not_found: 404,
   request_timeout: 408,
   conflict: 409,

@@ -18,6 +18,7 @@ import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addArt } from './pages/add-art.ts'
 import { trustRoutes } from './features/trust/index.ts'
+import { pendingRoutes } from './pending.http.ts'
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms.queries.ts'
 import { createApp } from './platform/http/app.ts'
@@ -49,6 +50,7 @@ export const routes = (deps: Deps): Route[] => [
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
   ...billingRoutes(deps),
+  ...pendingRoutes(),
   ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),
 ]
 

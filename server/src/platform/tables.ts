@@ -85,6 +85,12 @@ export interface AllocationShares {
   position: number;
 }
 
+export interface Blocks {
+  blocked_id: number;
+  blocker_id: number;
+  created_at: Timestamp;
+}
+
 export interface BudgetLines {
   amount_cents: number;
   campaign_id: number;
@@ -340,6 +346,25 @@ export interface Nonprofits {
   uuid: string;
 }
 
+export interface NotificationCounts {
+  person_id: number;
+  total: Generated<number>;
+  unread: Generated<number>;
+}
+
+export interface Notifications {
+  about: string;
+  actor_id: number | null;
+  created_at: Timestamp;
+  data: Json;
+  giveable_id: number | null;
+  id: Generated<number>;
+  read_at: Timestamp | null;
+  recipient_id: number;
+  type: string;
+  uuid: string;
+}
+
 export interface PaymentAttempts {
   card_fingerprint: string | null;
   decided_at: Timestamp | null;
@@ -450,6 +475,7 @@ export interface Refunds {
 
 export interface Sessions {
   created_at: Timestamp;
+  device_token: string | null;
   id: Generated<number>;
   last_used_at: Timestamp;
   platform: ClientPlatform;
@@ -508,6 +534,7 @@ export interface Users {
   city: string | null;
   cover: string | null;
   created_at: Timestamp;
+  deletes_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
@@ -515,6 +542,7 @@ export interface Users {
   inviter_id: number | null;
   last_name: string;
   password_hash: string | null;
+  pending_email: string | null;
   phone_number: string | null;
   settings: Json;
   state: string | null;
@@ -530,6 +558,7 @@ export interface DB {
   alarms: Alarms;
   allocation_shares: AllocationShares;
   allocations: Allocations;
+  blocks: Blocks;
   budget_lines: BudgetLines;
   campaigns: Campaigns;
   card_tries: CardTries;
@@ -552,6 +581,8 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   nonprofits: Nonprofits;
+  notification_counts: NotificationCounts;
+  notifications: Notifications;
   payment_attempts: PaymentAttempts;
   payments: Payments;
   processor_customers: ProcessorCustomers;

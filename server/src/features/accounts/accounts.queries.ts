@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Users } from '../../platform/tables.ts'
 
@@ -22,10 +22,13 @@ export const userColumns = [
   'users.settings',
   'users.inviter_id',
   'users.status',
+  'users.pending_email',
+  'users.deletes_at',
   'users.created_at',
+  sql<boolean>`users.password_hash is not null`.as('has_password'),
 ] as const
 
-export type UserRow = Omit<Selectable<Users>, 'password_hash'>
+export type UserRow = Omit<Selectable<Users>, 'password_hash'> & { has_password: boolean }
 
 type NewUser = Pick<
   UserRow,

@@ -19,6 +19,9 @@ export function ownUserOf(row: UserRow): User {
     state: row.state,
     zip_code: row.zip_code,
     time_zone: row.time_zone,
+    has_password: row.has_password,
+    pending_email: row.pending_email,
+    deletes_at: row.deletes_at?.toISOString() ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/accounts'
+import type { Provider } from '@kindling/contract/sign-in'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { keptInvite } from '../../platform/session/kept-invite.ts'

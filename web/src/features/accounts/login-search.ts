@@ -1,4 +1,4 @@
-import type { Provider, SignInFailure } from '@kindling/contract/accounts'
+import type { Provider, SignInFailure } from '@kindling/contract/sign-in'
 
 /**
  * What the address of /login can say: the code of a finished sign-in, or why it came back without a person; `linked`,

@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/accounts'
+import type { Provider } from '@kindling/contract/sign-in'
 import { z } from 'zod'
 
 /** Apple writes its booleans as text. */

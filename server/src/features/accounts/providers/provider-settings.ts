@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/accounts'
+import type { Provider } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { isLoopback } from '../../../platform/config.ts'
 import { appleClientSecret } from './apple-client-secret.ts'

@@ -1,4 +1,4 @@
-import { providers, type Provider } from '@kindling/contract/accounts'
+import { providers, type Provider } from '@kindling/contract/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'

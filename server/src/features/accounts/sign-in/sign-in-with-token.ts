@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/accounts'
+import type { Provider } from '@kindling/contract/sign-in'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'

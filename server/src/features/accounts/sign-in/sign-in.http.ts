@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/accounts'
+import type { Provider } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
 import { route, type Route } from '../../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import type { Provider } from '@kindling/contract/accounts'
+import type { Provider } from '@kindling/contract/sign-in'
 import type { Deps } from '../../../deps.ts'
 import { minute } from '../../../platform/clock.ts'
 import { hashSecret, newSecret } from '../../../platform/ids.ts'

@@ -6,6 +6,7 @@ import { NetworkBar } from '../bars/network-bar.tsx'
 import { SideDrawer } from '../bars/side-drawer.tsx'
 import { SideMenu } from '../bars/side-menu.tsx'
 import { TopBar } from '../bars/top-bar.tsx'
+import { Overlays } from '../overlays.tsx'
 
 /** Around a member's page; a guest does not load it. */
 export function MemberFrame() {
@@ -27,6 +28,7 @@ export function MemberFrame() {
       </div>
       <BottomBar />
       <SideDrawer open={menuOpen} onOpenChange={setMenuOpen} />
+      <Overlays />
     </div>
   )
 }

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { giveableRef, image, moment } from './common.ts'
+import { endpoint, nothing } from './endpoint.ts'
+
+const named = z.object({ avatar: image, name: z.string(), uuid: z.uuid() })
+const someone = z.object({ avatar: image, first_name: z.string(), last_name: z.string(), uuid: z.uuid() })
+const community = named.extend({ slug: z.string() })
+const hostKinds = ['community', 'campaign', 'flash-campaign'] as const
+
+/** What each type of notification tells. The first five are the spec's, word for word. */
+export const notificationData = {
+  NewPostUpdate: z.object({
+    model: named,
+    model_type: z.enum(hostKinds),
+    name: z.string(),
+    uuid: z.uuid(),
+    tags: z.array(z.string()),
+  }),
+  CommentReplied: z.object({
+    user: someone,
+    title: z.string(),
+    commentable_type: z.enum([...hostKinds, 'update']),
+    commentable_id: z.union([z.int(), z.string()]),
+  }),
+  NewGlowAnnouncement: z.object({ title: z.string(), version: z.string() }),
+  NewFlashCampaign: z.object({
+    community: z.object({ avatar: image, name: z.string() }),
+    flashCampaign: z.object({ name: z.string(), uuid: z.uuid() }),
+  }),
+  PaymentFailed: z.object({}),
+  RefundUpdated: z.object({ giveable: giveableRef, amount_cents: z.int(), status: z.enum(['refunded', 'returned']) }),
+  InviteJoined: z.object({ user: someone, community: community.nullable() }),
+  JoinRequested: z.object({ user: someone, community }),
+  JoinApproved: z.object({ community }),
+  ImpactMilestone: z.object({ impact: z.number().describe('In dollars: the round figure that was passed.') }),
+} as const
+export type NotificationType = keyof typeof notificationData
+export type NotificationData<T extends NotificationType> = z.infer<(typeof notificationData)[T]>
+
+/** `type` may be one that a client does not know, and then renders nothing; a namespaced one is known by its last part. */
+export const notification = z
+  .object({
+    uuid: z.uuid(),
+    type: z.string(),
+    data: z.record(z.string(), z.unknown()),
+    created_at: moment,
+    read_at: moment.nullable().describe('Null: unread.'),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof notification>
+
+export const notificationsPageSize = 20
+
+export const notificationCalls = {
+  'GET /notifications': endpoint({
+    summary: 'What one is told, the newest first',
+    query: z.strictObject({
+      page: z.coerce.number().int().min(1).max(200).optional(),
+      per_page: z.coerce.number().int().min(1).max(100).optional().describe('20 unless told.'),
+    }),
+    response: z.object({
+      data: z.array(notification),
+      meta: z.object({
+        current_page: z.int(),
+        last_page: z.int(),
+        per_page: z.int(),
+        total: z.int(),
+        unread_count: z.int(),
+      }),
+    }),
+  }),
+  'POST /notifications/seen': endpoint({ summary: 'Mark all as read', response: nothing }),
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { user } from './accounts.ts'
+import { moment } from './common.ts'
+import { dataOf, endpoint, nothing } from './endpoint.ts'
+import { fault } from './fault.ts'
+import { text } from './text.ts'
+
+export const providers = ['google', 'apple'] as const
+export type Provider = (typeof providers)[number]
+const provider = z.object({ provider: z.enum(providers) })
+
+const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn' })
+
+/** Why a sign-in came back without a person; the page has words for each. */
+export const signInFailures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const
+export type SignInFailure = (typeof signInFailures)[number]
+
+const invite = text({ max: 64 }).optional().describe('Invite code that brought the person, kept through sign-in.')
+const timeZone = text({ max: 64 }).optional().describe('By its IANA name; one that is unknown is passed over.')
+
+const password = text({ max: 128, min: 1 })
+
+/** One place where somebody is signed in. */
+export const sessionRow = z
+  .object({
+    uuid: z.uuid(),
+    platform: z.enum(['ios', 'android', 'web']),
+    browser: z.string().nullable().describe('By its name, where it is a known one.'),
+    system: z.string().nullable().describe('What it runs on, where that is known.'),
+    created_at: moment,
+    last_used_at: moment.describe('To the hour.'),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+export type SessionRow = z.infer<typeof sessionRow>
+
+export const signInCalls = {
+  'POST /auth/{provider}/start': endpoint({
+    summary: 'Begin a sign-in on the web: where to send the browser',
+    params: provider,
+    body: z.strictObject({
+      return_to: text({ max: 500 }).optional().describe('Path of our own to come back to.'),
+      invite,
+      time_zone: timeZone,
+    }),
+    response: dataOf(z.object({ url: z.string() })),
+    errors: ['unavailable'],
+  }),
+  'POST /auth/exchange': endpoint({
+    summary: 'Exchange the one-time code of a finished sign-in (60 s, bound to this browser’s cookie) for the token',
+    body: z.strictObject({ code: z.string().regex(/^[\w-]{20,200}$/) }),
+    response: session,
+  }),
+  'POST /auth/{provider}/token': endpoint({
+    summary: 'Sign in with an ID token or server code from a native app',
+    params: provider,
+    body: z
+      .strictObject({
+        id_token: text({ max: 8_000 }).optional(),
+        code: text({ max: 2_000 }).optional(),
+        nonce: text({ max: 200 }).optional(),
+        first_name: text({ max: 100, trim: true }).optional().describe('Apple tells a name on the first sign-in only.'),
+        last_name: text({ max: 100, trim: true }).optional(),
+        invite,
+        time_zone: timeZone,
+      })
+      .refine((b) => (b.id_token === undefined) !== (b.code === undefined), {
+        ...fault({ words: 'field.oneProof' }),
+        path: ['id_token'],
+      }),
+    response: session,
+  }),
+  'POST /auth/demo': endpoint({
+    summary: 'Demo mode only: sign in as one of the demo people, or as someone new',
+    body: z.strictObject({ as: z.enum(['maya', 'kofi', 'new']), invite, time_zone: timeZone }),
+    response: session,
+    errors: ['not_found'],
+  }),
+  'POST /auth/logout': endpoint({ summary: 'End this session', response: nothing }),
+  'POST /auth/password': endpoint({
+    summary: 'Sign in by mail address and password, where the person has set one',
+    body: z.strictObject({ email: text({ max: 254, min: 1, trim: true }), password, time_zone: timeZone }),
+    response: session,
+  }),
+  'POST /auth/again': endpoint({
+    summary: 'Prove by one’s password who one is, for what asks for it; holds ten minutes',
+    body: z.strictObject({ password }),
+    response: nothing,
+    errors: ['conflict'],
+  }),
+  'POST /auth/email': endpoint({
+    summary: 'Confirm a new mail address by what was mailed to it',
+    body: z.strictObject({ token: z.string().regex(/^[\w.-]{20,400}$/) }),
+    response: dataOf(z.object({ email: z.string() })),
+    errors: ['not_found', 'conflict'],
+  }),
+  'GET /user/sessions': endpoint({
+    summary: 'Where one is signed in, the last used first',
+    response: z.object({ data: z.array(sessionRow) }),
+  }),
+  'DELETE /user/sessions/{uuid}': endpoint({
+    summary: 'End one of them',
+    params: z.object({ uuid: z.uuid() }),
+    response: nothing,
+  }),
+  'DELETE /user/sessions': endpoint({ summary: 'End all of them but this one', response: nothing }),
+}

@@ -1,0 +1,31 @@
+import type { CallName } from '@kindling/contract/api'
+import { Refusal } from './platform/http/errors.ts'
+import { route, type Route } from './platform/http/route.ts'
+import { signedIn } from './platform/http/viewer.ts'
+
+const calls: CallName[] = [
+  'PATCH /user',
+  'PUT /user/settings',
+  'PATCH /user/device-token',
+  'POST /auth/password',
+  'POST /auth/again',
+  'POST /auth/email',
+  'GET /user/sessions',
+  'DELETE /user/sessions/{uuid}',
+  'DELETE /user/sessions',
+  'POST /user/export',
+  'DELETE /user',
+  'DELETE /user/deletion',
+  'GET /users/{uuid}',
+  'GET /users/{uuid}/communities',
+  'GET /users/{uuid}/supported',
+  'GET /users/{uuid}/started',
+  'GET /user/blocks',
+  'PUT /user/blocks/{uuid}',
+  'DELETE /user/blocks/{uuid}',
+  'GET /notifications',
+  'POST /notifications/seen',
+]
+
+export const pendingRoutes = (): Route[] =>
+  calls.map((call) => route(call, signedIn, () => Promise.reject(new Refusal('unavailable', 'breathless'))))
