@@ -8,7 +8,7 @@ const community = named.extend({ slug: z.string() })
 const hostKinds = ['community', 'campaign', 'flash-campaign'] as const
 
 /** What each type of notification tells. The first five are the spec's, word for word. */
-export const notificationData = {
+export const notificationTypes = {
   NewPostUpdate: z.object({
     model: named,
     model_type: z.enum(hostKinds),
@@ -34,8 +34,8 @@ export const notificationData = {
   JoinApproved: z.object({ community }),
   ImpactMilestone: z.object({ impact: z.number().describe('In dollars: the round figure that was passed.') }),
 } as const
-export type NotificationType = keyof typeof notificationData
-export type NotificationData<T extends NotificationType> = z.infer<(typeof notificationData)[T]>
+export type NotificationType = keyof typeof notificationTypes
+export type ToldBy<T extends NotificationType> = z.infer<(typeof notificationTypes)[T]>
 
 /** `type` may be one that a client does not know, and then renders nothing; a namespaced one is known by its last part. */
 export const notification = z
