@@ -16,6 +16,8 @@ const sources = [
   'web/package.json',
   'web/tsconfig.json',
   'contract/src',
+  'words/src',
+  'art/src',
 ]
 // the route tree is written by the build itself; tests are not built
 const isSource = (path) => !/route-tree\.gen\.ts$|\.test\.tsx?$/.test(path)

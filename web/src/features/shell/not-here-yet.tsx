@@ -3,16 +3,22 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Twigs } from '../../ui/twigs.tsx'
 
+type Props = {
+  title: string
+  /** To what this would belong; home where it belongs to nothing. */
+  way?: { to: string; label: string }
+}
+
 /** An honest word where a part of Kindling does not stand yet. */
-export function NotHereYet({ title }: { title: string }) {
+export function NotHereYet({ title, way }: Props) {
   usePageTitle(title)
   return (
     <div className="mx-auto grid max-w-105 grid-cols-1 justify-items-center px-6 pt-16 pb-16 text-center">
       <Twigs glyph="cup" className="w-28" />
       <h1 className="mt-6 text-h1">{title}</h1>
-      <p className="mt-2 text-body text-text-2">{words.soonBody}</p>
-      <LinkButton to="/home" className="mt-6 min-w-45">
-        {words.toHomePage}
+      <p className="mt-2 text-body text-text-2">{way ? words.soonHere : words.soonBody}</p>
+      <LinkButton to={way?.to ?? '/home'} className="mt-6 min-w-45">
+        {way?.label ?? words.toHomePage}
       </LinkButton>
     </div>
   )

@@ -14,6 +14,7 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicCommunity,
   publicInvite('c', kinds),
   publicInvite('g', kinds),
+  publicInvite('f', kinds),
   publicFaq,
   publicHowItWorks,
   publicOperatorText('terms'),
