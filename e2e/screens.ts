@@ -7,7 +7,7 @@ export type Screen = { name: string; as?: Person; path: Path }
 
 type Row = { id: number; slug: string; uuid: string; status?: string; quiet?: boolean }
 
-async function rows(request: APIRequestContext, list: string): Promise<Row[]> {
+export async function rows(request: APIRequestContext, list: string): Promise<Row[]> {
   const answer = await request.get(`/api/v1/${list}`)
   return ((await answer.json()) as { data: Row[] }).data
 }

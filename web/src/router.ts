@@ -33,7 +33,7 @@ export function routersOver(history: RouterHistory): RouterOf {
     if (known !== undefined) return known
     const router = createAppRouter({ queryClient: visit.queries }, history)
     router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-      if (fromLocation !== undefined) keepWayBack(fromLocation.href, toLocation.href)
+      if (fromLocation !== undefined && currentSession().token === null) keepWayBack(fromLocation.href, toLocation.href)
     })
     const arrived = router.subscribe('onResolved', () => {
       visit.leaving = false

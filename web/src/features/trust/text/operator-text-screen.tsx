@@ -1,5 +1,6 @@
 import type { OperatorPage } from '@kindling/contract/trust'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/loaded-page.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
@@ -12,23 +13,22 @@ import { PlainText } from './plain-text-view.tsx'
 export function OperatorTextScreen({ page }: { page: OperatorPage }) {
   const result = useQuery(operatorTextQuery(page))
   usePageTitle(titles[page])
+  // the heading that has focus is the same one before and after
+  const around = (inside: ReactNode) => (
+    <PageColumns>
+      <h1 className="text-h1">{titles[page]}</h1>
+      {inside}
+    </PageColumns>
+  )
   return (
-    <LoadedPage result={result} skeleton={<TextSkeleton page={page} />}>
-      {({ text }) => (
-        <PageColumns>
-          <h1 className="text-h1">{titles[page]}</h1>
-          <PlainText text={text} />
-        </PageColumns>
-      )}
+    <LoadedPage result={result} skeleton={around(<TextSkeleton />)}>
+      {({ text }) => around(<PlainText text={text} />)}
     </LoadedPage>
   )
 }
 
-const TextSkeleton = ({ page }: { page: OperatorPage }) => (
-  <PageColumns>
-    <h1 className="text-h1">{titles[page]}</h1>
-    <LoadingRegion>
-      <SkeletonLines widths={['90%', '100%', '95%', '60%', '100%', '80%']} />
-    </LoadingRegion>
-  </PageColumns>
+const TextSkeleton = () => (
+  <LoadingRegion>
+    <SkeletonLines widths={['90%', '100%', '95%', '60%', '100%', '80%']} />
+  </LoadingRegion>
 )

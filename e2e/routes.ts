@@ -1,0 +1,138 @@
+import type { APIRequestContext } from '@playwright/test'
+import { rows } from './screens.ts'
+
+/** What stands in for `{name}` in an address; ids and slugs of things that are there. */
+export type Things = Record<string, string>
+
+export async function thingsOf(request: APIRequestContext): Promise<Things> {
+  const [[campaign], [community]] = await Promise.all([
+    rows(request, 'campaigns?per_page=1'),
+    rows(request, 'communities?per_page=1'),
+  ])
+  const { nonprofit } = campaign as unknown as { nonprofit: { uuid: string } }
+  return {
+    campaign: String(campaign!.id),
+    community: community!.slug,
+    nonprofit: nonprofit.uuid,
+    nobody: '0199d000-0000-7000-8000-000000000108',
+    maya: await mayaUuid(request),
+  }
+}
+
+async function mayaUuid(request: APIRequestContext): Promise<string> {
+  const headers = { 'X-Platform': 'web' }
+  const entered = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
+  return ((await entered.json()) as { data: { uuid: string } }).data.uuid
+}
+
+/** `guests`: a member is sent home. `members`: a guest is sent to onboarding. */
+type Who = 'guests' | 'members' | 'everyone'
+
+type Row = {
+  /** The address as the route table has it. */
+  page: string
+  /** The same with a thing in each place; more than one where a place takes kinds of things. */
+  at: string
+  who: Who
+  heading: string | RegExp
+  /** Where it leads, when that is elsewhere. */
+  leads?: string
+  /** Beside the heading: what the title of the window is. */
+  title?: string
+}
+
+const row = (
+  page: string,
+  at: string,
+  who: Who,
+  heading: string | RegExp,
+  more: Pick<Row, 'leads' | 'title'> = {},
+) => ({
+  page,
+  at,
+  who,
+  heading,
+  ...more,
+})
+const lost = { leads: '/404' }
+const uuid = '0199d000-0000-7000-8000-000000000009'
+
+const causes = [
+  { kind: 'communities', name: '{community}' },
+  { kind: 'campaigns', name: '{campaign}' },
+  { kind: 'flash-campaigns', name: uuid },
+]
+
+/** One row an address of `contract/src/pages.ts`, each walked as a guest and as a member. */
+export const routes: readonly Row[] = [
+  row('/', '/', 'guests', 'Small gifts. Real warmth.'),
+  row('/get-started', '/get-started', 'guests', /./, { title: 'Get started' }),
+  row('/login', '/login', 'guests', 'Welcome back.', { title: 'Sign in' }),
+  row('/home', '/home', 'everyone', /./, { title: 'Home' }),
+  row('/explore', '/explore', 'members', /./),
+  row('/communities/{slug}', '/communities/{community}', 'members', /./),
+  row('/campaigns', '/campaigns', 'everyone', 'Campaigns'),
+  row('/campaigns/{id}', '/campaigns/{campaign}', 'everyone', /./),
+  row('/campaigns/{id}/collaborations', '/campaigns/{campaign}/collaborations', 'members', 'Collaborations'),
+  row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Flash campaign'),
+  row('/user/{uuid}', '/user/{maya}', 'everyone', /./),
+  ...causes.flatMap(({ kind, name }) => [
+    ...(kind === 'campaigns'
+      ? []
+      : [row(`/${kind}/{identifier}/leaderboard`, `/${kind}/${name}/leaderboard`, 'everyone', 'Leaderboard')]),
+    row(`/${kind}/{identifier}/updates`, `/${kind}/${name}/updates`, 'everyone', 'Updates'),
+    row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', 'New update'),
+    row(`/${kind}/{identifier}/updates/{updateUuid}`, `/${kind}/${name}/updates/${uuid}`, 'everyone', 'Update'),
+    row(`/${kind}/{identifier}/updates/{updateUuid}/edit`, `/${kind}/${name}/updates/${uuid}/edit`, 'members', /./),
+    row(`/${kind}/{id}/join`, `/${kind}/${name}/join`, 'members', /./, { leads: `/${kind}/${name}` }),
+    row(`/comments/${kind}/{identifier}`, `/comments/${kind}/${name}`, 'everyone', 'Comments'),
+  ]),
+  row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Comments'),
+  row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
+  row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./, {
+    leads: '/campaigns/{campaign}?share=1',
+  }),
+  row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Share'),
+  row('/inbox', '/inbox', 'members', 'Chat'),
+  row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Chat'),
+  row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Members'),
+  ...['g', 'c', 'f'].flatMap((letter) => [
+    row(`/${letter}/{inviteCode}`, `/${letter}/nobody-knows`, 'everyone', 'Page not found', lost),
+    row(`/${letter}/{inviteCode}/join`, `/${letter}/nobodyknows/join`, 'everyone', 'Page not found', lost),
+  ]),
+  row('/account/billing', '/account/billing', 'members', 'Billings & Payments'),
+  row('/account/preferences', '/account/preferences', 'members', 'Settings'),
+  row('/faq', '/faq', 'everyone', /./, { title: 'FAQ' }),
+  row('/how-it-works', '/how-it-works', 'everyone', /./, { title: 'How Kindling works' }),
+  row('/terms', '/terms', 'everyone', 'Terms'),
+  row('/privacy', '/privacy', 'everyone', 'Privacy'),
+  row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Project'),
+  row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
+  row('/communities/{id}/moderation', '/communities/{community}/moderation', 'members', 'Moderation: details', {
+    leads: '/communities/{community}/moderation/details',
+  }),
+  ...['details', 'members', 'donations'].map((part) =>
+    row(
+      `/communities/{id}/moderation/${part}`,
+      `/communities/{community}/moderation/${part}`,
+      'members',
+      `Moderation: ${part}`,
+    ),
+  ),
+  row('/404', '/404', 'everyone', 'Page not found'),
+]
+
+/** Addresses that are none: of a kind that has no such page, or of nothing at all. */
+export const noPages = [
+  '/no/such/place',
+  '/campaigns/1/leaderboard',
+  '/projects/x/updates',
+  '/users/1/share',
+  '/comments/chats/1',
+  '/communities/x/moderation/log-out',
+  '/x/abcdef/join',
+  '/communities/x/y/z',
+]
+
+export const filled = (address: string, things: Things): string =>
+  address.replaceAll(/\{(\w+)\}/g, (_, name: string) => things[name]!)
