@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignCard } from './campaigns.ts'
 import { communityCard } from './communities.ts'
-import { cents, image, moment, visibilities } from './common.ts'
+import { cents, image, moment, topic, topics, visibilities } from './common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from './endpoint.ts'
 import { largestUpload } from './files.ts'
 import { filePart } from './parts.ts'
@@ -15,6 +15,7 @@ export const settings = z
     reduced_motion: z.boolean(),
     shortcuts: z.boolean().describe('Keys that lead to places; off where they would get in the way of speech input.'),
     show_communities: z.boolean(),
+    topics: z.array(topic).max(topics.length).describe('What this person cares about; it comes first on home.'),
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
@@ -25,6 +26,7 @@ export const defaultSettings: Settings = {
   reduced_motion: false,
   shortcuts: true,
   show_communities: true,
+  topics: [],
 }
 
 export const userIncludes = [

@@ -13,6 +13,7 @@ import {
 } from './common.ts'
 import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 import { topics } from './common.ts'
+import { text } from './text.ts'
 
 export const communityActs = ['give', 'join', 'moderate', 'see_inside'] as const
 export type CommunityAct = (typeof communityActs)[number]
@@ -82,6 +83,7 @@ export const communityCalls = {
       fields: fieldsOf(communityCard),
       sort: z.enum(['trending', '-created_at']).optional(),
       'filter[topic]': filterOf(topics),
+      'filter[city]': text({ max: 100, min: 1, trim: true }).optional().describe('“Duluth” or “Duluth, MN”.'),
       'filter[mine]': listOf(['true']),
     }),
     response: pageOf(communityCard),

@@ -14,7 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as WebShareRouteImport } from './routes/_web-share'
-import { Route as GuestGetStartedRouteImport } from './routes/_guest/get-started'
+import { Route as GetStartedRouteImport } from './routes/get-started'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as Main404RouteImport } from './routes/_main/404'
 import { Route as MainExploreRouteImport } from './routes/_main/explore'
@@ -78,10 +78,10 @@ const WebShareRoute = WebShareRouteImport.update({
   id: '/_web-share',
   getParentRoute: () => rootRouteImport,
 } as any)
-const GuestGetStartedRoute = GuestGetStartedRouteImport.update({
+const GetStartedRoute = GetStartedRouteImport.update({
   id: '/get-started',
   path: '/get-started',
-  getParentRoute: () => GuestRoute,
+  getParentRoute: () => rootRouteImport,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
@@ -300,7 +300,7 @@ const MainTypeIdentifierUpdatesUpdateUuidEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/get-started': typeof GuestGetStartedRoute
+  '/get-started': typeof GetStartedRoute
   '/login': typeof GuestLoginRoute
   '/404': typeof Main404Route
   '/explore': typeof MainExploreRoute
@@ -345,7 +345,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/get-started': typeof GuestGetStartedRoute
+  '/get-started': typeof GetStartedRoute
   '/login': typeof GuestLoginRoute
   '/404': typeof Main404Route
   '/explore': typeof MainExploreRoute
@@ -394,7 +394,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/_web-share': typeof WebShareRouteWithChildren
-  '/_guest/get-started': typeof GuestGetStartedRoute
+  '/get-started': typeof GetStartedRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_main/404': typeof Main404Route
   '/_main/explore': typeof MainExploreRoute
@@ -534,7 +534,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_main'
     | '/_web-share'
-    | '/_guest/get-started'
+    | '/get-started'
     | '/_guest/login'
     | '/_main/404'
     | '/_main/explore'
@@ -583,6 +583,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   MainRoute: typeof MainRouteWithChildren
   WebShareRoute: typeof WebShareRouteWithChildren
+  GetStartedRoute: typeof GetStartedRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -622,12 +623,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_guest/get-started': {
-      id: '/_guest/get-started'
+    '/get-started': {
+      id: '/get-started'
       path: '/get-started'
       fullPath: '/get-started'
-      preLoaderRoute: typeof GuestGetStartedRouteImport
-      parentRoute: typeof GuestRoute
+      preLoaderRoute: typeof GetStartedRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_guest/login': {
       id: '/_guest/login'
@@ -913,12 +914,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface GuestRouteChildren {
-  GuestGetStartedRoute: typeof GuestGetStartedRoute
   GuestLoginRoute: typeof GuestLoginRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
-  GuestGetStartedRoute: GuestGetStartedRoute,
   GuestLoginRoute: GuestLoginRoute,
 }
 
@@ -1032,6 +1031,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   MainRoute: MainRouteWithChildren,
   WebShareRoute: WebShareRouteWithChildren,
+  GetStartedRoute: GetStartedRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

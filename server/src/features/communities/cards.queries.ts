@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
+import type { Place } from './place.ts'
 import { allocationThen, unseenPeople, utcDay } from '../giveables/index.ts'
 
 /** They need `cardParts` behind `communities c`, with its giveable `ga`. */
@@ -28,6 +29,7 @@ type Wanted = {
   page: Page
   sort: 'trending' | '-created_at'
   topics: readonly string[] | undefined
+  place: Place | undefined
   memberId: number | undefined
   now: Date
 }
@@ -35,6 +37,8 @@ type Wanted = {
 type PageValues = RowsOfPage & {
   now: Date
   topics: readonly string[] | null
+  city: string | null
+  state: string | null
   memberId: number | null
 }
 
@@ -43,6 +47,7 @@ const readPage = statement<PageValues, Counted<CommunityCard>, [sort: Wanted['so
     const key = sort === 'trending' ? sql`c.trend_cents` : sql`c.created_at`
     const isMember = sql`and exists (select from memberships m where m.community_id = c.id and m.user_id = ${v.memberId} and m.status = 'active')`
     const where = sql`c.status = 'active' and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[]))
+      and (${v.city}::text is null or lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state))
       ${mine ? isMember : sql``}`
     return sql`
       select t.total, p.* from (select count(*)::int as total from communities c where ${where}) t
@@ -59,8 +64,8 @@ const readPage = statement<PageValues, Counted<CommunityCard>, [sort: Wanted['so
 
 /** One row more than the page has, if there is one. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: CommunityCard[]; total: number }> {
-  const { page, sort, now, topics = null, memberId = null } = wanted
-  const values = { ...rowsOf(page), now, topics, memberId }
+  const { page, sort, now, topics = null, place, memberId = null } = wanted
+  const values = { ...rowsOf(page), now, topics, city: place?.city ?? null, state: place?.state ?? null, memberId }
   const rows = await readPage(db, values, sort, memberId !== null)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }

@@ -168,6 +168,20 @@ test('supporters of a community, as its members see them', async () => {
   expect(JSON.stringify(body)).not.toContain('Maya')
 })
 
+test('the list of a city, however it is written, and of no other state', async () => {
+  const here = await openCommunity(app.deps, ingrid.id, { city: 'Saint-Élan', state: 'MN' })
+  const there = await openCommunity(app.deps, ingrid.id, { city: 'Saint-Élan', state: 'WI' })
+  const list = async (city: string) =>
+    (await get<Paged<CommunityCard>>(`/communities?filter[city]=${encodeURIComponent(city)}`)).body.data.map(
+      (c) => c.id,
+    )
+  expect((await list('saint-élan')).toSorted()).toEqual([here.id, there.id].toSorted())
+  expect(await list('Saint-Élan, mn')).toEqual([here.id])
+  expect(await list('SAINT-ÉLAN WI')).toEqual([there.id])
+  expect(await list('Nowhere')).toEqual([])
+  expect((await get('/communities?filter[city]=')).status).toBe(422)
+})
+
 test('the list: trending by 30 days after a refresh, newest, topic, mine', async () => {
   const topic = 'rivers-and-oceans' as const
   const [quiet, busy] = [

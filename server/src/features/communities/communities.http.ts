@@ -7,6 +7,7 @@ import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { pageOfCommunities } from './cards.queries.ts'
 import { pageOfMembers } from './members.queries.ts'
+import { placeOf } from './place.ts'
 import { insideOf, showCommunity, supportersInside } from './show-community.ts'
 
 export const communityRoutes = (deps: Deps): Route[] => [
@@ -18,6 +19,7 @@ export const communityRoutes = (deps: Deps): Route[] => [
       page,
       sort: query.sort ?? 'trending',
       topics: query['filter[topic]'],
+      place: query['filter[city]'] === undefined ? undefined : placeOf(query['filter[city]']),
       memberId: mine ? viewer?.id : undefined,
       now: deps.clock.now(),
     })

@@ -1,10 +1,12 @@
 import type { CampaignSort } from '@kindling/contract/campaign-lists'
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
+import type { Topic } from '@kindling/contract/common'
 import type { Home } from '@kindling/contract/home'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/home'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { useSession } from '../../platform/session/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SnapRow } from '../../ui/snap-row.tsx'
@@ -12,6 +14,7 @@ import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 
 export function HomeSections({ home }: { home: Home }) {
+  const topics = useSession().user?.settings?.topics ?? []
   const nothing = [home.trending, home.almost_there, home.new_this_week].every((list) => list.length === 0)
   if (nothing) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
@@ -19,7 +22,7 @@ export function HomeSections({ home }: { home: Home }) {
       {home.trending.length > 0 && (
         <Section anchor="trending" title={words.trending} link={<SeeAll to="/explore" title={words.trending} />}>
           <SnapRow label={words.trending}>
-            {home.trending.map((community, index) => (
+            {caredForFirst(home.trending, topics).map((community, index) => (
               <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
             ))}
           </SnapRow>
@@ -30,6 +33,10 @@ export function HomeSections({ home }: { home: Home }) {
     </div>
   )
 }
+
+/** In their order, but what this person cares about before the rest. */
+const caredForFirst = (communities: Home['trending'], topics: readonly Topic[]): Home['trending'] =>
+  communities.toSorted((a, b) => Number(topics.includes(b.topic)) - Number(topics.includes(a.topic)))
 
 type CampaignsProps = { title: string; campaigns: Campaign[]; sort?: CampaignSort }
 

@@ -1,5 +1,5 @@
 export { InvitedHere } from './invited-here.tsx'
-export { GuestLayout } from './layouts/guest-layout.tsx'
+export { GuestColumn, GuestLayout, LogoLink } from './layouts/guest-layout.tsx'
 export { kinds } from './kinds.ts'
 export { bringMemberFrame, GuestFrame, MainLayout } from './layouts/main-layout.tsx'
 export { LostPage } from './lost-page.tsx'

@@ -1,24 +1,27 @@
 import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
 import { LaterFooter } from '../../trust/index.ts'
 import { InvitedHere } from '../invited-here.tsx'
 import { PrintWash } from './print-wash.tsx'
 
-/** One column of 440, the logo on top, a wash of leaves behind. */
-export function GuestLayout() {
+export const GuestLayout = () => (
+  <GuestColumn header={<LogoLink />}>
+    <Outlet />
+  </GuestColumn>
+)
+
+/** One column of 440, what leads it on top, a wash of leaves behind. */
+export function GuestColumn({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <PrintWash />
       <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
-        <header className="flex">
-          <Link to="/" aria-label={words.toHome} className="flex">
-            <Logo />
-          </Link>
-        </header>
+        <header className="flex">{header}</header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
           <InvitedHere className="mt-8" />
-          <Outlet />
+          {children}
         </main>
         <footer className="mt-8 border-t border-line pt-3">
           <LaterFooter />
@@ -27,3 +30,9 @@ export function GuestLayout() {
     </div>
   )
 }
+
+export const LogoLink = () => (
+  <Link to="/" aria-label={words.toHome} className="flex">
+    <Logo />
+  </Link>
+)

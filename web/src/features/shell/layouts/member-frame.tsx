@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
 import { BottomBar } from '../bars/bottom-bar.tsx'
 import { NetworkBar } from '../bars/network-bar.tsx'
 import { SideDrawer } from '../bars/side-drawer.tsx'
@@ -11,6 +12,11 @@ import { Overlays } from '../overlays.tsx'
 /** Around a member's page; a guest does not load it. */
 export function MemberFrame() {
   const [menuOpen, setMenuOpen] = useState(false)
+  const known = useSession().user?.settings !== undefined
+  useEffect(() => {
+    if (known && localStorage.getItem('arriving') !== null)
+      void import('../../arriving/apply-choices.ts').then(({ applyChoices }) => applyChoices())
+  }, [known])
   return (
     <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))] md:pb-0">
       <TopBar onMenu={() => setMenuOpen(true)} />

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { placeOf } from './place.ts'
+
+test.each([
+  ['Duluth', 'Duluth', null],
+  ['Duluth, MN', 'Duluth', 'MN'],
+  ['duluth mn', 'duluth', 'MN'],
+  ['  St. Paul ,mn ', 'St. Paul', 'MN'],
+  ['New Orleans', 'New Orleans', null],
+  ['MN', 'MN', null],
+  ['ديربورن', 'ديربورن', null],
+])('%s', (written, city, state) => {
+  expect(placeOf(written)).toEqual({ city, state })
+})

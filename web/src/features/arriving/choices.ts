@@ -1,0 +1,45 @@
+import type { Topic } from '@kindling/contract/common'
+import * as words from '@kindling/words/arriving'
+
+/** What a guest chose on the way in; it is applied to the person who signs in here. */
+export type Choices = { topics: readonly Topic[]; city: string; community: { slug: string; name: string } | null }
+
+export const topics = Object.keys(words.topics) as readonly Topic[]
+
+const key = 'arriving'
+const nothing: Choices = { topics: [], city: '', community: null }
+
+export function keptChoices(): Choices {
+  const { topics: kept, city, community } = parse(localStorage.getItem(key))
+  return {
+    topics: Array.isArray(kept) ? topics.filter((topic) => kept.includes(topic)) : [],
+    city: typeof city === 'string' ? city : '',
+    community: isCommunity(community) ? community : null,
+  }
+}
+
+export function keepChoices(change: Partial<Choices>): Choices {
+  const choices = { ...keptChoices(), ...change }
+  localStorage.setItem(key, JSON.stringify(choices))
+  return choices
+}
+
+/** The kept ones, once; null where none were kept. */
+export function takeChoices(): Choices | null {
+  const kept = localStorage.getItem(key) === null ? null : keptChoices()
+  localStorage.removeItem(key)
+  return kept
+}
+
+function isCommunity(kept: unknown): kept is { slug: string; name: string } {
+  const { slug, name } = (kept ?? {}) as { slug?: unknown; name?: unknown }
+  return typeof slug === 'string' && /^[a-z\d-]+$/.test(slug) && typeof name === 'string'
+}
+
+function parse(text: string | null): Partial<Record<keyof Choices, unknown>> {
+  try {
+    return (JSON.parse(text ?? 'null') ?? nothing) as object
+  } catch {
+    return nothing
+  }
+}

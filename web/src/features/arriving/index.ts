@@ -1,0 +1,3 @@
+export { ArrivingHeader } from './arriving-header.tsx'
+export { GetStartedPage } from './get-started-page.tsx'
+export { arrivingSearch, stepOf } from './steps.ts'

@@ -1,0 +1,13 @@
+export const steps = ['topics', 'near', 'sign-in'] as const
+export type Step = (typeof steps)[number]
+
+export type ArrivingSearch = { step?: Step | undefined; return_to?: string | undefined }
+
+export const arrivingSearch = ({ step, return_to }: Record<string, unknown>): ArrivingSearch => ({
+  step: steps.find((one) => one === step),
+  return_to: typeof return_to === 'string' ? return_to : undefined,
+})
+
+/** Whoever was invited, or is on the way to something, is asked for nothing more than to sign in. */
+export const stepOf = ({ step, return_to }: ArrivingSearch, invited: boolean): Step =>
+  step ?? (invited || return_to !== undefined ? 'sign-in' : 'topics')

@@ -1,0 +1,93 @@
+import type { Topic } from '@kindling/contract/common'
+import * as words from '@kindling/words/arriving'
+import { clsx } from 'clsx'
+import {
+  Accessibility,
+  BookOpen,
+  Check,
+  HandHelping,
+  HeartPulse,
+  House,
+  type LucideIcon,
+  Music,
+  PawPrint,
+  Siren,
+  Utensils,
+  Waves,
+} from 'lucide-react'
+import { useState } from 'react'
+import { LinkButton } from '../../ui/button.tsx'
+import { keepChoices, keptChoices, topics } from './choices.ts'
+import { StepHeading } from './step-heading.tsx'
+
+const icons: Record<Topic, LucideIcon> = {
+  food: Utensils,
+  housing: House,
+  'reading-and-schools': BookOpen,
+  health: HeartPulse,
+  animals: PawPrint,
+  'rivers-and-oceans': Waves,
+  'arts-and-music': Music,
+  access: Accessibility,
+  emergencies: Siren,
+  'elders-and-neighbors': HandHelping,
+}
+
+export function TopicsStep() {
+  const [chosen, setChosen] = useState(() => keptChoices().topics)
+  const toggle = (topic: Topic) =>
+    setChosen(
+      keepChoices({ topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic] })
+        .topics,
+    )
+  return (
+    <>
+      <StepHeading title={words.topicsTitle} body={words.topicsBody} />
+      <ul className="mt-6 grid grid-cols-2 gap-3.5">
+        {topics.map((topic) => (
+          <li key={topic}>
+            <TopicTile topic={topic} chosen={chosen.includes(topic)} onToggle={() => toggle(topic)} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-3 pt-10 text-center">
+        <LinkButton to="/get-started" search={(before) => ({ ...before, step: 'near' })} full>
+          {words.go}
+        </LinkButton>
+        <p className="text-small text-text-2">{words.changeAnyTime}</p>
+      </div>
+    </>
+  )
+}
+
+type TileProps = { topic: Topic; chosen: boolean; onToggle: () => void }
+
+/** A chosen one carries a border and a mark, not a tint alone. */
+function TopicTile({ topic, chosen, onToggle }: TileProps) {
+  const Icon = icons[topic]
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onToggle}
+      className={clsx(
+        'press relative flex size-full min-h-18 items-center gap-3 rounded-card border px-3 py-3 text-start font-semibold max-[22rem]:flex-col',
+        chosen
+          ? 'border-primary bg-ember-soft text-ember-text shadow-[inset_0_0_0_1px_var(--k-primary)]'
+          : 'border-line bg-surface',
+      )}
+    >
+      <span
+        className={clsx('grid size-10 shrink-0 place-items-center rounded-m', chosen ? 'bg-surface' : 'bg-surface-2')}
+      >
+        <Icon size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className="min-w-0 wrap-anywhere">{words.topics[topic]}</span>
+      {chosen && (
+        <span className="absolute -end-1.5 -top-1.5 grid size-6 place-items-center rounded-pill bg-primary text-on-primary">
+          <Check size={16} strokeWidth={2.5} aria-hidden />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import type { With } from '../with.ts'
+
+export const title = 'Get started'
+export const step = ({ number, of }: With<'number' | 'of'>) => `Step ${number} of ${of}`
+export const skip = 'Skip'
+export const back = 'Back'
+export const go = 'Continue'
+export const topicsTitle = 'What do you care about?'
+export const topicsBody = "Pick a few. We'll look for people near you."
+export const changeAnyTime = 'You can change this any time.'
+export const topics = {
+  food: 'Food',
+  housing: 'Housing',
+  'reading-and-schools': 'Reading and schools',
+  health: 'Health',
+  animals: 'Animals',
+  'rivers-and-oceans': 'Rivers and oceans',
+  'arts-and-music': 'Arts and music',
+  access: 'Access',
+  emergencies: 'Emergencies',
+  'elders-and-neighbors': 'Elders and neighbors',
+}
+export const nearTitle = 'Near you?'
+export const nearBody = 'People who already give together. Pick one to start with.'
+export const city = 'City'
+export const cityHint = 'Only used to look for people near you.'
+export const matched = 'Communities for you'
+export const about = ({ city, state, members }: With<'city' | 'state' | 'members'>) => `${city}, ${state} · ${members}`
+export const none = 'Nobody here yet. You could be the first.'
+export const pickLater = "I'll pick later"
+export const signInTitle = 'Keep this going.'
+export const startsWith = ({ name }: With<'name'>) => `You start with ${name}.`
