@@ -18,7 +18,7 @@ function Page() {
   const direct = search.step === undefined && step === 'sign-in'
   return (
     <GuestColumn header={direct ? <LogoLink /> : <ArrivingHeader step={step} logo={<LogoLink />} />}>
-      <GetStartedPage key={step} step={step} invited={invited} direct={direct} />
+      <GetStartedPage step={step} invited={invited} direct={direct} />
     </GuestColumn>
   )
 }

@@ -1,0 +1,142 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { keptReturnPath } from '../../platform/session/return-path.ts'
+import { beginSession, currentSession } from '../../platform/session/session.ts'
+import { pantry } from '../communities/communities.fixtures.ts'
+import { keepChoices, keptChoices } from './choices.ts'
+
+const settings = {
+  default_visibility: 'name' as const,
+  theme: 'system' as const,
+  reduced_motion: false,
+  shortcuts: true,
+  show_communities: true,
+  topics: [],
+}
+const newcomer = { ...maya, city: null, settings }
+const near = { data: [pantry], meta: {} }
+
+beforeEach(() => localStorage.removeItem('arriving'))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+  localStorage.removeItem('arriving')
+})
+
+const topic = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('three steps, each with an address, a heading that has focus, and a way back', async () => {
+  answerCalls({ ...everyPage, 'GET /communities': near })
+  const app = await openApp('/get-started')
+  await topic('Food').click()
+  await expect.element(topic('Food')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Near you?' })).toHaveFocus()
+  await expect.element(page.getByRole('img', { name: 'Step 2 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: /Larkspur Street Pantry/ }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Keep this going.' })).toHaveFocus()
+  await expect.element(page.getByText(/You start with .*Larkspur Street Pantry/)).toBeVisible()
+  expect(keptReturnPath()).toBe('/communities/larkspur-street-pantry')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await arrival(app, '/get-started')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Near you?' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Larkspur/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('communities are looked for in the city first, then by topic, then at all, without one twice', async () => {
+  const asked: string[] = []
+  const others = [2, 3, 4].map((n) => ({
+    ...pantry,
+    id: n,
+    uuid: `${pantry.uuid.slice(0, -1)}${n}`,
+    name: `Other ${n}`,
+  }))
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, location.href)
+    if (!url.pathname.endsWith('/communities')) return Response.json({ data: {} })
+    const [place, about] = ['filter[city]', 'filter[topic]'].map((name) => url.searchParams.get(name))
+    asked.push(`${place} ${about}`)
+    return Response.json({
+      data: place && about ? [] : place ? [pantry] : about ? [pantry, others[0]] : others,
+      meta: {},
+    })
+  })
+  keepChoices({ topics: ['food', 'health'], city: 'Duluth' })
+  await openApp('/get-started?step=near')
+  await expect.element(page.getByText('Other 3')).toBeVisible()
+  const rows = page.getByRole('main').getByRole('listitem')
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Larkspur'),
+    expect.stringContaining('Other 2'),
+    expect.stringContaining('Other 3'),
+  ])
+  expect([...new Set(asked)]).toEqual(['Duluth food,health', 'Duluth null', 'null food,health', 'null null'])
+})
+
+test('a list that does not come can be asked for again; nothing has to be picked', async () => {
+  answerCalls({ ...everyPage, 'GET /communities': refuse(500) } as never)
+  await openApp('/get-started?step=near')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('link', { name: "I'll pick later" }).click()
+  await expect.element(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+})
+
+test('whoever is on the way to something is asked to sign in alone', async () => {
+  answerCalls(everyPage)
+  await openApp('/get-started?return_to=%2Fcampaigns%2F4%3Fgive%3D1')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Start your fire.' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Skip' }).elements()).toEqual([])
+})
+
+test('what was chosen becomes the person’s after sign-in, once', async () => {
+  const sent = answerCalls({
+    ...everyPage,
+    'GET /user': { data: newcomer },
+    'PATCH /user': { data: { ...newcomer, city: 'Duluth' } },
+    'PUT /user/settings': { data: { ...settings, topics: ['food'] } },
+  })
+  keepChoices({ topics: ['food'], city: 'Duluth', community: { slug: pantry.slug, name: pantry.name } })
+  const app = await openApp('/login')
+  beginSession('good', newcomer)
+  await arrival(app, '/home')
+  await expect.poll(() => currentSession().user).toMatchObject({ city: 'Duluth', settings: { topics: ['food'] } })
+  const writes = sent.filter(({ call }) => !call.startsWith('GET '))
+  expect(writes.map(({ call, body }) => [call, body])).toEqual([
+    ['PATCH /user', { city: 'Duluth' }],
+    ['PUT /user/settings', { ...settings, topics: ['food'] }],
+  ])
+  expect(localStorage.getItem('arriving')).toBe(null)
+})
+
+test('what the person has already told stays, and what fails waits for the next time', async () => {
+  const known = { ...newcomer, city: 'Fresno' }
+  const sent = answerCalls({ ...everyPage, 'GET /user': { data: known }, 'PUT /user/settings': refuse(503) } as never)
+  keepChoices({ topics: ['food'], city: 'Duluth' })
+  await openApp('/home', 'good')
+  await expect.poll(() => sent.filter(({ call }) => call === 'PUT /user/settings').length).toBe(1)
+  await expect.poll(() => keptChoices()).toEqual({ topics: ['food'], city: '', community: null })
+  expect(sent.filter(({ call }) => call === 'PATCH /user')).toEqual([])
+})
+
+test('what stands in the storage is nobody’s word: it is read as far as it makes sense', () => {
+  for (const kept of ['{', '[]', '7', 'null', '{"topics":"food","city":4,"community":{"slug":"../x","name":"x"}}']) {
+    localStorage.setItem('arriving', kept)
+    expect(keptChoices()).toEqual({ topics: [], city: '', community: null })
+  }
+  localStorage.setItem('arriving', '{"topics":["food","fame"],"city":"Duluth"}')
+  expect(keptChoices()).toEqual({ topics: ['food'], city: 'Duluth', community: null })
+})
+
+test.each(['topics', 'near', 'sign-in'])('axe finds nothing at the step %s', async (step) => {
+  answerCalls({ ...everyPage, 'GET /communities': near })
+  const app = await openApp(`/get-started?step=${step}`)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (step === 'near') await expect.element(page.getByText(pantry.name)).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  const { violations } = await axe.run(app.container)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+})
