@@ -42,7 +42,7 @@ test('three steps, each with an address, a heading that has focus, and a way bac
   await expect.element(page.getByText(/You start with .*Larkspur Street Pantry/)).toBeVisible()
   expect(keptReturnPath()).toBe('/communities/larkspur-street-pantry')
   await page.getByRole('button', { name: 'Back' }).click()
-  await arrival(app, '/get-started')
+  await arrival(app, '/get-started?step=near')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Near you?' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Larkspur/ })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -72,13 +72,14 @@ async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Prom
 async function callOnce<C extends CallName>(
   call: C,
   { params, query, body, idempotencyKey, signal, onProgress }: AnyInput & { signal: AbortSignal },
-  { answers }: Visit,
+  visit: Visit,
   proof?: string,
 ): Promise<Answer<C>> {
   signal.throwIfAborted()
   const [method, template] = call.split(' ') as [string, string]
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-  const { token } = currentSession()
+  const { answers } = visit
+  const { token, user } = currentSession()
   const url = `${apiBase}/api/v1${path}${queryString(query)}`
   const known = answers.get(url)
   const init = {
@@ -94,7 +95,16 @@ async function callOnce<C extends CallName>(
       ...(method === 'GET' && known !== undefined ? { 'if-none-match': known.etag } : {}),
     },
   }
-  const answer = await send(url, init, body, onProgress)
+  const owner = method === 'GET' ? user?.uuid : undefined
+  const answer = await send(url, init, body, onProgress).catch(async (error: unknown) => {
+    if (owner === undefined || navigator.onLine || isAbort(error)) throw error
+    const { keptRead } = await keptReads()
+    const kept = await keptRead({ call, url, owner })
+    if (kept === undefined) throw error
+    return { kept: kept as Answer<C> }
+  })
+  if ('kept' in answer) return answer.kept
+  visit.heardAt = Date.now()
   if (answer.status === 304 && known !== undefined) {
     remember(answers, url, answer.headers.get('etag') ?? known.etag, known.body)
     return known.body as Answer<C>
@@ -105,6 +115,7 @@ async function callOnce<C extends CallName>(
     // what the server knows of it may be a moment old elsewhere: after a write of one's own nothing counts as unchanged
     if (method !== 'GET') answers.clear()
     if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), told)
+    if (owner !== undefined) keepWhenIdle({ call, url, owner }, told, visit)
     return told
   }
   if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
@@ -123,6 +134,18 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
   if (etag === null) return
   answers.set(url, { etag, body })
   if (answers.size > mostAnswers) answers.delete(answers.keys().next().value!)
+}
+
+const keptReads = () => import('./kept-reads.ts')
+
+/** For the time without a connection; it waits until the page has nothing better to do. */
+function keepWhenIdle(read: { call: string; url: string; owner: string }, told: unknown, visit: Visit): void {
+  const keep = () =>
+    void keptReads()
+      .then(({ keepRead }) => keepRead(read, told, () => visit.over))
+      .catch(() => undefined) // a browser without room, or without a store
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: 10_000 })
+  else setTimeout(keep, 2_000)
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

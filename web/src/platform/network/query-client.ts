@@ -12,6 +12,8 @@ export const createQueryClient = (): QueryClient =>
         gcTime: 300 * second,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
+        // asked without a connection too: what was read before is kept for that
+        networkMode: 'offlineFirst',
         refetchOnMount: true,
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500),

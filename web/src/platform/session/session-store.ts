@@ -85,6 +85,7 @@ function become(next: Session, ended = false): void {
 
 function forgetLeft({ user }: Session, ended: boolean): void {
   forgetCard()
+  void import('../network/kept-reads.ts').then(({ forgetReads }) => forgetReads()).catch(() => undefined)
   if (ended && user !== null) forgetBegun(user.uuid)
   else forgetAll()
 }

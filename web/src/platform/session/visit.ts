@@ -14,6 +14,9 @@ export type Visit = {
   /** Aborted when it is over, and with it every call that was made in it. */
   readonly signal: AbortSignal
   readonly answers: Map<string, Remembered>
+  /** When the server answered last, whatever it said; 0: not yet. */
+  heardAt: number
+  readonly over: boolean
   /** Somebody has left on purpose, and the page where they had been is still being left: it is nothing to come back to. */
   leaving: boolean
 }
@@ -43,5 +46,16 @@ export function untilVisitEnds(): AbortController {
 }
 
 function begin(number: number, leaving: boolean): Visit {
-  return { number, queries: createQueryClient(), signal: over.signal, answers: new Map(), leaving }
+  const { signal } = over
+  return {
+    number,
+    queries: createQueryClient(),
+    signal,
+    answers: new Map(),
+    heardAt: 0,
+    leaving,
+    get over() {
+      return signal.aborted
+    },
+  }
 }

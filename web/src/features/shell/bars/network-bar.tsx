@@ -1,25 +1,27 @@
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/shell'
-import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Check, CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../../platform/network/use-online.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
 
 const goodNewsFor = 2_000
 
 /** A slim bar while there is no network, with the time of what shows; then two seconds of good news. */
 export function NetworkBar() {
   const online = useOnline()
-  const savedAt = useNewestAnswer(online)
+  const [savedAt, setSavedAt] = useState(lastHeard)
   const [returned, setReturned] = useState(false)
   const [wasOnline, setWasOnline] = useState(online)
   if (online !== wasOnline) {
     setWasOnline(online)
     setReturned(online)
+    setSavedAt(lastHeard())
   }
   useEffect(() => {
     if (!returned) return
+    void currentVisit().queries.invalidateQueries()
     const timer = setTimeout(() => setReturned(false), goodNewsFor)
     return () => clearTimeout(timer)
   }, [returned])
@@ -45,17 +47,9 @@ export function NetworkBar() {
   )
 }
 
-/** Time of day of the newest answer that we hold; empty while online, and without any. */
-function useNewestAnswer(online: boolean): string {
-  const client = useQueryClient()
-  if (online) return ''
-  const newest = Math.max(
-    ...client
-      .getQueryCache()
-      .getAll()
-      .map((query) => query.state.dataUpdatedAt),
-    0,
-  )
-  if (newest === 0) return ''
-  return new Date(newest).toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
+/** Time of day of the newest answer that we hold; empty without any. */
+function lastHeard(): string {
+  const { heardAt } = currentVisit()
+  if (heardAt === 0) return ''
+  return new Date(heardAt).toLocaleTimeString(numberLocale, { hour: 'numeric', minute: '2-digit' })
 }

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maya } from '../people.fixtures.ts'
+import { changeSession, clearSession, endSession } from '../session/session-store.ts'
+import { api } from './api.ts'
+import { keepRead, keptRead } from './kept-reads.ts'
+
+const kofi = { ...maya, uuid: '0193f000-0000-7000-8000-000000001001' }
+const stores = async () => (await caches.keys()).filter((name) => name.startsWith('reads-'))
+const countOf = async (owner: string) => (await (await caches.open(`reads-${owner}`)).keys()).length
+const nonprofit = (uuid: string) => api('GET /nonprofits/{uuid}', { params: { uuid } })
+
+let online: boolean
+let answered: unknown
+
+beforeEach(() => {
+  online = true
+  answered = { data: { name: 'Harbor Fridge' } }
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
+  vi.stubGlobal('fetch', async () => {
+    if (!online) throw new TypeError('Failed to fetch')
+    return Response.json(answered)
+  })
+  changeSession({ token: 'token-of-maya', user: maya })
+})
+afterEach(async () => {
+  clearSession()
+  await expect.poll(stores).toEqual([])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what was read is read again without a connection; what was never read is not', async () => {
+  await nonprofit('a')
+  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  online = false
+  expect(await nonprofit('a')).toEqual(answered)
+  await expect(nonprofit('b')).rejects.toMatchObject({ status: 0 })
+})
+
+test('a server that does not answer is no reason to tell what may be old', async () => {
+  await nonprofit('a')
+  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(nonprofit('a')).rejects.toMatchObject({ status: 0 })
+})
+
+test('how a gift stands is never told from memory, and nothing is written without a connection', async () => {
+  await api('GET /gifts/{uuid}', { params: { uuid: 'g' } })
+  await nonprofit('a')
+  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  online = false
+  await expect(api('GET /gifts/{uuid}', { params: { uuid: 'g' } })).rejects.toMatchObject({ status: 0 })
+  await expect(api('POST /auth/logout')).rejects.toMatchObject({ status: 0 })
+})
+
+test('the last fifty, for whoever read them', async () => {
+  const read = (n: number) => ({ call: 'GET /nonprofits/{uuid}', url: `/n/${n}`, owner: maya.uuid })
+  for (let n = 0; n < 52; n += 1) await keepRead(read(n), { n }, () => false)
+  await keepRead(read(2), { n: 2 }, () => false)
+  expect(await countOf(maya.uuid)).toBe(50)
+  expect(await keptRead(read(1))).toBe(undefined)
+  expect(await keptRead(read(51))).toEqual({ n: 51 })
+  expect(await keptRead({ ...read(51), owner: kofi.uuid })).toBe(undefined)
+})
+
+test.each([
+  ['a sign-out', () => clearSession()],
+  ['a session that ended', () => endSession('token-of-maya')],
+  ['somebody else in another tab', () => changeSession({ token: 'token-of-kofi', user: kofi })],
+])('%s leaves nothing, not even of what is still being kept', async (_, leave) => {
+  await nonprofit('a')
+  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  let over = false
+  const late = keepRead({ call: 'GET /user', url: '/late', owner: maya.uuid }, {}, () => over)
+  leave()
+  over = true
+  await late
+  await expect.poll(stores).toEqual([])
+})
+
+test('a guest keeps nothing', async () => {
+  clearSession()
+  await nonprofit('a')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await stores()).toEqual([])
+})
