@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts'
 import { whileProving } from './proving.ts'
 import type { OnProgress } from './send-form.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
+import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
 import { currentVisit, type Visit } from '../session/visit.ts'
 
@@ -79,7 +80,7 @@ async function callOnce<C extends CallName>(
   const [method, template] = call.split(' ') as [string, string]
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const { answers } = visit
-  const { token, user } = currentSession()
+  const { token } = currentSession()
   const url = `${apiBase}/api/v1${path}${queryString(query)}`
   const known = answers.get(url)
   const init = {
@@ -95,7 +96,7 @@ async function callOnce<C extends CallName>(
       ...(method === 'GET' && known !== undefined ? { 'if-none-match': known.etag } : {}),
     },
   }
-  const owner = method === 'GET' ? user?.uuid : undefined
+  const owner = method === 'GET' && token !== null ? endOf(token) : undefined
   const answer = await send(url, init, body, onProgress).catch(async (error: unknown) => {
     if (owner === undefined || navigator.onLine || isAbort(error)) throw error
     const { keptRead } = await keptReads()

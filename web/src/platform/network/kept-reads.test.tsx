@@ -5,6 +5,7 @@ import { api } from './api.ts'
 import { keepRead, keptRead } from './kept-reads.ts'
 
 const kofi = { ...maya, uuid: '0193f000-0000-7000-8000-000000001001' }
+const [hers, his] = ['-of-maya', '-of-kofi']
 const stores = async () => (await caches.keys()).filter((name) => name.startsWith('reads-'))
 const countOf = async (owner: string) => (await (await caches.open(`reads-${owner}`)).keys()).length
 const nonprofit = (uuid: string) => api('GET /nonprofits/{uuid}', { params: { uuid } })
@@ -21,7 +22,7 @@ beforeEach(() => {
     if (!online) throw new TypeError('Failed to fetch')
     return Response.json(answered)
   })
-  changeSession({ token: 'token-of-maya', user: maya })
+  changeSession({ token: 'token-of-maya', user: null })
 })
 afterEach(async () => {
   clearSession()
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 test('what was read is read again without a connection; what was never read is not', async () => {
   await nonprofit('a')
-  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  await expect.poll(() => countOf(hers)).toBe(1)
   online = false
   expect(await nonprofit('a')).toEqual(answered)
   await expect(nonprofit('b')).rejects.toMatchObject({ status: 0 })
@@ -40,7 +41,7 @@ test('what was read is read again without a connection; what was never read is n
 
 test('a server that does not answer is no reason to tell what may be old', async () => {
   await nonprofit('a')
-  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  await expect.poll(() => countOf(hers)).toBe(1)
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(nonprofit('a')).rejects.toMatchObject({ status: 0 })
 })
@@ -48,20 +49,20 @@ test('a server that does not answer is no reason to tell what may be old', async
 test('how a gift stands is never told from memory, and nothing is written without a connection', async () => {
   await api('GET /gifts/{uuid}', { params: { uuid: 'g' } })
   await nonprofit('a')
-  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  await expect.poll(() => countOf(hers)).toBe(1)
   online = false
   await expect(api('GET /gifts/{uuid}', { params: { uuid: 'g' } })).rejects.toMatchObject({ status: 0 })
   await expect(api('POST /auth/logout')).rejects.toMatchObject({ status: 0 })
 })
 
 test('the last fifty, for whoever read them', async () => {
-  const read = (n: number) => ({ call: 'GET /nonprofits/{uuid}', url: `/n/${n}`, owner: maya.uuid })
+  const read = (n: number) => ({ call: 'GET /nonprofits/{uuid}', url: `/n/${n}`, owner: hers })
   for (let n = 0; n < 52; n += 1) await keepRead(read(n), { n }, () => false)
   await keepRead(read(2), { n: 2 }, () => false)
-  expect(await countOf(maya.uuid)).toBe(50)
+  expect(await countOf(hers)).toBe(50)
   expect(await keptRead(read(1))).toBe(undefined)
   expect(await keptRead(read(51))).toEqual({ n: 51 })
-  expect(await keptRead({ ...read(51), owner: kofi.uuid })).toBe(undefined)
+  expect(await keptRead({ ...read(51), owner: his })).toBe(undefined)
 })
 
 test.each([
@@ -70,9 +71,9 @@ test.each([
   ['somebody else in another tab', () => changeSession({ token: 'token-of-kofi', user: kofi })],
 ])('%s leaves nothing, not even of what is still being kept', async (_, leave) => {
   await nonprofit('a')
-  await expect.poll(() => countOf(maya.uuid)).toBe(1)
+  await expect.poll(() => countOf(hers)).toBe(1)
   let over = false
-  const late = keepRead({ call: 'GET /user', url: '/late', owner: maya.uuid }, {}, () => over)
+  const late = keepRead({ call: 'GET /user', url: '/late', owner: hers }, {}, () => over)
   leave()
   over = true
   await late

@@ -1,6 +1,6 @@
 /**
- * What a person read last, kept in the browser so that it can be read without a connection. A store for each person,
- * which goes when they leave; it is no part of the query cache, whose answers are fresh or gone.
+ * What a person read last, kept in the browser so that it can be read without a connection. A store for each session,
+ * which goes with it; it is no part of the query cache, whose answers are fresh or gone.
  */
 const prefix = 'reads-'
 const most = 50
@@ -10,6 +10,7 @@ const neverKept = /^GET \/(gifts\/|cards\/setups\/|config$|live$)/
 
 const isKept = (call: string): boolean => !neverKept.test(call) && typeof caches !== 'undefined'
 
+/** `owner`: the end of the token. */
 type Read = { call: string; url: string; owner: string }
 
 /** Keeps an answer unless `isOver` by then. */

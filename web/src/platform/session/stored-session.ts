@@ -38,7 +38,8 @@ export function forgetStored(): void {
   localStorage.removeItem(userKey)
 }
 
-const endOf = (token: string): string => token.slice(-8)
+/** By which what is kept of a session is known as its own. */
+export const endOf = (token: string): string => token.slice(-8)
 
 function parseUser(text: string | null): { of: unknown; user: User } | null {
   try {
