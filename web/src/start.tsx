@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { rootBehindPaint } from './platform/painted.ts'
 import { keepWayBack } from './platform/session/return-path.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
+import { initializeGoogle } from './platform/native/shell.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
 import { dropReturnWords } from './platform/return-words.ts'
 import { followTheme } from './platform/theme.ts'
@@ -19,6 +20,7 @@ followTheme()
 followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()
+void initializeGoogle()
 
 // once the first page stands; until then figures are asked for
 if (document.readyState === 'complete') bringLive()

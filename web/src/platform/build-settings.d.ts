@@ -1,4 +1,5 @@
 /** Settings of a build; docs/settings.md lists them. */
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string
+  readonly VITE_GOOGLE_CLIENT_ID?: string
 }

@@ -1,5 +1,6 @@
 import type { LiveEvent, Subject } from '@kindling/contract/live'
 import { apiBase } from '../network/api.ts'
+import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 
 /** `reset`: what moved meanwhile is not known. `off`: nothing is heard for a while. */
@@ -49,7 +50,7 @@ async function open(subjects: readonly Subject[], signal: AbortSignal, id: strin
     signal,
     cache: 'no-store',
     headers: {
-      'x-platform': 'web',
+      'x-platform': clientPlatform(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(id === undefined ? {} : { 'last-event-id': id }),
     },

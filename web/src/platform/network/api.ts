@@ -3,6 +3,7 @@ import type { ErrorBody } from '@kindling/contract/errors'
 import { ApiError } from './api-error.ts'
 import { whileProving } from './proving.ts'
 import type { OnProgress } from './send-form.ts'
+import { clientPlatform } from '../native/shell.ts'
 import { currentSession, endSession } from '../session/session-store.ts'
 import { endOf } from '../session/stored-session.ts'
 import { untilAny } from './until-any.ts'
@@ -89,7 +90,7 @@ async function callOnce<C extends CallName>(
     keepalive: path === '/auth/logout',
     headers: {
       accept: 'application/json',
-      'x-platform': 'web',
+      'x-platform': clientPlatform(),
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       ...(proof === undefined ? {} : { 'x-proof': proof }),

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientPlatform, initializeGoogle } from './shell.ts'
+
+const told = vi.fn()
+
+/** A phone's shell around the page. */
+function begin(platform: string | null, initialize?: (settings: unknown) => Promise<void>) {
+  const shell = {
+    isNativePlatform: () => platform !== 'web',
+    getPlatform: () => platform,
+    Plugins: initialize === undefined ? {} : { SocialLogin: { initialize } },
+  }
+  vi.stubGlobal('Capacitor', platform === null ? undefined : shell)
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(told))
+afterEach(() => {
+  told.mockReset()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  [null, 'web'],
+  ['web', 'web'],
+  ['ios', 'ios'],
+  ['android', 'android'],
+  ['electron', 'web'],
+])('a shell that calls itself %s is %s', (platform, expected) => {
+  begin(platform)
+  expect(clientPlatform()).toBe(expected)
+})
+
+test('on a phone it is initialised with profile and email, for offline access', async () => {
+  const initialize = vi.fn(async () => undefined)
+  begin('ios', initialize)
+  await initializeGoogle('client-id')
+  expect(initialize.mock.calls).toEqual([
+    [{ google: { webClientId: 'client-id', mode: 'offline', scopes: ['profile', 'email'] } }],
+  ])
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('in a browser nothing is initialised, and nothing is warned of', async () => {
+  const initialize = vi.fn(async () => undefined)
+  for (const platform of [null, 'web']) {
+    begin(platform, initialize)
+    await initializeGoogle('')
+  }
+  expect(initialize).not.toHaveBeenCalled()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('without a client id it is skipped, and the console says so', async () => {
+  const initialize = vi.fn(async () => undefined)
+  begin('android', initialize)
+  await initializeGoogle('')
+  expect(initialize).not.toHaveBeenCalled()
+  expect(told.mock.calls).toEqual([['Google Auth client ID missing for native platform']])
+})
+
+test.each([
+  ['fails', async () => Promise.reject(new Error('no play services'))],
+  ['is not there', undefined],
+])('where it %s the console says so, and the app goes on', async (_, initialize) => {
+  begin('android', initialize)
+  await initializeGoogle('client-id')
+  expect(told.mock.calls).toEqual([['Failed to initialize Google Auth', expect.any(Error)]])
+})
