@@ -5,6 +5,7 @@ import { cents, image, moment, topic, topics, visibilities } from './common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from './endpoint.ts'
 import { largestUpload } from './files.ts'
 import { filePart } from './parts.ts'
+import { longestBio, longestPassword, shortestPassword } from './profile-rules.ts'
 import { text } from './text.ts'
 
 /** Settings of a person; always replaced as a whole. */
@@ -76,9 +77,6 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
 
-export const longestBio = 120
-export const shortestPassword = 8
-
 const line = (max: number) => text({ max, trim: true }).nullable().optional()
 const picturePart = filePart({ maxBytes: largestUpload }).nullable().optional()
 
@@ -96,7 +94,7 @@ export const profileChange = z.strictObject({
   city: line(100),
   state: line(100),
   zip_code: line(20),
-  password: text({ max: 128, min: shortestPassword }).optional(),
+  password: text({ max: longestPassword, min: shortestPassword }).optional(),
   time_zone: text({ max: 64 }).optional().describe('By its IANA name.'),
 })
 export type ProfileChange = z.input<typeof profileChange>

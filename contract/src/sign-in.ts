@@ -3,6 +3,7 @@ import { user } from './accounts.ts'
 import { moment } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
 import { fault } from './fault.ts'
+import { longestPassword } from './profile-rules.ts'
 import { text } from './text.ts'
 
 export const providers = ['google', 'apple'] as const
@@ -18,7 +19,7 @@ export type SignInFailure = (typeof signInFailures)[number]
 const invite = text({ max: 64 }).optional().describe('Invite code that brought the person, kept through sign-in.')
 const timeZone = text({ max: 64 }).optional().describe('By its IANA name; one that is unknown is passed over.')
 
-const password = text({ max: 128, min: 1 })
+const password = text({ max: longestPassword, min: 1 })
 
 /** One place where somebody is signed in. */
 export const sessionRow = z
