@@ -122,7 +122,7 @@ export const accountCalls = {
   }),
   'PATCH /user/device-token': endpoint({
     summary: 'Where this session’s device is reached by push',
-    body: z.strictObject({ token: text({ max: 4096, min: 1 }) }),
+    body: z.strictObject({ token: z.string().regex(/^[!-~]{1,2000}$/) }),
     response: nothing,
   }),
 }

@@ -478,6 +478,7 @@ export interface Sessions {
   device_token: string | null;
   id: Generated<number>;
   last_used_at: Timestamp;
+  place: Buffer | null;
   platform: ClientPlatform;
   revoked_at: Timestamp | null;
   signed_in_at: Timestamp;
@@ -543,6 +544,7 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   pending_email: string | null;
+  pending_email_at: Timestamp | null;
   phone_number: string | null;
   settings: Json;
   state: string | null;

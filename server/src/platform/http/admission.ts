@@ -1,7 +1,7 @@
 import { api } from '@kindling/contract/api'
 import { nothing } from '@kindling/contract/endpoint'
 import { headers as headerSchema } from '@kindling/contract/headers'
-import { filePartsOf } from '@kindling/contract/parts'
+import { filePartsOf, takesJson } from '@kindling/contract/parts'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
@@ -9,7 +9,7 @@ import { Refusal } from './errors.ts'
 import { stillRunning } from './idempotency.ts'
 import { isRunning } from './idempotency.queries.ts'
 import { addressKey, spend, type Hit } from './limits.ts'
-import { mostBytesOf, tooLarge } from './read-parts.ts'
+import { isMultipart, mostBytesOf, tooLarge } from './read-parts.ts'
 import type { BodyKind, ClientPlatform, Route } from './route.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -52,7 +52,9 @@ export const isRead = ({ call }: Pick<Route, 'call'>): boolean => call.startsWit
 
 export function bodyKindOf({ call }: Pick<Route, 'call'>): BodyKind {
   const { body } = api[call]
-  return body === nothing ? 'none' : filePartsOf(body).size > 0 ? 'multipart' : 'json'
+  if (body === nothing) return 'none'
+  if (filePartsOf(body).size === 0) return 'json'
+  return takesJson(body) ? 'either' : 'multipart'
 }
 
 /** Throws unauthorized for a session that is over. */
@@ -86,10 +88,10 @@ function checkBody(route: Route, { headers }: FastifyRequest): void {
     return
   }
   if (kind === 'none') throw new Refusal('bad_request', 'sendNothing')
-  if (kind === 'multipart') {
-    if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal('unsupported_media_type', 'sendParts')
+  if (kind !== 'json' && isMultipart(type)) {
     if (Number(length) > mostBytesOf(filePartsOf(api[route.call].body))) throw tooLarge()
-  } else if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'sendJson')
+  } else if (kind === 'multipart') throw new Refusal('unsupported_media_type', 'sendParts')
+  else if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('unsupported_media_type', 'sendJson')
 }
 
 /** A request that waits for its own key is told to wait on: it is no write of its own, however many there were. */

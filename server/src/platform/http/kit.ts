@@ -51,7 +51,8 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], option
   for (const route of routes) {
     if (!missing.delete(route.call)) throw new Error(`${route.call} is answered twice`)
     const made = routeOf(route, options)
-    if (bodyKindOf(route) === 'multipart') withFiles.push({ options: made, body: api[route.call].body })
+    if (['multipart', 'either'].includes(bodyKindOf(route)))
+      withFiles.push({ options: made, body: api[route.call].body })
     else app.route(made)
   }
   addMultipartRoutes(app, withFiles)
@@ -77,6 +78,7 @@ function routeOf(route: Route, options: KitOptions): RouteOptions {
       querystring: endpoint.query,
       ...(kind !== 'none' && { body: endpoint.body }),
       ...(kind === 'multipart' && { consumes: ['multipart/form-data'] }),
+      ...(kind === 'either' && { consumes: ['application/json', 'multipart/form-data'] }),
       response: answersOf(endpoint, declared),
     },
     onRequest: async (request, reply) => {

@@ -91,3 +91,26 @@ it('so many bodies are in memory at once, of one caller fewer; each leaves its p
   for (let n = 0; n < 10; n += 1) expect((await send('PATCH', { name: 'too long' }, 'chi')).statusCode).toBe(422)
   expect((await send('PATCH', { name: 'x' }, 'chi')).statusCode).toBe(200)
 })
+
+it('where no file has to be there it is JSON as well, which waits for no place', async () => {
+  seen.length = 0
+  const send = (method: 'PATCH' | 'POST', payload: string, type = 'application/json') =>
+    app.inject({ method, url: '/api/v1/me', payload, headers: { 'content-type': type, authorization: 'ana' } })
+  expect((await send('PATCH', '{"name":"Ana"}')).statusCode).toBe(200)
+  expect(seen.pop()).toEqual({ name: 'Ana' })
+  expect((await send('POST', '{"name":"Ana","_method":"PATCH"}')).statusCode).toBe(200)
+  expect(seen.pop()).toEqual({ name: 'Ana' })
+  for (const [payload, status] of [
+    ['{"name":"Anastasia"}', 422],
+    ['{"face":{"bytes":"a face"}}', 422],
+    ['{"face":{"bytes":{"0":1,"length":1}}}', 422],
+    ['{"face":"a face"}', 422],
+    ['null', 422],
+    ['[]', 422],
+    ['{', 400],
+  ] as const)
+    expect([payload, (await send('PATCH', payload)).statusCode]).toEqual([payload, status])
+  for (const payload of ['null', '"PATCH"', '[]', '{"name":"Ana"}'])
+    expect([payload, (await send('POST', payload)).statusCode]).toEqual([payload, 400])
+  expect(seen).toEqual([])
+})

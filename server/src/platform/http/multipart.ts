@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import { second } from '../clock.ts'
 import { Refusal } from './errors.ts'
-import { readParts } from './read-parts.ts'
+import { isMultipart, readParts } from './read-parts.ts'
 import { turnstile, type Turnstile } from './turnstile.ts'
 
 /** Bodies with files that are in memory at once; whose they are matters less than that one caller has not all places. */
@@ -14,7 +14,7 @@ const override = '_method'
 
 type Sent = { options: RouteOptions; body: z.ZodType }
 
-/** Adds calls whose bodies have files. What may be refused from the head of a request was refused before these read it. */
+/** Adds calls whose bodies have files, or may have. What may be refused from the head of a request was refused before these read it. */
 export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]): void {
   const inTurn = turnstile(bodies)
   void app.register((scope, _options, done) => {
@@ -33,13 +33,14 @@ export function addMultipartRoutes(app: FastifyInstance, sent: readonly Sent[]):
   })
 }
 
-type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<Record<string, unknown>>
+type Read = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** A body has its place from before it is read until its call is over, also where nobody waits for the answer any more. */
 function inPlace(inTurn: Turnstile, options: RouteOptions, body: z.ZodType) {
   const { files, texts } = partsOf(body)
   const places = new WeakMap<FastifyRequest, () => void>()
   const read: Read = async (request, reply) => {
+    if (!isMultipart(request.headers['content-type'] ?? '')) return request.body
     const leave = await inTurn.enter(request.admitted!.caller)
     places.set(request, leave)
     reply.raw.once('close', () => places.has(request) && leave())
@@ -47,12 +48,12 @@ function inPlace(inTurn: Turnstile, options: RouteOptions, body: z.ZodType) {
     return readParts(request.raw, files, texts + 1)
   }
   const handler: RouteOptions['handler'] = async function (request, reply) {
-    const leave = places.get(request)!
+    const leave = places.get(request)
     places.delete(request)
     try {
       return (await options.handler.call(this, request, reply)) as unknown
     } finally {
-      leave()
+      leave?.()
     }
   }
   return { read, handler }
@@ -65,7 +66,7 @@ function asPost(options: RouteOptions, read: Read): RouteOptions {
     method: 'POST',
     schema: { ...options.schema, hide: true },
     preValidation: async (request, reply) => {
-      const { [override]: method, ...body } = await read(request, reply)
+      const { [override]: method, ...body } = Object((await read(request, reply)) ?? {}) as Record<string, unknown>
       if (method !== options.method)
         throw new Refusal('bad_request', { words: 'sendAs', field: override, method: String(options.method) })
       request.body = body

@@ -13,6 +13,8 @@ const sliceBytes = 4 * 1024
 const leastBytes = 8 * 1024
 const lookEveryMs = 4 * second
 
+export const isMultipart = (type: string): boolean => /^multipart\/form-data\s*;/i.test(type)
+
 export const mostBytesOf = (files: ReadonlyMap<string, number>): number =>
   [...files.values()].reduce((sum, bytes) => sum + bytes, mostText)
 

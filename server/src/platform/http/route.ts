@@ -19,7 +19,8 @@ export type Asked<C extends CallName, V> = {
   reply: FastifyReply
 }
 
-export type BodyKind = 'none' | 'json' | 'multipart'
+/** `either`: in parts where it brings a file, or as JSON. */
+export type BodyKind = 'none' | 'json' | 'multipart' | 'either'
 
 type WriteLimit = { count: number; seconds: number }
 
