@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** What is there, and what each name in the API is likely to mean. */
-async function poolOf({ people: { member, owner }, open, newCard, cardToken, app }: World): Promise<Pool> {
+async function poolOf({ people: { member, owner }, open, newCard, newSession, cardToken, app }: World): Promise<Pool> {
   const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
   const { circle, campaign, code, gift, receipt, setup, nonprofit } = member.things
   const likely = {
@@ -41,6 +41,7 @@ async function poolOf({ people: { member, owner }, open, newCard, cardToken, app
     'gifts.id': [open.uuid, String(open.id)],
     'invites.id': [open.uuid, campaign, circle],
     'nonprofits.uuid': [nonprofit],
+    'user.uuid': [await newSession(member)],
     'live.subjects': [
       `giveables:${open.uuid}`,
       `giveables:${circle},people:${member.as!.uuid}`,

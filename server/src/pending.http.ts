@@ -4,15 +4,6 @@ import { route, type Route } from './platform/http/route.ts'
 import { signedIn } from './platform/http/viewer.ts'
 
 const calls: CallName[] = [
-  'PATCH /user',
-  'PUT /user/settings',
-  'PATCH /user/device-token',
-  'POST /auth/password',
-  'POST /auth/again',
-  'POST /auth/email',
-  'GET /user/sessions',
-  'DELETE /user/sessions/{uuid}',
-  'DELETE /user/sessions',
   'POST /user/export',
   'DELETE /user',
   'DELETE /user/deletion',

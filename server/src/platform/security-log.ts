@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'rate-limited'
   | 'forged-event'
   | 'changed-card'
+  | 'changed-account'
 
 type About = { person?: number | undefined; address?: string | undefined; what?: string | undefined }
 
@@ -25,7 +26,7 @@ export type SecurityLog = {
 /** So many callers are told of in a minute for each kind; those after them are counted together. */
 const mostCallers = 100
 /** What people did: each deed is told. Of the other kinds one line a caller is enough. */
-const deeds: readonly SecurityEvent[] = ['sign-in', 'ended-session', 'changed-card']
+const deeds: readonly SecurityEvent[] = ['sign-in', 'ended-session', 'changed-card', 'changed-account']
 
 type Told = { event: SecurityEvent; about: object; again: number }
 

@@ -7,13 +7,15 @@ type ValueOf = (schema: Schema, name: string) => fc.Arbitrary<unknown>
 
 const inHead = hostileText.map((text) => text.replaceAll(/[\r\n]/g, ' '))
 
+const isFile = ({ format, anyOf = [] }: Schema): boolean => format === 'binary' || anyOf.some(isFile)
+
 /** A body of parts as it should be; or with one that does not belong, twice, hostile in its head or its content. */
 export function partsOf(
   { properties = {}, required = [] }: Schema,
   { files, valueOf, sound }: { files: readonly Uint8Array[]; valueOf: ValueOf; sound: boolean },
 ): fc.Arbitrary<Buffer> {
   const contentOf = (schema: Schema, name: string): fc.Arbitrary<Uint8Array | string> =>
-    schema.format === 'binary' ? fc.constantFrom(...files) : valueOf(schema, name).map(String)
+    isFile(schema) ? fc.constantFrom(...files) : valueOf(schema, name).map(String)
   const parts = Object.entries(properties).map(([name, schema]) => [
     name,
     contentOf(schema, name).map((content) => partOf(name, content)),

@@ -177,6 +177,13 @@ function requestOf(operation: Operation, source: Source, spoiled: readonly Part[
 
 /** Requests for an operation: sound ones, ones with one part spoiled, and ones that are hostile in all of them. */
 export function sentTo(operation: Operation, named: Named, pool: Pool): fc.Arbitrary<Sent> {
+  if (operation.body && operation.parts) {
+    const ways = [
+      { ...operation, body: undefined },
+      { ...operation, parts: undefined },
+    ]
+    return fc.oneof(...ways.map((way) => sentTo(way, named, pool)))
+  }
   const source = { named, pool, place: operation.name.split('/')[1]! }
   const all: Part[] = ['path', 'query', 'header', 'body', 'media']
   const has = (part: Part) => part !== 'path' || operation.path.includes('{')

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kindling/contract/accounts'
 import { randomUUID } from 'node:crypto'
 import { parts } from '../parts.ts'
 import { photo } from '../photo.ts'
@@ -31,12 +32,29 @@ const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
 export const rows: Rows = {
   'GET /user': plain(signedIn(200)),
+  'PATCH /user': [
+    plain(signedIn(200), () => ({ body: { bio: 'One log is enough.' } })),
+    plain(signedIn(200), async () => parts({ avatar: await photo() })),
+  ],
+  'PUT /user/settings': plain(signedIn(200), () => ({ body: defaultSettings })),
+  'PATCH /user/device-token': plain(signedIn(204), () => ({ body: { token: randomUUID() } })),
+  'GET /user/sessions': plain(signedIn(200)),
+  'DELETE /user/sessions': plain(signedIn(204)),
+  'DELETE /user/sessions/{uuid}': {
+    answers: ownOnly(204),
+    ask: async (world, things, who) => ({
+      params: { uuid: things === who.things ? await world.newSession(who) : things.session },
+    }),
+  },
   'GET /user/impact-score': plain(signedIn(200)),
   'GET /home': plain(anyone(200)),
   'GET /config': plain(anyone(200)),
   'POST /auth/{provider}/start': plain(anyone(200), () => ({ params: { provider: 'google' }, body: {} })),
   'POST /auth/{provider}/token': plain(anyone(401), () => ({ params: { provider: 'apple' }, body: { code: 'c' } })),
   'POST /auth/exchange': plain(anyone(401), () => ({ body: { code: 'x'.repeat(43) } })),
+  'POST /auth/password': plain(anyone(401), () => ({ body: { email: 'nobody@tests.example', password: 'k1ndling!' } })),
+  'POST /auth/again': plain(signedIn(409), () => ({ body: { password: 'k1ndling!' } })), // nobody has one
+  'POST /auth/email': plain(anyone(404), () => ({ body: { token: `${randomUUID()}.${'x'.repeat(43)}` } })),
   'POST /auth/demo': plain(anyone(404), () => ({ body: { as: 'maya' } })),
   'POST /auth/logout': plain(signedIn(204), async (world, _, who) => world.again(who)),
 

@@ -3,6 +3,7 @@ import { createSession } from '../../src/features/accounts/index.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
 import { countMember } from '../../src/features/communities/members.queries.ts'
 import { day, minute } from '../../src/platform/clock.ts'
+import { hashSecret } from '../../src/platform/ids.ts'
 import type { TestApp, TestAppOptions } from '../app.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../known-giveables.ts'
 import { cards, cardToken, give, giftOf } from '../giving.ts'
@@ -24,6 +25,8 @@ export type Things = {
   /** The invite to that campaign. */
   code: string
   nonprofit: string
+  /** Where somebody is signed in. */
+  session: string
 }
 
 /** Somebody of the matrix, with what is this one's own; a guest owns what nobody does. */
@@ -41,6 +44,8 @@ export type World = {
   again(who: Person): Promise<{ as?: { token: string } }>
   /** Saves one more card of this person's: its uuid. */
   newCard(who: Person): Promise<string>
+  /** Signs this person in elsewhere: the uuid of that session. */
+  newSession(who: Person): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -55,6 +60,7 @@ const nobodys = (app: TestApp): Things => ({
   campaign: randomUUID(),
   code: app.deps.shortIds.encode({ id: 999_999_999 }),
   nonprofit: randomUUID(),
+  session: randomUUID(),
 })
 
 /**
@@ -83,7 +89,8 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const saved = (await ask(app, 'GET /cards', { as })).json<{ data: { uuid: string }[] }>().data[0]!
     const setup = await saveCard(as, cards.bankCheck)
     const receipt = (await giftOf(app, as, gift.uuid)).receipt_number!
-    const things = { ...where, person: as.uuid, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id }
+    const session = await uuidOfSession(app, as.token)
+    const things = { ...where, person: as.uuid, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id, session }
     return { as, signedIn: true, things }
   }
   const saveCard = async (as: TestPerson, number: string) => {
@@ -125,6 +132,8 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     again: async ({ as, signedIn }) => (as && signedIn ? { as: { token: await newSession(app, as) } } : {}),
     newCard: async ({ as, signedIn }) =>
       as && signedIn ? (await saveCard(as, cards.mastercard)).card!.uuid : randomUUID(),
+    newSession: async ({ as, signedIn }) =>
+      as && signedIn ? uuidOfSession(app, await newSession(app, as)) : randomUUID(),
     cardToken: () => cardToken(app),
     close,
   }
@@ -146,6 +155,11 @@ async function letIn({ deps }: TestApp, circle: string, { id }: TestPerson, role
 
 const newSession = ({ deps }: TestApp, { id }: TestPerson) =>
   createSession(deps.db, deps, { userId: id, platform: 'web', userAgent: 'tests' })
+
+async function uuidOfSession({ deps }: TestApp, token: string): Promise<string> {
+  const row = deps.db.selectFrom('sessions').select('uuid').where('token_hash', '=', hashSecret(token))
+  return (await row.executeTakeFirstOrThrow()).uuid
+}
 
 /** A session that nobody has used for longer than one lasts. */
 async function leftIdle(app: TestApp, as: TestPerson): Promise<string> {

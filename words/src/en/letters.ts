@@ -37,3 +37,37 @@ export const strayCharge = {
   why: 'Your card was charged once more, beside your gift. That was our fault, and we are sorry. All of it goes back.',
   days: 'Banks take 5 to 10 days to show it. Your gift itself stays as it is.',
 }
+
+export const newEmail = {
+  subject: 'Confirm your new email address',
+  greeting: ({ name }: With<'name'>) => `${name}, is this your new email?`,
+  why: 'Someone asked to use this address for their Kindling account. If that was you, confirm it.',
+  until: 'You can confirm it for 24 hours. Until then your mail goes to your old address.',
+  notYou: 'If it wasn’t you, you need not do anything. Nothing changes.',
+  link: 'Confirm this address',
+}
+
+/** What happened to somebody’s account. */
+export const notice = {
+  'email-asked': {
+    subject: 'A new email address for your account',
+    greeting: ({ name }: With<'name'>) => `${name}, you asked for a new email address.`,
+    what: 'It takes the place of this one as soon as it is confirmed. Until then nothing changes.',
+  },
+  'password-set': {
+    subject: 'Your password was set',
+    greeting: ({ name }: With<'name'>) => `${name}, your password was set.`,
+    what: 'You can sign in with it and your email address from now on. Everywhere else you were signed out.',
+  },
+  'new-device': {
+    subject: 'A new sign-in to your account',
+    greeting: ({ name }: With<'name'>) => `${name}, was this you?`,
+    what: 'Somebody signed in with your email address and password, with a browser or from a place that is new to us.',
+  },
+  when: 'When',
+  with: 'With',
+  device: ({ browser, system }: With<'browser' | 'system'>) => `${browser}, ${system}`,
+  unknown: 'unknown',
+  notYou: ({ email }: With<'email'>) =>
+    `If this wasn’t you, open Settings, sign out everywhere else, and write to ${email}.`,
+}

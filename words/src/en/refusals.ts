@@ -45,6 +45,11 @@ export const emailLinked = ({ provider }: With<'provider'>) =>
 export const emailOfAnotherWay = 'This email already has an account. Sign in the way you did before.'
 export const emailTaken = 'This email already has an account.'
 export const accountDeleted = 'This account was deleted.'
+export const signInAgain = 'Please sign in again first. It keeps your account yours.'
+export const wrongPair = 'This email and password don’t fit together. You can also continue with Google or Apple.'
+export const wrongPassword = 'This password doesn’t fit. Please try again.'
+export const noPassword = 'You have no password. Sign in again with Google or Apple.'
+export const newEmailOver = 'This link has run out. Ask for a new one in your profile.'
 export const provider = { google: 'Google', apple: 'Apple' }
 
 export const smallestGift = ({ amount }: With<'amount'>) => `The smallest gift is ${amount}.`
@@ -107,6 +112,19 @@ export const campaignNotVerified = 'Its nonprofit is not verified.'
 export const campaignOutcome = 'Tell what it did, in at most 5,000 characters.'
 export const budgetNotGoal = 'Budget lines must add up to the goal.'
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
+
+export const profile = {
+  email: 'Please enter a valid email address',
+  phone: 'Please enter a valid phone number',
+  url: 'Please enter a valid web address',
+  timeZone: 'Please choose a time zone from the list',
+}
+export const passwordFault = {
+  length: 'Use at least 8 characters',
+  number: 'Use at least one number',
+  symbol: 'Use at least one symbol, like ! or ?',
+  name: 'Leave your first and last name out of it',
+}
 
 export const noPicture = 'There is no such picture.'
 export const pictureGone = 'This picture is not there any more. Send it again.'

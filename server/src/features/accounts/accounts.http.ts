@@ -4,6 +4,10 @@ import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { endSession } from './sessions/end-session.ts'
 import { noteSignIn } from './sessions/note-sign-in.ts'
 import { openSession } from './sessions/open-session.ts'
+import { changeSettings } from './profile/change-settings.ts'
+import { sessionRoutes } from './sessions/sessions.http.ts'
+import { passwordRoutes } from './passwords/passwords.http.ts'
+import { confirmEmail } from './email/confirm-email.ts'
 import { signInAsDemo } from './sign-in/sign-in-as-demo.ts'
 import { signInRoutes } from './sign-in/sign-in.http.ts'
 
@@ -28,4 +32,15 @@ export const accountRoutes = (deps: Deps): Route[] => [
     reply.header('clear-site-data', '"cache"')
     return undefined
   }),
+  ...passwordRoutes(deps),
+  ...sessionRoutes(deps),
+  route(
+    'POST /auth/email',
+    anyone,
+    async ({ body: { token }, address }) => ({ data: { email: await confirmEmail(deps, { token, address }) } }),
+    { limit: { count: 20, seconds: 60 }, keepsAnswer: false },
+  ),
+  route('PUT /user/settings', signedIn, async ({ viewer, body }) => ({
+    data: await changeSettings(deps, viewer, body),
+  })),
 ]

@@ -28,7 +28,7 @@ export const userColumns = [
   sql<boolean>`users.password_hash is not null`.as('has_password'),
 ] as const
 
-export type UserRow = Omit<Selectable<Users>, 'password_hash'> & { has_password: boolean }
+export type UserRow = Omit<Selectable<Users>, 'password_hash' | 'pending_email_at'> & { has_password: boolean }
 
 type NewUser = Pick<
   UserRow,

@@ -42,6 +42,20 @@ export async function releaseFile(trx: Trx, id: number, now: Date): Promise<void
     .execute()
 }
 
+/** One that is no picture of ours is nobody's to free. */
+export async function releasePicture(
+  trx: Trx,
+  { ownerId, address, now }: { ownerId: number; address: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ use: null, unused_since: now })
+    .where('owner_id', '=', ownerId)
+    .where('address', '=', address)
+    .where('use', 'is not', null)
+    .execute()
+}
+
 export type Gone = { uuid: string; widths: number[] }
 
 /** A use that comes at the same time is waited for, and keeps its row: `use` is looked at again then. */

@@ -1,22 +1,26 @@
 import type { Picture, PictureShape } from '@kindling/contract/files'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { day, second } from '../../platform/clock.ts'
+import { spend } from '../../platform/http/limits.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
 import { invalidField } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { insertFile } from './files.queries.ts'
 import { keyOf, kindOf, typeOf } from './picture.ts'
 import type { Rendered } from './render/rendered.ts'
 
-export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string }
+/** `field`: where it stands in what was sent. */
+export type SentPicture = { ownerId: number; bytes: Uint8Array; shape: PictureShape; alt: string; field?: string }
 
 /** What is kept is drawn anew from the picture's pixels: nothing else of what was sent outlives this. */
 export async function keepPicture(
   { db, clock, store, renderPicture }: Pick<Deps, 'db' | 'clock' | 'store' | 'renderPicture'>,
-  { ownerId, bytes, shape, alt }: SentPicture,
+  { ownerId, bytes, shape, alt, field = 'file' }: SentPicture,
 ): Promise<Picture> {
   const kind = kindOf(bytes)
   const made = kind === 'other' || kind === 'heic' ? kind : await renderPicture({ bytes, shape, who: String(ownerId) })
-  if (typeof made === 'string') throw invalidField('file', `picture.${made}`)
+  if (typeof made === 'string') throw invalidField(field, `picture.${made}`)
   const now = clock.now()
   const uuid = uuidv7(now)
   // bytes before their row: what a crash leaves between is swept
@@ -36,3 +40,12 @@ export async function keepPicture(
 }
 
 const sizeOf = ({ forms }: Rendered) => forms.reduce((sum, { bytes }) => sum + bytes.length, 0)
+
+/** Counts one that comes with another call, before it is drawn. Throws rate_limited beyond what a person may send in a day. */
+export async function spendPicture(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { id, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
+): Promise<void> {
+  const seconds = day / second
+  await spend(db, clock, { key: `pictures:person:${id}`, limit: config.UPLOADS_PER_DAY, seconds, timeZone })
+}

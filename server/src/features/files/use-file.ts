@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/db.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidField } from '../../platform/http/errors.ts'
-import { releaseFile, takeFile, type UsedFile } from './files.queries.ts'
+import { releaseFile, releasePicture, takeFile, type UsedFile } from './files.queries.ts'
 import { uses, type Use } from './use.ts'
 
 /** In the transaction that stores the reference. Throws invalid at `field` where the picture is not there to be used. */
@@ -17,3 +17,10 @@ export async function useFile(
 /** In the transaction that drops the reference: it is not shown any more, and swept a day later. */
 export const freeFile = (trx: Trx, { clock }: Pick<Deps, 'clock'>, id: number): Promise<void> =>
   releaseFile(trx, id, clock.now())
+
+/** The same by the address that was stored. */
+export const freePicture = (
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  of: { ownerId: number; address: string },
+): Promise<void> => releasePicture(trx, { ...of, now: clock.now() })

@@ -1,13 +1,11 @@
 import type { Deps } from '../../../deps.ts'
-import { day, hour } from '../../../platform/clock.ts'
+import { hour } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import type { Listener } from '../../../platform/listen.ts'
-import { concerns, sessionCache, type CachedSession } from './session-cache.ts'
+import { ageLimit, concerns, idleLimit, sessionCache, type CachedSession } from './session-cache.ts'
 import { sessionByToken, sessionChannel, touchSession } from './sessions.queries.ts'
 
-const idleLimit = 60 * day
-const ageLimit = 365 * day
 /** A session's use is written down so often at most; it may end so much too early, never too late. */
 const touchEvery = hour
 /** About 25 MB when full. */

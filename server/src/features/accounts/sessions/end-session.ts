@@ -1,6 +1,28 @@
 import type { Deps } from '../../../deps.ts'
-import { revokeSession } from './sessions.queries.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { revokeOtherSessions, revokeOwnSession, revokeSession } from './sessions.queries.ts'
+
+type EndDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 
 export async function endSession({ db, clock }: Pick<Deps, 'db' | 'clock'>, sessionId: number): Promise<void> {
   await db.transaction().execute((trx) => revokeSession(trx, sessionId, clock.now()))
+}
+
+/** Throws not_found for one that is over, or somebody else's. */
+export async function endOwnSession({ db, clock, live }: EndDeps, viewer: Viewer, uuid: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id = await revokeOwnSession(trx, { uuid, userId: viewer.id, now: clock.now() })
+    if (id === undefined) throw notFound()
+    await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+  })
+}
+
+export async function endOtherSessions({ db, clock, live }: EndDeps, viewer: Viewer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: clock.now() })
+    await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+  })
 }

@@ -1,16 +1,26 @@
 import type { User } from '@kindling/contract/accounts'
+import { createHmac } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import type { Asked } from '../../../platform/http/route.ts'
+import { secretKey } from '../../../platform/secret-key.ts'
 import type { UserRow } from '../accounts.queries.ts'
 import { ownUserOf } from '../own-user.ts'
 import { createSession } from './create-session.ts'
 
-type Arrival = Pick<Asked<'POST /auth/demo', unknown>, 'platform' | 'request'>
+export type Arrival = Pick<Asked<'POST /auth/demo', unknown>, 'platform' | 'request' | 'address'>
 
 export const openSession =
-  (deps: Pick<Deps, 'clock'>, { platform, request }: Arrival) =>
+  (deps: Pick<Deps, 'clock' | 'config'>, { platform, request, address }: Arrival) =>
   async (trx: Trx, user: UserRow): Promise<{ token: string; data: User }> => {
     const userAgent = request.headers['user-agent']
-    return { token: await createSession(trx, deps, { userId: user.id, platform, userAgent }), data: ownUserOf(user) }
+    const place = placeOf(deps, user.id, address)
+    return {
+      token: await createSession(trx, deps, { userId: user.id, platform, userAgent, place }),
+      data: ownUserOf(user),
+    }
   }
+
+/** The same for one person at one address alone: it tells a place seen before, and leads to no address. */
+export const placeOf = ({ config }: Pick<Deps, 'config'>, userId: number, address: string): Buffer =>
+  createHmac('sha256', secretKey(config, 'kindling places')()).update(`${userId}\n${address}`).digest().subarray(0, 12)

@@ -1,4 +1,9 @@
+import { day } from '../../../platform/clock.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+
+/** A session ends when it is left idle for so long, and so long after it began. */
+export const idleLimit = 60 * day
+export const ageLimit = 365 * day
 
 export type CachedSession = { viewer: Viewer; createdAt: Date; lastUsedAt: Date }
 

@@ -8,8 +8,12 @@ export type NewSession = {
   tokenHash: Buffer
   platform: ClientPlatform
   userAgent: string
+  place: Buffer | null
   now: Date
 }
+
+/** As much of what a browser says of itself as is kept. */
+export const keptAgent = (userAgent: string): string => userAgent.slice(0, 300)
 
 export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void> {
   await trx
@@ -20,6 +24,7 @@ export async function insertSession(trx: Trx | Db, s: NewSession): Promise<void>
       token_hash: s.tokenHash,
       platform: s.platform,
       user_agent: s.userAgent,
+      place: s.place,
       created_at: s.now,
       last_used_at: s.now,
       signed_in_at: s.now,
@@ -55,16 +60,75 @@ export const sessionChannel = 'kindling_sessions'
 
 /** Everywhere within the second. */
 export async function revokeSession(trx: Trx, sessionId: number, now: Date): Promise<void> {
+  await trx.updateTable('sessions').set(over(now)).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+  await forgetSession(trx, sessionId)
+}
+
+/** Undefined where it is over, or not this person's. */
+export async function revokeOwnSession(
+  trx: Trx,
+  { uuid, userId, now }: { uuid: string; userId: number; now: Date },
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('sessions')
+    .set(over(now))
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await forgetSession(trx, row.id)
+  return row?.id
+}
+
+export async function revokeOtherSessions(
+  trx: Trx,
+  { userId, but, now }: { userId: number; but: number; now: Date },
+): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('id', '=', sessionId)
+    .set(over(now))
+    .where('user_id', '=', userId)
+    .where('id', '<>', but)
     .where('revoked_at', 'is', null)
     .execute()
+  await forgetViewer(trx, userId)
+}
+
+/** Nothing is sent to a phone that is signed out. */
+const over = (now: Date) => ({ revoked_at: now, device_token: null })
+
+async function forgetSession(trx: Trx, sessionId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`session:${sessionId}`})`.execute(trx)
 }
 
 /** After a change of name, time zone or status. */
 export async function forgetViewer(trx: Trx, userId: number): Promise<void> {
   await sql`select pg_notify(${sessionChannel}, ${`user:${userId}`})`.execute(trx)
+}
+
+export async function renewSignIn(trx: Trx, sessionId: number, now: Date): Promise<void> {
+  await trx.updateTable('sessions').set({ signed_in_at: now }).where('id', '=', sessionId).execute()
+  await forgetSession(trx, sessionId)
+}
+
+export async function signedInAt(db: Db, sessionId: number): Promise<Date | undefined> {
+  const row = await db.selectFrom('sessions').select('signed_in_at').where('id', '=', sessionId).executeTakeFirst()
+  return row?.signed_in_at
+}
+
+/** Whether this person has been signed in with the same browser from the same place, also in a session that is over. */
+export async function wasSeen(
+  trx: Trx,
+  { userId, userAgent, place }: { userId: number; userAgent: string; place: Buffer },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('user_agent', '=', keptAgent(userAgent))
+    .where('place', '=', place)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { day, hour, second } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { hashSecret } from '../../../platform/ids.ts'
+import { mailNewEmail, mailNotice } from '../letters/letters.jobs.ts'
+import { askEmail } from './emails.queries.ts'
+
+/** The database compares addresses without regard to case. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Each sends a mail to somebody who may know nothing of it. */
+export async function spendNewEmail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, timeZone }: Viewer,
+  email: string,
+): Promise<void> {
+  const to = hashSecret(email.toLowerCase()).toString('base64url')
+  await spend(db, clock, { key: `new-email:person:${id}`, limit: 5, seconds: hour / second, timeZone })
+  await spend(db, clock, { key: `new-email:to:${to}`, limit: 5, seconds: day / second, timeZone })
+}
+
+/** It waits until it is confirmed; whoever reads the old one hears of it. Whether somebody has it is not told here. */
+export async function askForNewEmail(
+  trx: Trx,
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  userId: number,
+  { email, before }: { email: string; before: string },
+): Promise<void> {
+  const now = clock.now()
+  const at = now.toISOString()
+  await askEmail(trx, userId, { email, now })
+  await queue.send(trx, mailNewEmail, { user_id: userId, at })
+  await queue.send(trx, mailNotice, { user_id: userId, at, told: { what: 'email-asked', to: before } })
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { breaks } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { isTokenOf, uuidOfToken } from './email-token.ts'
+import { askedEmail, takeEmail } from './emails.queries.ts'
+
+/** Once. Throws not_found for what is forged, used or over, conflict where somebody else has the address by now. */
+export async function confirmEmail(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'security'>,
+  { token, address }: { token: string; address: string },
+): Promise<string> {
+  const uuid = uuidOfToken(token)
+  const asked = uuid === undefined ? undefined : await askedEmail(deps.db, { uuid })
+  if (!asked || !isTokenOf(deps, token, asked)) throw over()
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      if (!(await takeEmail(trx, asked, deps.clock.now()))) throw over()
+      await afterCommit(trx, () => {
+        deps.live.tell(subjectOf('people', asked.uuid))
+        deps.security.note('changed-account', { person: asked.id, address, what: 'email' })
+      })
+    })
+  } catch (error) {
+    throw breaks(error, 'users_email_key') ? new Refusal('conflict', 'emailTaken') : error
+  }
+  return asked.email
+}
+
+const over = () => notFound('newEmailOver')

@@ -1,0 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '../../../deps.ts'
+import { day } from '../../../platform/clock.ts'
+import { secretKey } from '../../../platform/secret-key.ts'
+import type { AskedEmail } from './emails.queries.ts'
+
+const life = day
+
+type Sealed = Pick<AskedEmail, 'uuid' | 'email' | 'asked_at'>
+
+/** Of one person, one address and one moment of asking: confirmed, asked for anew, or a day later, it opens nothing. */
+export const tokenOf = (deps: Pick<Deps, 'config'>, asked: Sealed): string => `${asked.uuid}.${signOf(deps, asked)}`
+
+/** Whose it says that it is. */
+export const uuidOfToken = (token: string): string | undefined =>
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1]
+
+export function isTokenOf(deps: Pick<Deps, 'config' | 'clock'>, token: string, asked: Sealed): boolean {
+  const [right, told] = [tokenOf(deps, asked), token].map((one) => Buffer.from(one)) as [Buffer, Buffer]
+  const isGood = right.length === told.length && timingSafeEqual(right, told)
+  return isGood && deps.clock.now().getTime() < asked.asked_at.getTime() + life
+}
+
+const signOf = ({ config }: Pick<Deps, 'config'>, { uuid, email, asked_at: at }: Sealed): string =>
+  createHmac('sha256', secretKey(config, 'kindling new email')())
+    .update(JSON.stringify([uuid, email, at.getTime()]))
+    .digest('base64url')

@@ -1,0 +1,31 @@
+import type { Db, Trx } from '../../../platform/db.ts'
+
+export async function askEmail(trx: Trx, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
+  await trx.updateTable('users').set({ pending_email: email, pending_email_at: now }).where('id', '=', userId).execute()
+}
+
+export type AskedEmail = { id: number; uuid: string; first_name: string; email: string; asked_at: Date }
+
+/** The address that waits to be confirmed; undefined where none does. */
+export async function askedEmail(db: Db, who: { uuid: string } | { id: number }): Promise<AskedEmail | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'first_name', 'pending_email as email', 'pending_email_at as asked_at'])
+    .where((eb) => ('uuid' in who ? eb('uuid', '=', who.uuid) : eb('id', '=', who.id)))
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!row || row.email === null || row.asked_at === null) return undefined
+  return { ...row, email: row.email, asked_at: row.asked_at }
+}
+
+/** False where it was confirmed, or another one asked for, since. Breaks `users_email_key` where somebody else has it. */
+export async function takeEmail(trx: Trx, { id, email, asked_at: at }: AskedEmail, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email, email_verified_at: now, pending_email: null, pending_email_at: null })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .where('pending_email_at', '=', at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts'
+import { letter } from '../../../platform/letter.ts'
+import { apart } from '../../../platform/words.ts'
+import { tokenOf } from '../email/email-token.ts'
+import { askedEmail } from '../email/emails.queries.ts'
+
+/** Once, and only while it is this address that waits. */
+export async function sendNewEmail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'publicUrl' | 'words'>,
+  { userId, at }: { userId: number; at: Date },
+): Promise<void> {
+  const asked = await askedEmail(deps.db, { id: userId })
+  if (!asked || asked.asked_at.getTime() !== at.getTime()) return
+  const words = deps.words.letters.newEmail
+  const query = new URLSearchParams({ token: tokenOf(deps, asked) })
+  const mail = letter({
+    subject: words.subject,
+    greeting: words.greeting({ name: apart(asked.first_name) }),
+    paragraphs: [words.why, words.until, words.notYou],
+    links: [{ text: words.link, address: `${deps.publicUrl}/confirm-email?${query.toString()}` }],
+    footer: deps.config.POSTAL_ADDRESS,
+  })
+  await deps.mail.send({ key: `new-email:${userId}:${at.toISOString()}`, to: asked.email, ...mail })
+}

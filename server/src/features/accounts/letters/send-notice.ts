@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts'
+import { letter, type Fact } from '../../../platform/letter.ts'
+import { apart, longDate, timeOfDay, type Words } from '../../../platform/words.ts'
+import { userById } from '../accounts.queries.ts'
+import type { Device } from '../sessions/device.ts'
+
+type Told = { what: 'email-asked'; to: string } | { what: 'password-set' } | ({ what: 'new-device' } & Device)
+
+/** Once however often it runs. */
+export async function sendNotice(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>,
+  { userId, at, told }: { userId: number; at: Date; told: Told },
+): Promise<void> {
+  const person = await userById(deps.db, userId)
+  if (!person || person.status === 'deleted') return
+  const { notice } = deps.words.letters
+  const words = notice[told.what]
+  const zone = person.time_zone
+  const mail = letter({
+    subject: words.subject,
+    greeting: words.greeting({ name: apart(person.first_name) }),
+    facts: [
+      [notice.when, `${longDate(at, zone)}, ${timeOfDay(at, zone)}`],
+      ...(told.what === 'new-device' ? [deviceFact(told, deps.words)] : []),
+    ],
+    paragraphs: [words.what, notice.notYou({ email: deps.config.SUPPORT_EMAIL })],
+    footer: deps.config.POSTAL_ADDRESS,
+  })
+  const to = told.what === 'email-asked' ? told.to : person.email
+  await deps.mail.send({ key: `${told.what}:${userId}:${at.toISOString()}`, to, ...mail })
+}
+
+const deviceFact = ({ browser, system }: Device, { letters: { notice } }: Words): Fact => [
+  notice.with,
+  notice.device({ browser: browser ?? notice.unknown, system: system ?? notice.unknown }),
+]

@@ -1,0 +1,21 @@
+import type { Deps } from '../../../deps.ts'
+import { minute, second } from '../../../platform/clock.ts'
+import type { Saying } from '../../../platform/saying.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { giveBack, spend } from '../../../platform/http/limits.ts'
+import { passwordFits } from './password-hash.ts'
+
+/** Whose password is tried; nobody's is counted and costs the same. `who`: whose turn it is. */
+type Try = { password: string; hash: string | null; account: string; who: string; timeZone?: string; wrong: Saying }
+
+const tries = { limit: 10, seconds: (15 * minute) / second }
+
+/** Throws unauthorized in the words of `wrong`, rate_limited after ten wrong ones of an account in a quarter of an hour. */
+export async function checkPassword(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { password, hash, account, who, timeZone, wrong }: Try,
+): Promise<void> {
+  const hit = await spend(db, clock, { key: `password:${account}`, ...tries, timeZone })
+  if (!(await passwordFits(password, hash, who))) throw new Refusal('unauthorized', wrong)
+  await giveBack(db, hit)
+}

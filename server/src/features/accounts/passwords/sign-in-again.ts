@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts'
+import { minute } from '../../../platform/clock.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { renewSignIn, signedInAt } from '../sessions/sessions.queries.ts'
+import { checkPassword } from './check-password.ts'
+import { passwordOf } from './passwords.queries.ts'
+
+const recently = 10 * minute
+
+/** Throws conflict where this person has no password, unauthorized for a wrong one. */
+export async function signInAgain(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { viewer, password }: { viewer: Viewer; password: string },
+): Promise<void> {
+  const hash = await passwordOf(deps.db, viewer.id)
+  if (hash === null) throw new Refusal('conflict', 'noPassword')
+  const who = `person:${viewer.id}`
+  await checkPassword(deps, { password, hash, account: who, who, timeZone: viewer.timeZone, wrong: 'wrongPassword' })
+  await deps.db.transaction().execute((trx) => renewSignIn(trx, viewer.sessionId, deps.clock.now()))
+}
+
+/** For what may not be done from a screen that somebody left open. Throws sign_in_again. */
+export async function askRecentSignIn({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Viewer): Promise<void> {
+  const since = clock.now().getTime() - recently
+  if (viewer.signedInAt.getTime() >= since) return
+  // what is in memory may be older than a password given a moment ago
+  const at = await signedInAt(db, viewer.sessionId)
+  if (!at || at.getTime() < since) throw new Refusal('sign_in_again', 'signInAgain')
+}

@@ -1,0 +1,35 @@
+import type { User } from '@kindling/contract/accounts'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { hashSecret } from '../../../platform/ids.ts'
+import { deviceOf } from '../sessions/device.ts'
+import { openSession, placeOf, type Arrival } from '../sessions/open-session.ts'
+import { wasSeen } from '../sessions/sessions.queries.ts'
+import { mailNotice } from '../letters/letters.jobs.ts'
+import { checkPassword } from './check-password.ts'
+import { passwordOwner, userWithPassword } from './passwords.queries.ts'
+
+type PasswordDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
+
+/** Throws unauthorized; an address that nobody has, one without a password and a wrong password are told and cost the same. */
+export async function signInWithPassword(
+  deps: PasswordDeps,
+  { email, password, arrival }: { email: string; password: string; arrival: Arrival },
+): Promise<{ token: string; data: User }> {
+  const wrong = 'wrongPair'
+  const owner = await passwordOwner(deps.db, email)
+  const account = owner ? `person:${owner.id}` : `nobody:${hashSecret(email.toLowerCase()).toString('base64url')}`
+  const who = `address:${arrival.address}`
+  await checkPassword(deps, { password, hash: owner?.hash ?? null, account, who, wrong })
+  return deps.db.transaction().execute(async (trx) => {
+    const user = owner && (await userWithPassword(trx, owner))
+    if (!user) throw new Refusal('unauthorized', wrong)
+    const userAgent = arrival.request.headers['user-agent'] ?? ''
+    const place = placeOf(deps, user.id, arrival.address)
+    if (!(await wasSeen(trx, { userId: user.id, userAgent, place }))) {
+      const told = { what: 'new-device', ...deviceOf(userAgent) } as const
+      await deps.queue.send(trx, mailNotice, { user_id: user.id, at: deps.clock.now().toISOString(), told })
+    }
+    return openSession(deps, arrival)(trx, user)
+  })
+}

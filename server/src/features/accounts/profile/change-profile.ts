@@ -1,0 +1,53 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { askForNewEmail, isSameEmail, spendNewEmail } from '../email/ask-new-email.ts'
+import { mailNotice } from '../letters/letters.jobs.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { askRecentSignIn } from '../passwords/sign-in-again.ts'
+import { forgetViewer, revokeOtherSessions } from '../sessions/sessions.queries.ts'
+import { keepPictures, swapPicture } from './profile-pictures.ts'
+import { checkPasswordAgainst, namesAfter, readChange, type Change } from './profile-fields.ts'
+import { lockProfile, profileOf, updateProfile } from './profile.queries.ts'
+
+export type ProfileDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'queue' | 'live' | 'security' | 'store' | 'renderPicture'
+>
+type Asked = { viewer: Viewer; address: string; change: Change }
+
+/** Only what was told changes; returns the viewer as it is from now on. Throws invalid by field, sign_in_again before a new mail address or password. */
+export async function changeProfile(deps: ProfileDeps, { viewer, address, change }: Asked): Promise<Viewer> {
+  const { email, password } = change
+  const known = await profileOf(deps.db, viewer.id)
+  const told = readChange(change, known)
+  const newEmail = email !== undefined && !isSameEmail(email, known.email) ? email : undefined
+  if (newEmail !== undefined || password !== undefined) await askRecentSignIn(deps, viewer)
+  if (newEmail !== undefined) await spendNewEmail(deps, viewer, newEmail)
+  const hash = password === undefined ? undefined : await hashPassword(password, `person:${viewer.id}`)
+  const pictures = await keepPictures(deps, viewer, change)
+
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await lockProfile(trx, viewer.id)
+    if (!before) throw new Refusal('unauthorized', 'sessionEnded')
+    if (password !== undefined) checkPasswordAgainst(password, namesAfter(told, before))
+    const shown = await swapPicture(trx, deps, { ownerId: viewer.id, before, pictures })
+    await updateProfile(trx, viewer.id, { ...told, ...shown, ...(hash !== undefined && { password_hash: hash }) })
+    if (newEmail !== undefined) await askForNewEmail(trx, deps, viewer.id, { email: newEmail, before: before.email })
+    if (hash !== undefined) await endElsewhere(trx, deps, { viewer, address })
+    if (told.first_name !== undefined || told.time_zone !== undefined) await forgetViewer(trx, viewer.id)
+    await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+    return { ...viewer, firstName: namesAfter(told, before).first_name, timeZone: told.time_zone ?? before.time_zone }
+  })
+}
+
+/** Whoever knew the old password, or sat at another machine, is out; and the person hears of it. */
+async function endElsewhere(trx: Trx, deps: ProfileDeps, { viewer, address }: Omit<Asked, 'change'>): Promise<void> {
+  const now = deps.clock.now()
+  await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now })
+  await deps.queue.send(trx, mailNotice, { user_id: viewer.id, at: now.toISOString(), told: { what: 'password-set' } })
+  await afterCommit(trx, () => deps.security.note('changed-account', { person: viewer.id, address, what: 'password' }))
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '@kindling/contract/accounts'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { replaceSettings } from './profile.queries.ts'
+
+/** As a whole: of two at once the later one holds, all of it. */
+export async function changeSettings(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  viewer: Viewer,
+  settings: Settings,
+): Promise<Settings> {
+  await db.transaction().execute(async (trx) => {
+    await replaceSettings(trx, viewer.id, settings)
+    await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+  })
+  return settings
+}

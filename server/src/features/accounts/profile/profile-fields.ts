@@ -1,0 +1,73 @@
+import type { profileChange } from '@kindling/contract/accounts'
+import { looksLikeEmail, passwordFaults } from '@kindling/contract/profile-rules'
+import type { z } from 'zod'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { Saying } from '../../../platform/saying.ts'
+import { knownTimeZone } from '../../../platform/time-zone.ts'
+import { cleanName } from '../person-name.ts'
+import { phoneNumber } from './phone-number.ts'
+import { webAddress } from './web-address.ts'
+
+export type Change = z.output<typeof profileChange>
+
+type Names = { first_name: string; last_name: string }
+const removable = ['bio', 'phone_number', 'url', 'street_name', 'city', 'state', 'zip_code'] as const
+type Removable = (typeof removable)[number]
+type Field = Removable | keyof Names | 'time_zone' | 'email'
+
+/** As it is stored; null where there shall be none. A mail address waits elsewhere. */
+export type ToldFields = Partial<Record<Removable, string | null> & Names & { time_zone: string }>
+
+/** What a field makes of a text, and the words where it is none of its kind. */
+const read: Partial<Record<Field, [(text: string) => string | undefined, Saying]>> = {
+  first_name: [(text) => cleanName(text) || undefined, 'field.empty'],
+  last_name: [(text) => cleanName(text) || undefined, 'field.empty'],
+  email: [(text) => (looksLikeEmail(text) ? text : undefined), 'profile.email'],
+  phone_number: [phoneNumber, 'profile.phone'],
+  url: [webAddress, 'profile.url'],
+  time_zone: [(text) => knownTimeZone(text, '') || undefined, 'profile.timeZone'],
+}
+
+/** Throws invalid with all that is wrong, field by field. `names`: as they stand before the change. */
+export function readChange(change: Change, names: Names): ToldFields {
+  const { avatar: _a, cover: _c, password, ...told } = change
+  const kept: Partial<Record<Field, string | null>> = {}
+  const errors: Record<string, Saying[]> = {}
+  for (const [name, text] of Object.entries(told) as [Field, string | null | undefined][]) {
+    if (text === undefined) continue
+    const value = readField(name, text)
+    if (value === undefined) errors[name] = [read[name]![1]]
+    else kept[name] = value
+  }
+  const { email: _e, ...fields } = kept as ToldFields & { email?: string }
+  const faults = password === undefined ? [] : faultsOfPassword(password, namesAfter(fields, names))
+  if (faults.length > 0) errors.password = faults
+  refuse(errors)
+  return fields
+}
+
+/** Undefined where it is none of its kind. */
+function readField(name: Field, text: string | null): string | null | undefined {
+  if (text === null || (text === '' && removable.includes(name as Removable))) return null
+  const [reader] = read[name] ?? []
+  return reader ? reader(text) : text
+}
+
+export const namesAfter = (told: ToldFields, before: Names): Names => ({
+  first_name: told.first_name ?? before.first_name,
+  last_name: told.last_name ?? before.last_name,
+})
+
+/** Throws invalid where a password holds a name that has come since. */
+export function checkPasswordAgainst(password: string, names: Names): void {
+  const faults = faultsOfPassword(password, names)
+  if (faults.length > 0) refuse({ password: faults })
+}
+
+const faultsOfPassword = (password: string, { first_name, last_name }: Names): Saying[] =>
+  passwordFaults(password, first_name, last_name).map((one) => `passwordFault.${one}` as const)
+
+function refuse(errors: Record<string, Saying[]>): void {
+  const [first] = Object.values(errors)
+  if (first) throw new Refusal('invalid', first[0]!, { errors })
+}

@@ -1,0 +1,48 @@
+import type { Picture } from '@kindling/contract/files'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { freePicture, keepPicture, spendPicture, useFile, uses } from '../../files/index.ts'
+import type { Change } from './profile-fields.ts'
+
+const kinds = ['avatar', 'cover'] as const
+type Kind = (typeof kinds)[number]
+
+/** Null: there shall be none. What is not named stays. */
+export type Pictures = Partial<Record<Kind, Picture | null>>
+
+/** Drawn anew and kept; nothing uses them yet. Throws invalid at the field of the one that is none. */
+export async function keepPictures(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'store' | 'renderPicture'>,
+  viewer: Viewer,
+  change: Pick<Change, Kind>,
+): Promise<Pictures> {
+  const kept: Pictures = {}
+  for (const field of kinds) {
+    const sent = change[field]
+    if (sent === undefined) continue
+    if (sent) await spendPicture(deps, viewer)
+    const order = { ownerId: viewer.id, shape: uses[field].shape, alt: '', field }
+    kept[field] = sent && (await keepPicture(deps, { ...order, bytes: sent.bytes }))
+  }
+  return kept
+}
+
+type Swap = { ownerId: number; before: Record<Kind, string | null>; pictures: Pictures }
+
+/** Uses what was kept, and frees what it takes the place of; returns the addresses that are shown from now on. */
+export async function swapPicture(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  { ownerId, before, pictures }: Swap,
+): Promise<Partial<Record<Kind, string | null>>> {
+  const shown: Partial<Record<Kind, string | null>> = {}
+  for (const use of kinds) {
+    const picture = pictures[use]
+    if (picture === undefined) continue
+    shown[use] = picture && (await useFile(trx, { uuid: picture.uuid, ownerId, use, field: use })).address
+    const old = before[use]
+    if (old !== null) await freePicture(trx, deps, { ownerId, address: old })
+  }
+  return shown
+}

@@ -1,0 +1,34 @@
+import type { Settings } from '@kindling/contract/accounts'
+import type { Updateable } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { Users } from '../../../platform/tables.ts'
+
+const columns = ['first_name', 'last_name', 'email', 'avatar', 'cover', 'time_zone'] as const
+
+export async function profileOf(db: Db, userId: number) {
+  return await db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** One change of a person after another. */
+export async function lockProfile(trx: Trx, userId: number) {
+  return await trx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateProfile(trx: Trx, userId: number, change: Updateable<Users>): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('users').set(change).where('id', '=', userId).execute()
+}
+
+export async function replaceSettings(trx: Trx, userId: number, settings: Settings): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,25 @@
+/** What somebody signs in with, by the names that people know it by; null where it is none of these. */
+export type Device = { browser: string | null; system: string | null }
+
+/** The first that fits: most of them also name those after them. */
+const browsers: [RegExp, string | null][] = [
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|Opera|YaBrowser|Vivaldi|DuckDuckGo|UCBrowser)\b/, null],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:\bCriOS|Chrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/\bWindows NT\b/, 'Windows'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+export const deviceOf = (userAgent: string): Device => ({
+  browser: browsers.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
+  system: systems.find(([sign]) => sign.test(userAgent))?.[1] ?? null,
+})
