@@ -11,7 +11,14 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   const now = clock.now()
   const [totals, trending, shelf] = await Promise.all([
     readTotals(db),
-    pageOfCommunities(db, { page: sixCommunities, sort: 'trending', topics: undefined, place: undefined, memberId: undefined, now }),
+    pageOfCommunities(db, {
+      page: sixCommunities,
+      sort: 'trending',
+      topics: undefined,
+      place: undefined,
+      memberId: undefined,
+      now,
+    }),
     shelves(db, now),
   ])
   const cards = (list: 'almost-there' | 'new' | 'finished') =>

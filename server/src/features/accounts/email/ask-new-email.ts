@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hashSecret } from '../../../platform/ids.ts'
-import { mailNewEmail, mailNotice } from '../letters/letters.jobs.ts'
+import { mailNewEmail, tellByMail } from '../letters/letters.jobs.ts'
 import { askEmail } from './emails.queries.ts'
 
 /** The database compares addresses without regard to case. */
@@ -24,13 +24,12 @@ export async function spendNewEmail(
 /** It waits until it is confirmed; whoever reads the old one hears of it. Whether somebody has it is not told here. */
 export async function askForNewEmail(
   trx: Trx,
-  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  deps: Pick<Deps, 'queue' | 'clock'>,
   userId: number,
   { email, before }: { email: string; before: string },
 ): Promise<void> {
-  const now = clock.now()
-  const at = now.toISOString()
+  const now = deps.clock.now()
   await askEmail(trx, userId, { email, now })
-  await queue.send(trx, mailNewEmail, { user_id: userId, at })
-  await queue.send(trx, mailNotice, { user_id: userId, at, told: { what: 'email-asked', to: before } })
+  await deps.queue.send(trx, mailNewEmail, { user_id: userId, at: now.toISOString() })
+  await tellByMail(trx, deps, { userId, told: { what: 'email-asked', to: before } })
 }

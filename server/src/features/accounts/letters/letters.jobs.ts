@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
 import { job, runs } from '../../../platform/queue.ts'
 import { sendNewEmail } from './send-new-email.ts'
-import { sendNotice } from './send-notice.ts'
+import { sendNotice, type Told } from './send-notice.ts'
 
 const about = { user_id: z.int(), at: z.iso.datetime() }
 
@@ -10,10 +12,11 @@ const about = { user_id: z.int(), at: z.iso.datetime() }
 export const mailNewEmail = job('mail-new-email', z.object(about))
 
 /** What happened to an account; it cannot be switched off. `to`: the address that is to hear of it, whatever follows. */
-export const mailNotice = job(
+const mailNotice = job(
   'mail-account-notice',
   z.object({
     ...about,
+    uuid: z.uuid(),
     told: z.discriminatedUnion('what', [
       z.object({ what: z.literal('email-asked'), to: z.string() }),
       z.object({ what: z.literal('password-set') }),
@@ -22,9 +25,19 @@ export const mailNotice = job(
   }),
 )
 
+/** In the transaction that does what it tells of. */
+export async function tellByMail(
+  trx: Trx,
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  { userId, told }: { userId: number; told: Told },
+): Promise<void> {
+  const now = clock.now()
+  await queue.send(trx, mailNotice, { user_id: userId, uuid: uuidv7(now), at: now.toISOString(), told })
+}
+
 export const letterJobs = [mailNewEmail, mailNotice]
 
 export const letterRuns = (deps: Deps) => [
   runs(mailNewEmail, ({ user_id: userId, at }) => sendNewEmail(deps, { userId, at: new Date(at) })),
-  runs(mailNotice, ({ user_id: userId, at, told }) => sendNotice(deps, { userId, at: new Date(at), told })),
+  runs(mailNotice, ({ user_id: userId, at, ...notice }) => sendNotice(deps, { userId, at: new Date(at), ...notice })),
 ]

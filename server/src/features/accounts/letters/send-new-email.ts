@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { hashSecret } from '../../../platform/ids.ts'
 import { letter } from '../../../platform/letter.ts'
 import { apart } from '../../../platform/words.ts'
 import { tokenOf } from '../email/email-token.ts'
@@ -12,13 +13,15 @@ export async function sendNewEmail(
   const asked = await askedEmail(deps.db, { id: userId })
   if (!asked || asked.asked_at.getTime() !== at.getTime()) return
   const words = deps.words.letters.newEmail
-  const query = new URLSearchParams({ token: tokenOf(deps, asked) })
+  const token = tokenOf(deps, asked)
+  const address = new URL('/confirm-email', deps.publicUrl)
+  address.searchParams.set('token', token)
   const mail = letter({
     subject: words.subject,
     greeting: words.greeting({ name: apart(asked.first_name) }),
     paragraphs: [words.why, words.until, words.notYou],
-    links: [{ text: words.link, address: `${deps.publicUrl}/confirm-email?${query.toString()}` }],
+    links: [{ text: words.link, address: address.href }],
     footer: deps.config.POSTAL_ADDRESS,
   })
-  await deps.mail.send({ key: `new-email:${userId}:${at.toISOString()}`, to: asked.email, ...mail })
+  await deps.mail.send({ key: `new-email:${hashSecret(token).toString('base64url')}`, to: asked.email, ...mail })
 }

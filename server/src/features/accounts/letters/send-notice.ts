@@ -4,12 +4,12 @@ import { apart, longDate, timeOfDay, type Words } from '../../../platform/words.
 import { userById } from '../accounts.queries.ts'
 import type { Device } from '../sessions/device.ts'
 
-type Told = { what: 'email-asked'; to: string } | { what: 'password-set' } | ({ what: 'new-device' } & Device)
+export type Told = { what: 'email-asked'; to: string } | { what: 'password-set' } | ({ what: 'new-device' } & Device)
 
 /** Once however often it runs. */
 export async function sendNotice(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'words'>,
-  { userId, at, told }: { userId: number; at: Date; told: Told },
+  { uuid, userId, at, told }: { uuid: string; userId: number; at: Date; told: Told },
 ): Promise<void> {
   const person = await userById(deps.db, userId)
   if (!person || person.status === 'deleted') return
@@ -27,7 +27,7 @@ export async function sendNotice(
     footer: deps.config.POSTAL_ADDRESS,
   })
   const to = told.what === 'email-asked' ? told.to : person.email
-  await deps.mail.send({ key: `${told.what}:${userId}:${at.toISOString()}`, to, ...mail })
+  await deps.mail.send({ key: `notice:${uuid}`, to, ...mail })
 }
 
 const deviceFact = ({ browser, system }: Device, { letters: { notice } }: Words): Fact => [

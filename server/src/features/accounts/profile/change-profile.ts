@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/http/errors.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { askForNewEmail, isSameEmail, spendNewEmail } from '../email/ask-new-email.ts'
-import { mailNotice } from '../letters/letters.jobs.ts'
+import { tellByMail } from '../letters/letters.jobs.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { askRecentSignIn } from '../passwords/sign-in-again.ts'
 import { forgetViewer, revokeOtherSessions } from '../sessions/sessions.queries.ts'
@@ -46,8 +46,7 @@ export async function changeProfile(deps: ProfileDeps, { viewer, address, change
 
 /** Whoever knew the old password, or sat at another machine, is out; and the person hears of it. */
 async function endElsewhere(trx: Trx, deps: ProfileDeps, { viewer, address }: Omit<Asked, 'change'>): Promise<void> {
-  const now = deps.clock.now()
-  await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now })
-  await deps.queue.send(trx, mailNotice, { user_id: viewer.id, at: now.toISOString(), told: { what: 'password-set' } })
+  await revokeOtherSessions(trx, { userId: viewer.id, but: viewer.sessionId, now: deps.clock.now() })
+  await tellByMail(trx, deps, { userId: viewer.id, told: { what: 'password-set' } })
   await afterCommit(trx, () => deps.security.note('changed-account', { person: viewer.id, address, what: 'password' }))
 }

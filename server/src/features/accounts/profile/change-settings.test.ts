@@ -1,0 +1,57 @@
+import { defaultSettings, type Settings, type User } from '@kindling/contract/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+
+const put = (as: TestPerson | undefined, body: object) => ask(app, 'PUT /user/settings', { ...(as && { as }), body })
+const settingsOf = async (as: TestPerson) =>
+  (await ask(app, 'GET /user', { as, query: { include: 'settings' } })).json<{ data: User }>().data.settings
+
+it('settings are replaced as a whole, for this person alone', async () => {
+  const [ana, ben] = [await person(app.deps), await person(app.deps, 'Ben')]
+  const wanted: Settings = { ...defaultSettings, theme: 'dark', default_visibility: 'anonymous', shortcuts: false }
+  const answer = await put(ana, wanted)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { data: wanted }])
+  expect([await settingsOf(ana), await settingsOf(ben)]).toEqual([wanted, defaultSettings])
+  await put(ana, defaultSettings)
+  expect(await settingsOf(ana)).toEqual(defaultSettings)
+})
+
+it('a part of them, or more than there are, changes nothing', async () => {
+  const ana = await person(app.deps)
+  const { theme: _, ...rest } = defaultSettings
+  for (const [body, field] of [
+    [rest, 'theme'],
+    [{ ...defaultSettings, theme: 'pink' }, 'theme'],
+    [{ ...defaultSettings, reduced_motion: null }, 'reduced_motion'],
+    [{ ...defaultSettings, admin: true }, 'admin'],
+  ] as const) {
+    const answer = await put(ana, body)
+    expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
+  }
+  expect((await put(undefined, defaultSettings)).statusCode).toBe(401)
+  expect(await settingsOf(ana)).toEqual(defaultSettings)
+})
+
+it('of two at once one holds, all of it; what was remembered ends', async () => {
+  const ana = await person(app.deps)
+  const { headers } = await ask(app, 'GET /user', { as: ana, query: { include: 'settings' } })
+  const [dark, light] = [
+    { ...defaultSettings, theme: 'dark', reduced_motion: true },
+    { ...defaultSettings, theme: 'light', show_communities: false },
+  ]
+  await Promise.all([put(ana, dark), put(ana, light)])
+  expect([dark, light]).toContainEqual(await settingsOf(ana))
+  const again = await ask(app, 'GET /user', {
+    as: ana,
+    query: { include: 'settings' },
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+  expect(again.statusCode).toBe(200)
+})
