@@ -24,16 +24,18 @@ export type UploadsReport = {
   memory: { before: number; most: number; mostOfServer: number }
   /** Answers of another kind than a refusal or a picture, or a picture that holds what was sent. */
   wrong: string[]
-  /** How a sound picture is answered when all is over. */
-  afterwards: number
+  /** How a sound picture is answered when all is over, to be used later and as one's own. */
+  afterwards: number[]
 }
 
 type Options = { count: number; seed?: number; say?: (line: string) => void }
-type Sent = { what: string; body: Body }
+type Call = { method: 'POST' | 'PATCH'; path: '/uploads' | '/user' }
+type Sent = { what: string; call: Call; body: Body }
 
-const fine = [201, 400, 408, 413, 415, 422, 503]
+const upload: Call = { method: 'POST', path: '/uploads' }
+const fine = [200, 201, 400, 408, 413, 415, 422, 503]
 
-/** Four people send `count` hostile files at once, while two more lines never end; each kind comes before any comes again. */
+/** Four people send `count` hostile files at once, to be used by a later call and as their own pictures in turn, while two more lines never end; each kind comes before any comes again. */
 export async function runUploads(
   databaseUrl: string,
   { count, seed = 1, say = () => undefined }: Options,
@@ -54,33 +56,34 @@ export async function runUploads(
     slowest: { ms: 0, what: '' },
     memory: { before: 0, most: 0, mostOfServer: 0 },
     wrong: [],
-    afterwards: 0,
+    afterwards: [],
   }
   try {
     const said = await server.until(/^ready (http:\S+)$/m, 60_000)
     const url = /^ready (http:\S+)$/m.exec(said)![1]!.replace('localhost', '127.0.0.1')
-    const post = (as: TestPerson, { type, content }: Body) => answerOf(`${url}/api/v1/uploads`, as, type, content)
+    const send = (as: TestPerson, call: Call, { type, content }: Body) =>
+      answerOf(`${url}/api/v1${call.path}`, call.method, as, type, content)
     // what is loaded and compiled with the first requests is nobody's doing
-    for (let n = 0; n < 300; n += 1) await post(people[n % 4]!, soundBody(Buffer.from('no picture')))
+    for (let n = 0; n < 300; n += 1) await send(people[n % 4]!, ...soundly(n < 40 ? n : 0, Buffer.from('no picture')))
     report.memory.before = sumOf(await memoryOf(server))
     const watching = watchMemory(server, report)
-    const slow = [people[0]!, people[1]!].map((as) =>
-      answerOf(`${url}/api/v1/uploads`, as, 'multipart/form-data; boundary=b', undefined),
+    const slow = [upload, { method: 'PATCH', path: '/user' } as const].map(({ method, path }, n) =>
+      answerOf(`${url}/api/v1${path}`, method, people[n]!, 'multipart/form-data; boundary=b', undefined),
     )
     const queue = hostile(count, seed)
     await Promise.all(
       people.map(async (as) => {
         for (let next = await queue.next(); !next.done; next = await queue.next()) {
-          const { what, body } = next.value
+          const { what, call, body } = next.value
           const began = performance.now()
-          const { status, text } = await post(as, body)
+          const { status, text } = await send(as, call, body)
           note(report, { what, status, text, ms: performance.now() - began })
           if (report.sent % 50 === 0) say(`${report.sent} sent, ${Math.round(report.memory.most)} MB at most`)
         }
       }),
     )
     for (const { status, text } of await Promise.all(slow)) note(report, { what: 'never ends', status, text, ms: 0 })
-    report.afterwards = (await post(people[0]!, soundBody(await photo()))).status
+    for (const n of [0, 1]) report.afterwards.push((await send(people[0]!, ...soundly(n, await photo()))).status)
     await watching.stop()
     report.wrong.push(...(await unclean(join(folder.path, 'files'))))
     return report
@@ -91,25 +94,43 @@ export async function runUploads(
   }
 }
 
-const soundBody = (picture: Buffer): Body => {
-  const { headers, body } = multipart([partOf('shape', 'whole'), partOf('file', picture)])
-  return { type: headers['content-type'], content: body }
+/** Every other one is a picture of one's own, as the spec's client sends it. */
+function soundly(n: number, picture: Buffer): [Call, Body] {
+  const own = n % 2 === 1
+  const sent = own
+    ? [partOf('_method', 'PATCH'), partOf(n % 4 === 1 ? 'avatar' : 'cover', picture)]
+    : [partOf('shape', 'whole'), partOf('file', picture)]
+  const { headers, body } = multipart(sent)
+  return [own ? { method: 'POST', path: '/user' } : upload, { type: headers['content-type'], content: body }]
+}
+
+/** The same bytes where a face is asked for. */
+function ofFace({ type, content }: Body): [Call, Body] {
+  const named = content.toString('latin1').replaceAll('name="file"', 'name="avatar"')
+  return [
+    { method: 'PATCH', path: '/user' },
+    { type, content: Buffer.from(named, 'latin1') },
+  ]
 }
 
 async function* hostile(count: number, seed: number): AsyncGenerator<Sent> {
   const dice = diceOf(seed)
   const sound = await photo()
-  const kinds: [string, () => Promise<Body> | Body][] = [
+  const kinds: [string, (n: number) => Promise<[Call, Body]> | [Call, Body]][] = [
     ...Object.entries(hostilePictures).map(
-      ([what, make]) => [what, async () => soundBody(await make(dice))] as [string, () => Promise<Body>],
+      ([what, make]) => [what, async (n) => soundly(n, await make(dice))] as (typeof kinds)[number],
     ),
-    ...Object.entries(hostileBodies).map(([what, make]) => [what, () => make(sound)] as [string, () => Body]),
+    ...Object.entries(hostileBodies).map(
+      ([what, make]) =>
+        [what, (n) => (n % 2 === 1 ? ofFace(make(sound)) : [upload, make(sound)])] as (typeof kinds)[number],
+    ),
   ]
   for (let sent = 0; sent < count;)
     for (const [what, make] of dice.shuffled(kinds)) {
       if (sent >= count) return
       sent += 1
-      yield { what, body: await make() }
+      const [call, body] = await make(sent)
+      yield { what: `${what}, ${call.path}`, call, body }
     }
 }
 
@@ -128,13 +149,14 @@ function note(
 /** Without `content` a body begins and never goes on. */
 function answerOf(
   url: string,
+  method: Call['method'],
   as: TestPerson,
   type: string,
   content: Buffer | undefined,
 ): Promise<{ status: number; text: string }> {
   return new Promise((done) => {
     const headers = { ...as.auth, 'content-type': type, 'content-length': content?.length ?? 1_000_000 }
-    const asked = request(url, { method: 'POST', agent: new Agent(), headers, timeout: 20_000 }, (answer) => {
+    const asked = request(url, { method, agent: new Agent(), headers, timeout: 20_000 }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => (text += part))
