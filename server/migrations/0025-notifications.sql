@@ -12,9 +12,9 @@ create table notifications (
   read_at timestamptz,
   unique (recipient_id, type, about)
 );
-create index on notifications (recipient_id, id desc);
+create index on notifications (recipient_id, created_at desc, id desc);
 create index on notifications (recipient_id) where read_at is null;
-create index on notifications (actor_id) where actor_id is not null;
+create index on notifications (created_at) where read_at is not null; -- for the sweep
 
 -- How many are unread, so that nobody counts them at every look.
 create table notification_counts (

@@ -13,6 +13,7 @@ import { impactJobs, impactRoutes, impactRuns } from './features/impact/index.ts
 import { inviteRoutes } from './features/invites/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
+import { notificationJobs, notificationRoutes, notificationRuns } from './features/notifications/index.ts'
 import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
@@ -36,6 +37,7 @@ import { addWebhook } from './processor/webhook.http.ts'
 /** The whole product on one screen: what it answers, what it does in the background, and what follows a payment. */
 export const routes = (deps: Deps): Route[] => [
   ...accountRoutes(deps),
+  ...notificationRoutes(deps),
   ...fileRoutes(deps),
   ...impactRoutes(deps),
   ...nonprofitRoutes(deps),
@@ -65,6 +67,7 @@ export const withPayments = (
 export const jobs: Job<unknown>[] = [
   ...platformJobs,
   ...accountJobs,
+  ...notificationJobs,
   ...fileJobs,
   ...ledgerJobs,
   ...impactJobs,
@@ -80,6 +83,7 @@ export const jobs: Job<unknown>[] = [
 export const jobRuns = (deps: Deps): JobRun[] => [
   ...platformRuns(deps),
   ...accountRuns(deps),
+  ...notificationRuns(deps),
   ...fileRuns(deps),
   ...ledgerRuns(deps),
   ...impactRuns(deps),

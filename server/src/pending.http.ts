@@ -14,8 +14,6 @@ const calls: CallName[] = [
   'GET /user/blocks',
   'PUT /user/blocks/{uuid}',
   'DELETE /user/blocks/{uuid}',
-  'GET /notifications',
-  'POST /notifications/seen',
 ]
 
 export const pendingRoutes = (): Route[] =>

@@ -64,6 +64,15 @@ export async function countSettled(db: Db): Promise<number> {
   return row.n
 }
 
+export async function giveableOf(
+  db: Db,
+  kind: 'communities' | 'campaigns',
+  number: number,
+): Promise<{ id: number; uuid: string }> {
+  const query = db.selectFrom('giveables').select(['id', 'uuid']).where('kind', '=', kind)
+  return await query.where('number', '=', number).executeTakeFirstOrThrow()
+}
+
 /** Of a community or campaign by its number; undefined where it has a cover. */
 export async function coverless(
   db: Db,

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
 import { approveMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
+import { markSeen } from '../features/notifications/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
 import { day, setClock } from '../platform/clock.ts'
 import { atOnce } from './at-once.ts'
@@ -57,6 +58,10 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
     await joinCommunity({ ...deps, clock }, { ...wish, role })
     if (visibility === 'request') await approveMember({ ...deps, clock }, wish)
   })
+  // whoever keeps the door looked before the last ones knocked
+  if (joining.length > 0)
+    for (const p of [owner, ...moderators])
+      await markSeen({ ...deps, clock: setClock(ago(now, 2)) }, { personId: people.get(p)! })
   for (let i = 0; i < asking; i++) {
     const at = { ...deps, clock: setClock(ago(now, 0.2 + i / 2)) }
     await joinCommunity(at, { communityId: id, userId: people.get(`n${firstMember[key] + membersCount + i}`)! })

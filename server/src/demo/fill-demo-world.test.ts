@@ -1,4 +1,5 @@
 import type { ImpactScore } from '@kindling/contract/impact'
+import { notificationTypes, type Notification } from '@kindling/contract/notifications'
 import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import type { SupporterRow } from '@kindling/contract/common'
 import type { Community, CommunityCard } from '@kindling/contract/communities'
@@ -94,6 +95,34 @@ test('Kofi moderates a community that he finds among his own, and four people wa
   const asking = deps.db.selectFrom('memberships').select('user_id').where('status', '=', 'requested')
   expect(await asking.where('community_id', '=', data.id).execute()).toHaveLength(4)
   expect((await asMaya<{ data: Community }>('/communities/night-shift-neighbors')).data.may).toEqual(['give', 'join'])
+})
+
+type Told = { data: Notification[]; meta: { total: number; unread_count: number } }
+
+test('Maya was told one of each type, and one that nobody knows, over more than a page; some of it is new', async () => {
+  const { data, meta } = await asMaya<Told>('/notifications?per_page=100')
+  const known = Object.entries(notificationTypes)
+  expect(known.map(([type]) => type).filter((type) => !data.some((n) => n.type === type))).toEqual([])
+  expect(data.map((n) => n.type)).toContain('SomethingFromTomorrow')
+  for (const [type, schema] of known)
+    for (const n of data.filter((one) => one.type === type))
+      expect([type, schema.safeParse(n.data).error]).toEqual([type, undefined])
+  expect(meta.total).toBeGreaterThanOrEqual(25)
+  expect(meta.unread_count).toBe(5)
+  expect(data.map((n) => n.read_at === null)).toEqual(data.map((_, i) => i < 5))
+  expect(data.map((n) => n.created_at)).toEqual(
+    data
+      .map((n) => n.created_at)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(data[0]!.type).not.toBe('ImpactMilestone')
+})
+
+test('Kofi’s bell shows the four who ask, and no one who is in', async () => {
+  const { data, meta } = await as<Told>('kofi', '/notifications')
+  expect(meta.unread_count).toBe(4)
+  expect(data.filter((n) => n.read_at === null).map((n) => n.type)).toEqual(Array(4).fill('JoinRequested'))
 })
 
 test('two stories have a photo, which is shown, and the others have their prints', async () => {

@@ -11,6 +11,7 @@ import { fillCovers } from './fill-covers.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillTold } from './fill-told.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
 import { numberLocale } from '../platform/words.ts'
@@ -51,6 +52,7 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
   ])
   await fillOutcomes(deps, now, causes)
   await fillLines(deps, causes)
+  await fillTold(deps, now, { people, causes })
   await refreshTrends(db, clock.now())
   await refreshTotals(db, clock.now())
   await noteFilled(db, clock.now())

@@ -47,6 +47,8 @@ export const rows: Rows = {
     }),
   },
   'GET /user/impact-score': plain(signedIn(200)),
+  'GET /notifications': plain(signedIn(200)),
+  'POST /notifications/seen': plain(signedIn(204)),
   'GET /home': plain(anyone(200)),
   'GET /config': plain(anyone(200)),
   'POST /auth/{provider}/start': plain(anyone(200), () => ({ params: { provider: 'google' }, body: {} })),

@@ -41,6 +41,19 @@ describe('the inviter', () => {
     expect(await scoreOf(chi.id)).toEqual({ direct_count: 0, second_count: 0 })
   })
 
+  test('hears of who came, once, and nobody else does', async () => {
+    const ana = await add()
+    const ben = await add({ invite: inviteOf(ana.id) })
+    await add({ invite: inviteOf(ben.id) })
+    const told = await kit.deps.db
+      .selectFrom('notifications')
+      .select(['recipient_id', 'type', 'actor_id'])
+      .where('recipient_id', 'in', [ana.id, ben.id])
+      .where('actor_id', '=', ben.id)
+      .execute()
+    expect(told).toEqual([{ recipient_id: ana.id, type: 'InviteJoined', actor_id: ben.id }])
+  })
+
   test.each(['', 'zzzzzz', 'not a code', '🙂🙂🙂', 'x'.repeat(64)])('is nobody for the code %j', async (invite) => {
     expect((await add({ invite })).inviter_id).toBeNull()
   })

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { addPersonToImpact } from '../impact/index.ts'
+import { inviteJoined, tell } from '../notifications/index.ts'
 import { insertUser, isActivePerson, type UserRow } from './accounts.queries.ts'
 import { cleanName } from './person-name.ts'
 import { knownTimeZone } from '../../platform/time-zone.ts'
@@ -25,7 +26,7 @@ export type NewPerson = {
 /** The one way in; the inviter was there before, so no loop can close. Throws `conflict` when the address is taken. */
 export async function signUp(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'shortIds'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'shortIds'>,
   person: NewPerson,
 ): Promise<UserRow> {
   const now = deps.clock.now()
@@ -48,5 +49,6 @@ export async function signUp(
   })
   if (!user) throw new Refusal('conflict', 'emailTaken')
   await addPersonToImpact(trx, { userId: user.id, at: now })
+  if (user.inviter_id !== null) await tell(trx, deps, [inviteJoined({ inviterId: user.inviter_id, joinedId: user.id })])
   return user
 }

@@ -33,6 +33,7 @@ export const pageOfMembers = (db: Db, communityId: number, page: Page): Promise<
 export type ToJoin = {
   id: number
   uuid: string
+  giveableId: number
   status: string
   visibility: 'open' | 'request'
   membership: Membership | null
@@ -43,7 +44,7 @@ export async function readToJoin(trx: Trx, communityId: number, userId: number):
   const community = await trx
     .selectFrom('communities as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
-    .select(['c.id', 'ga.uuid', 'c.status', 'c.visibility'])
+    .select(['c.id', 'ga.uuid', 'c.giveable_id as giveableId', 'c.status', 'c.visibility'])
     .where('c.id', '=', communityId)
     .executeTakeFirst()
   if (!community) return null
@@ -88,11 +89,13 @@ export async function storeMembership(trx: Trx, m: NewMembership): Promise<boole
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+type Approved = { uuid: string; giveableId: number; inviterId: number | null }
+
 /** Null where nobody asked. */
 export async function storeApproval(
   trx: Trx,
   { communityId, userId, at }: { communityId: number; userId: number; at: Date },
-): Promise<{ uuid: string } | null> {
+): Promise<Approved | null> {
   const row = await trx
     .updateTable('memberships as m')
     .from('communities as c')
@@ -102,9 +105,20 @@ export async function storeApproval(
     .where('m.community_id', '=', communityId)
     .where('m.user_id', '=', userId)
     .where('m.status', '=', 'requested')
-    .returning('ga.uuid')
+    .returning(['ga.uuid', 'ga.id as giveableId', 'm.inviter_id as inviterId'])
     .executeTakeFirst()
   return row ?? null
+}
+
+export async function organizerIds(trx: Trx, communityId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('status', '=', 'active')
+    .where('role', 'in', ['owner', 'moderator'])
+    .execute()
+  return rows.map((row) => row.user_id)
 }
 
 export async function countMember(trx: Trx, communityId: number): Promise<void> {

@@ -86,6 +86,11 @@ const faults: Fault[] = [
     ['people-are-counted'],
   ]),
   [
+    'insert into notification_counts (person_id, total) select max(id), 1 from users',
+    'delete from notification_counts where person_id = (select max(id) from users)',
+    ['notifications-are-counted'],
+  ],
+  [
     "update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'payable'",
     "update ledger_accounts set balance_cents = balance_cents - 1 where kind = 'payable'",
     ['payables-equal-entries'],

@@ -10,6 +10,7 @@ import { readConfig } from '../../../platform/config.ts'
 import { openDatabase } from '../../../platform/db.ts'
 import { hashSecret } from '../../../platform/ids.ts'
 import { openListener } from '../../../platform/listen.ts'
+import { openLive } from '../../../platform/live/index.ts'
 import { createLog } from '../../../platform/log.ts'
 import { securityLog } from '../../../platform/security-log.ts'
 import { signUp } from '../sign-up.ts'
@@ -23,7 +24,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let close: () => Promise<void>
 let one: ReturnType<typeof authenticator>
 let two: ReturnType<typeof authenticator>
-let kit: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'shortIds' | 'security'>
+let kit: Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'config' | 'shortIds' | 'security'>
 const clock = setClock(new Date('2026-11-20T15:00:00Z'))
 
 beforeAll(async () => {
@@ -32,7 +33,15 @@ beforeAll(async () => {
   const { db, close: closeDb } = openDatabase(database.url, { log })
   const config = readConfig({ NODE_ENV: 'test' })
   const security = securityLog({ log, clock, config })
-  kit = { db, clock, log, config, security, shortIds: shortIdCodec('kindling-test') }
+  kit = {
+    db,
+    clock,
+    live: openLive({ db, log, config }),
+    log,
+    config,
+    security,
+    shortIds: shortIdCodec('kindling-test'),
+  }
   const ears = [openListener(database.url, { log }), openListener(database.url, { log })] as const
   one = authenticator(kit, { listener: ears[0] })
   two = authenticator(kit, { listener: ears[1] })

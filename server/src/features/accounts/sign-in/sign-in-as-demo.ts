@@ -13,7 +13,7 @@ const demoPeople = {
 /** `new` is someone else each time. Throws not_found where the demo is off. */
 export async function signInAsDemo(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'shortIds'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'shortIds'>,
   { as, ...arrival }: { as: 'maya' | 'kofi' | 'new' } & Pick<NewPerson, 'invite' | 'timeZone'>,
 ): Promise<UserRow> {
   if (!deps.config.demo) throw notFound()

@@ -9,7 +9,7 @@ import type { Seal } from '../seal.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
-export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'words'> & { seal: Seal }
+export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'shortIds' | 'words'> & { seal: Seal }
 
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 

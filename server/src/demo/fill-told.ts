@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts'
+import { markSeen, tell } from '../features/notifications/index.ts'
+import { hour, setClock } from '../platform/clock.ts'
+import { demoCommunities } from './communities.ts'
+import { giveableOf } from './demo.queries.ts'
+import type { CauseIds, Ids } from './fill-causes.ts'
+import { mayaIsTold, type DemoTold } from './told.ts'
+
+/** So long ago Maya looked: what came before is read. */
+const lookedHoursAgo = 28
+
+export async function fillTold(deps: Deps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+  const at = (hoursAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - hoursAgo * hour)) })
+  const toMaya = async (told: DemoTold) => await tellMaya(at(told.hoursAgo), told, { people, causes })
+  const seen = mayaIsTold.filter((told) => told.hoursAgo >= lookedHoursAgo)
+  for (const told of seen) await toMaya(told)
+  await markSeen(at(lookedHoursAgo), { personId: people.get('maya')! })
+  for (const told of mayaIsTold) if (!seen.includes(told)) await toMaya(told)
+}
+
+async function tellMaya(
+  deps: Deps,
+  { hoursAgo, type, by, of, data }: DemoTold,
+  { people, causes }: { people: Ids; causes: CauseIds },
+): Promise<void> {
+  const kind = of !== undefined && of in demoCommunities ? 'communities' : 'campaigns'
+  const giveable = of && (await giveableOf(deps.db, kind, causes[of]))
+  const about = giveable && type === 'CommentReplied' && { commentable_id: giveable.uuid }
+  await deps.db.transaction().execute((trx) =>
+    tell(trx, deps, [
+      {
+        ...{ type, to: [people.get('maya')!], about: `demo:${hoursAgo}`, data: { ...data, ...about } },
+        ...(by !== undefined && { actorId: people.get(by)! }),
+        ...(giveable && { giveableId: giveable.id }),
+      },
+    ]),
+  )
+}

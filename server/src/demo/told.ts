@@ -1,0 +1,53 @@
+import type { CampaignKey } from './campaigns.ts'
+import type { CommunityKey } from './communities.ts'
+
+/** What Maya is told beside what follows from what people do: how many hours ago, and of what. */
+export type DemoTold = {
+  hoursAgo: number
+  type: string
+  by?: string
+  of?: CommunityKey | CampaignKey
+  data?: object
+}
+
+const update = (hoursAgo: number, of: NonNullable<DemoTold['of']>, name: string, tags: string[] = []): DemoTold => ({
+  ...{ hoursAgo, type: 'NewPostUpdate', of },
+  data: { name, uuid: crypto.randomUUID(), tags },
+})
+const reply = (hoursAgo: number, by: string, of: NonNullable<DemoTold['of']>, title: string): DemoTold => ({
+  ...{ hoursAgo, type: 'CommentReplied', by, of },
+  data: { title, commentable_type: of === 'larkspur' ? 'community' : 'campaign' },
+})
+const milestone = (hoursAgo: number, impact: number): DemoTold => ({
+  ...{ hoursAgo, type: 'ImpactMilestone', data: { impact } },
+})
+
+export const mayaIsTold: readonly DemoTold[] = [
+  update(0.7, 'larkspur', 'A hand-stitched quilt for somebody who gives today', ['Giveaway']),
+  reply(2, 'leo', 'ramp', 'See you on the ramp.'),
+  {
+    ...{ hoursAgo: 5, type: 'NewFlashCampaign', of: 'larkspur' },
+    data: { flashCampaign: { name: 'Boots before the first frost', uuid: crypto.randomUUID() } },
+  },
+  update(9, 'ramp', 'Concrete is poured'),
+  update(26, 'tidepool', '1,904 lb of rope, one very calm seal'),
+  reply(52, 'amaraB', 'coach', 'He waited for me at every finish line.'),
+  { hoursAgo: 70, type: 'NewGlowAnnouncement', data: { title: 'See where every dollar went', version: '0.2.0' } },
+  update(96, 'larkspur', 'Forty shelves, all full'),
+  { hoursAgo: 100, type: 'SomethingFromTomorrow', data: { of: 'a version that is yet to come' } },
+  update(120, 'coach', 'He would have told us to run another lap'),
+  { hoursAgo: 200, type: 'PaymentFailed' },
+  update(230, 'millCreek', 'Mrs. Vu’s class finished the whole shelf'),
+  {
+    ...{ hoursAgo: 320, type: 'RefundUpdated', of: 'coach' },
+    data: { amount_cents: 1_000, status: 'refunded' },
+  },
+  update(400, 'cedarHollow', 'Forty-one families have a key'),
+  { hoursAgo: 520, type: 'JoinRequested', by: 'hanh', of: 'larkspur' },
+  reply(610, 'wanjiru', 'olmara', 'From one night shift to another.'),
+  update(700, 'olmara', 'First night without a lantern'),
+  milestone(900, 1_000),
+  { hoursAgo: 2_400, type: 'JoinApproved', of: 'tidepool' },
+  milestone(3_600, 500),
+  milestone(5_000, 100),
+]

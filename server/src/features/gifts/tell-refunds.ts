@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { returnsOf, type Standing } from '../ledger/index.ts'
+import { refundUpdated, tell } from '../notifications/index.ts'
+import type { PaymentMove } from '../payments/index.ts'
+import { giftsOfPayments, type StoredGift } from './gifts.queries.ts'
+
+/** To each giver what of the gift went back in this step, or came back to us. */
+export async function tellRefunds(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  moves: readonly PaymentMove[],
+): Promise<void> {
+  const refunds = moves.filter(({ payment, before }) => payment.refundedCents !== (before?.refundedCents ?? 0))
+  if (refunds.length === 0) return
+  const stored = await giftsOfPayments(trx, [...new Set(refunds.map(({ payment }) => payment.id))])
+  const gifts = Map.groupBy(stored, (gift) => gift.paymentId)
+  const steps = refunds.flatMap((move) => stepsOf(move, gifts.get(move.payment.id) ?? []))
+  await tell(trx, deps, steps.map(refundUpdated))
+}
+
+function stepsOf({ key, payment, before }: PaymentMove, gifts: readonly StoredGift[]) {
+  const was = before && refundsOf(before, gifts)
+  return refundsOf(payment, gifts)
+    .map((cents, i) => ({ gift: gifts[i]!, cents: cents - (was?.[i] ?? 0) }))
+    .filter(({ cents }) => cents !== 0)
+    .map(({ gift: { giftId, giveableId, userId: giverId }, cents }) => ({ giftId, giveableId, giverId, key, cents }))
+}
+
+/** What the processor said went back, without what is on its way or lost to a bank. */
+const refundsOf = (standing: Standing, gifts: readonly StoredGift[]) =>
+  returnsOf({ ...standing, refundAskedCents: 0, lostCents: 0 }, gifts)

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { statement } from '../../platform/statement.ts'
+import type { ToldRow } from './notification.ts'
+
+export type ListedRow = ToldRow & { uuid: string; type: string; created_at: Date; read_at: Date | null }
+
+type Asked = { personId: number; offset: number; most: number }
+
+/** The newest first; beyond the last page one row alone, for the numbers' sake. */
+export const readTold = statement<Asked, { total: number; unread: number } & (ListedRow | { uuid: null })>(
+  (v) => sql`
+    select t.total, t.unread, p.* from (
+      select coalesce(max(total), 0)::int as total, coalesce(max(unread), 0)::int as unread
+      from notification_counts where person_id = ${v.personId}
+    ) t
+    left join (
+      select n.id, n.uuid, n.type, n.data, n.created_at, n.read_at,
+        case when u.id is not null then json_build_object(
+          'uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.avatar) end as actor,
+        case when ga.id is not null then json_build_object(
+          'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug,
+          'avatar', case when ga.kind = 'communities' then c.avatar else ga.cover end) end as giveable
+      from (
+        select n.* from notifications n where n.recipient_id = ${v.personId} order by n.created_at desc, n.id desc limit ${v.most} offset ${v.offset}
+      ) n
+      left join users u on u.id = n.actor_id
+      left join giveables ga on ga.id = n.giveable_id
+      left join communities c on c.giveable_id = ga.id
+    ) p on true
+    order by p.created_at desc, p.id desc`,
+)

@@ -1,0 +1,26 @@
+import type { NotificationType, ToldBy } from '@kindling/contract/notifications'
+
+/** One thing to tell, to each of `to`: the same `about` is told to nobody twice. What is named is read when it is listed. */
+export type Telling = {
+  type: string
+  to: readonly number[]
+  /** Whose doing it is: not told to who has blocked this person. */
+  actorId?: number
+  giveableId?: number
+  data?: object
+  about: string
+}
+
+type Someone = ToldBy<'JoinRequested'>['user']
+
+/** A row with whom and what it names, as they are called today. */
+export type ToldRow<Data = unknown> = {
+  data: Data
+  actor: Someone | null
+  giveable: NamedGiveable | null
+}
+
+type NamedGiveable = ToldBy<'RefundUpdated'>['giveable'] & { slug: string | null; avatar: string | null }
+
+/** How what is told of a type reads when it is listed. */
+export type Listing<T extends NotificationType, Data = unknown> = (row: ToldRow<Data>) => ToldBy<T>

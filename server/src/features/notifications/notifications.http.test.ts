@@ -1,0 +1,163 @@
+import { notificationTypes, type Notification, type NotificationType } from '@kindling/contract/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { countQueries } from '../../../test/count-queries.ts'
+import { openCommunity } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { minute } from '../../platform/clock.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { tell, type Telling } from './index.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ben: TestPerson
+let community: { id: number; uuid: string; giveableId: number; slug: string }
+beforeAll(async () => {
+  app = await startTestApp()
+  community = await openCommunity(app.deps)
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  ana = await person(app.deps, 'Ana')
+  ben = await person(app.deps, 'نور', { lastName: 'الحداد' })
+})
+
+type List = {
+  data: Notification[]
+  meta: { current_page: number; last_page: number; per_page: number; total: number; unread_count: number }
+}
+const listOf = async (as: TestPerson, query: Record<string, number> = {}) =>
+  (await ask(app, 'GET /notifications', { as, query })).json<List>()
+const seen = (as: TestPerson) => ask(app, 'POST /notifications/seen', { as })
+const told = (...tellings: Telling[]) => app.deps.db.transaction().execute((trx) => tell(trx, app.deps, tellings))
+const failed = (to: TestPerson, about: string): Telling => ({ type: 'PaymentFailed', to: [to.id], about })
+const countsAgree = async () =>
+  expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
+
+describe('the list', () => {
+  it('of somebody who was told nothing is empty, on any page', async () => {
+    const nothing = { data: [], meta: { current_page: 1, last_page: 1, per_page: 20, total: 0, unread_count: 0 } }
+    expect(await listOf(ana)).toEqual(nothing)
+    expect(await listOf(ana, { page: 200, per_page: 100 })).toMatchObject({ data: [], meta: { last_page: 1 } })
+  })
+
+  it('is one’s own, twenty a page, the newest first, and beyond its end only its numbers', async () => {
+    for (let i = 0; i < 45; i += 1) await told(failed(ana, `charge ${i}`))
+    await told(failed(ben, 'charge 0'))
+    const pages = [await listOf(ana), await listOf(ana, { page: 2 }), await listOf(ana, { page: 3 })]
+    expect(pages.map((p) => p.data.length)).toEqual([20, 20, 5])
+    expect(pages[2]!.meta).toEqual({ current_page: 3, last_page: 3, per_page: 20, total: 45, unread_count: 45 })
+    expect(new Set(pages.flatMap((p) => p.data.map((n) => n.uuid))).size).toBe(45)
+    expect(await listOf(ana, { page: 4 })).toMatchObject({ data: [], meta: { total: 45 } })
+    expect((await listOf(ben)).meta.total).toBe(1)
+    const beyond = await ask(app, 'GET /notifications', { as: ana, query: { page: 201 } })
+    expect(beyond.statusCode).toBe(422)
+  })
+
+  it('costs one query, whatever it names, at any depth', async () => {
+    const { id: actorId } = ben
+    const rows = Array.from({ length: 4_000 }, (_, i) => ({
+      ...{ type: 'InviteJoined', to: [ana.id], actorId, giveableId: community.giveableId, about: `${i}` },
+    }))
+    await told(...rows)
+    await listOf(ana)
+    for (const page of [1, 40]) {
+      const { answer, queries } = await countQueries(() => listOf(ana, { page, per_page: 100 }))
+      expect([answer.data.length, queries]).toEqual([100, 1])
+    }
+  })
+
+  it('tells names as they are today, right to left too, and what a type that nobody knows came with', async () => {
+    await told(
+      { type: 'SomethingFromTomorrow', to: [ana.id], data: { hello: '<b>you</b>' }, about: 'tomorrow' },
+      { type: 'JoinRequested', to: [ana.id], actorId: ben.id, giveableId: community.giveableId, about: 'asks' },
+    )
+    const was = (await listOf(ana)).data
+    expect(was.map((n) => n.data)).toMatchObject([
+      { user: { first_name: 'نور', last_name: 'الحداد', uuid: ben.uuid }, community: { slug: community.slug } },
+      { hello: '<b>you</b>' },
+    ])
+    await app.deps.db
+      .updateTable('users')
+      .set({ status: 'deleted', first_name: 'Former', last_name: 'member', avatar: null })
+      .where('id', '=', ben.id)
+      .execute()
+    const [now] = (await listOf(ana)).data
+    expect(now!.data).toMatchObject({ user: { first_name: 'Former', last_name: 'member', avatar: null } })
+  })
+
+  it('has each type as the contract tells it', async () => {
+    const giveableId = community.giveableId
+    const update = { name: 'Forty shelves, all full', uuid: crypto.randomUUID(), tags: ['Giveaway'] }
+    const stored: Record<NotificationType, Partial<Telling>> = {
+      NewPostUpdate: { giveableId, data: update },
+      CommentReplied: {
+        actorId: ben.id,
+        data: { title: 'Soup', commentable_type: 'community', commentable_id: community.uuid },
+      },
+      NewGlowAnnouncement: { data: { title: 'New', version: '0.2.0' } },
+      NewFlashCampaign: { giveableId, data: { flashCampaign: { name: 'Boots', uuid: crypto.randomUUID() } } },
+      PaymentFailed: {},
+      RefundUpdated: { giveableId, data: { amount_cents: 500, status: 'refunded' } },
+      InviteJoined: { actorId: ben.id },
+      JoinRequested: { actorId: ben.id, giveableId },
+      JoinApproved: { giveableId },
+      ImpactMilestone: { data: { impact: 500 } },
+    }
+    const types = Object.keys(notificationTypes) as NotificationType[]
+    await told(...types.map((type) => ({ ...stored[type], type, to: [ana.id], about: 'one' })))
+    const { data } = await listOf(ana)
+    expect(data.map((n) => n.type).toReversed()).toEqual(types)
+    for (const { type, data: shown } of data)
+      expect([type, notificationTypes[type as NotificationType].strict().safeParse(shown).error]).toEqual([
+        type,
+        undefined,
+      ])
+    expect(data.find((n) => n.type === 'NewPostUpdate')!.data).toMatchObject({
+      ...{ ...update, model_type: 'community', model: { uuid: community.uuid } },
+    })
+  })
+})
+
+describe('marking as seen', () => {
+  it('reads all, once, and is nobody else’s business', async () => {
+    await told(failed(ana, 'one'), failed(ana, 'two'), failed(ben, 'one'))
+    expect((await seen(ana)).statusCode).toBe(204)
+    const first = await listOf(ana)
+    expect(first.meta).toMatchObject({ total: 2, unread_count: 0 })
+    app.clock.advance(minute)
+    await seen(ana)
+    expect((await listOf(ana)).data).toEqual(first.data)
+    expect((await listOf(ben)).meta.unread_count).toBe(1)
+    await countsAgree()
+  })
+
+  it('while others tell leaves unread what came later, and the count true', async () => {
+    const rounds = Array.from({ length: 12 }, (_, i) => i)
+    await Promise.all(
+      rounds.flatMap((i) => [told(failed(ana, `a${i}`), failed(ben, `a${i}`)), seen(ana), told(failed(ana, `b${i}`))]),
+    )
+    const { data, meta } = await listOf(ana, { per_page: 100 })
+    expect(meta).toMatchObject({ total: 24, unread_count: data.filter((n) => n.read_at === null).length })
+    await countsAgree()
+  })
+})
+
+describe('an answer that nothing moved', () => {
+  it('is 304 without a query until somebody is told, or reads', async () => {
+    await told(failed(ana, 'one'))
+    const first = await ask(app, 'GET /notifications', { as: ana })
+    const again = (etag: unknown) =>
+      countQueries(() => ask(app, 'GET /notifications', { as: ana, headers: { 'if-none-match': String(etag) } }))
+    const { answer, queries } = await again(first.headers.etag)
+    expect([answer.statusCode, queries]).toEqual([304, 0])
+    await told(failed(ben, 'not hers'))
+    expect((await again(first.headers.etag)).answer.statusCode).toBe(304)
+    await told(failed(ana, 'two'))
+    const second = (await again(first.headers.etag)).answer
+    expect([second.statusCode, second.json<List>().meta.unread_count]).toEqual([200, 2])
+    await seen(ana)
+    const third = (await again(second.headers.etag)).answer
+    expect([third.statusCode, third.json<List>().meta.unread_count]).toEqual([200, 0])
+  })
+})

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { markSeen } from './mark-seen.ts'
+import { readNotifications } from './read-notifications.ts'
+
+export const notificationRoutes = (deps: Deps): Route[] => [
+  route('GET /notifications', signedIn, ({ viewer, query }) => readNotifications(deps, viewer, query), {
+    about: (_, { viewer }) => [subjectOf('people', viewer.uuid)],
+  }),
+  route('POST /notifications/seen', signedIn, async ({ viewer }) => {
+    await markSeen(deps, { personId: viewer.id })
+    return undefined
+  }),
+]

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import type { Telling } from './notification.ts'
+
+/** Locks the counts of all who are there, in the order of their ids. They are made where somebody is told for the first time. */
+export async function openCounts(trx: Trx, personIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into notification_counts as c (person_id)
+    select u.id from users u where u.id = any(${[...personIds]}::bigint[]) and u.status <> 'deleted' order by u.id
+    on conflict (person_id) do update set total = c.total`.execute(trx)
+}
+
+/** In a statement before the one that moves them: that one sees what others had told until they let go. */
+export async function lockCounts(trx: Trx, personIds: readonly number[]): Promise<void> {
+  await sql`
+    select from notification_counts where person_id = any(${[...personIds]}::bigint[]) order by person_id for update`.execute(
+    trx,
+  )
+}
+
+export type NewRow = Omit<Telling, 'to'> & { uuid: string; personId: number }
+
+/** Returns who was told: nobody twice of the same, nobody who has gone, and nothing of whom somebody has blocked. */
+export async function insertTold(trx: Trx, told: readonly NewRow[], at: Date): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    with told as (
+      insert into notifications (uuid, recipient_id, type, actor_id, giveable_id, data, about, created_at)
+      select t.uuid, t.person_id, t.type, t.actor_id, t.giveable_id, t.data, t.about, ${at}
+      from unnest(${told.map((t) => t.uuid)}::uuid[], ${told.map((t) => t.personId)}::bigint[], ${told.map((t) => t.type)}::text[],
+        ${told.map((t) => t.actorId ?? null)}::bigint[], ${told.map((t) => t.giveableId ?? null)}::bigint[],
+        ${told.map((t) => JSON.stringify(t.data ?? {}))}::jsonb[], ${told.map((t) => t.about)}::text[])
+        with ordinality as t (uuid, person_id, type, actor_id, giveable_id, data, about, nth)
+      join users u on u.id = t.person_id and u.status <> 'deleted'
+      where not exists (select from blocks b where b.blocker_id = t.person_id and b.blocked_id = t.actor_id)
+      order by t.nth
+      on conflict (recipient_id, type, about) do nothing returning recipient_id
+    ), counted as (
+      update notification_counts c set total = c.total + n.told, unread = c.unread + n.told
+      from (select recipient_id, count(*)::int as told from told group by recipient_id) n
+      where c.person_id = n.recipient_id returning c.person_id
+    )
+    select u.uuid from counted c join users u on u.id = c.person_id`.execute(trx)
+  return rows.map(({ uuid }) => uuid)
+}
+
+type Seen = { personIds: readonly number[]; at: Date; of?: { type: string; actorId: number; giveableId: number } }
+
+/** All that is unread, or what tells `of` one thing. Returns whose count fell. */
+export async function setSeen(trx: Trx, { personIds, at, of }: Seen): Promise<string[]> {
+  const ofOne = of ? sql`and type = ${of.type} and actor_id = ${of.actorId} and giveable_id = ${of.giveableId}` : sql``
+  const { rows } = await sql<{ uuid: string }>`
+    with seen as (
+      update notifications set read_at = ${at}
+      where recipient_id = any(${[...personIds]}::bigint[]) and read_at is null ${ofOne} returning recipient_id
+    ), counted as (
+      update notification_counts c set unread = c.unread - n.seen
+      from (select recipient_id, count(*)::int as seen from seen group by recipient_id) n
+      where c.person_id = n.recipient_id returning c.person_id
+    )
+    select u.uuid from counted c join users u on u.id = c.person_id`.execute(trx)
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Read ones, the oldest first; a milestone is told once in a life and stays. */
+export async function oldestRead(db: Db, before: Date, most: number): Promise<{ id: number; personId: number }[]> {
+  return await db
+    .selectFrom('notifications')
+    .select(['id', 'recipient_id as personId'])
+    .where('read_at', 'is not', null)
+    .where('created_at', '<', before)
+    .where('type', '<>', 'ImpactMilestone')
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+}
+
+export async function deleteTold(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from notifications where id = any(${[...ids]}::bigint[]) and read_at is not null returning recipient_id
+    )
+    update notification_counts c set total = c.total - n.gone
+    from (select recipient_id, count(*)::int as gone from gone group by recipient_id) n
+    where c.person_id = n.recipient_id`.execute(trx)
+}
+
+export async function deleteAllOf(trx: Trx, personId: number): Promise<void> {
+  await trx.deleteFrom('notifications').where('recipient_id', '=', personId).execute()
+  await trx.deleteFrom('notification_counts').where('person_id', '=', personId).execute()
+}

@@ -1,0 +1,34 @@
+import type { Answer } from '@kindling/contract/api'
+import { notificationsPageSize } from '@kindling/contract/notifications'
+import type { Deps } from '../../deps.ts'
+import { readTold, type ListedRow } from './listing.queries.ts'
+import { listTold } from './types/list-told.ts'
+
+type Wanted = { page?: number | undefined; per_page?: number | undefined }
+
+export async function readNotifications(
+  { db }: Pick<Deps, 'db'>,
+  { id: personId }: { id: number },
+  { page = 1, per_page: most = notificationsPageSize }: Wanted,
+): Promise<Answer<'GET /notifications'>> {
+  const rows = await readTold(db, { personId, most, offset: (page - 1) * most })
+  const { total, unread } = rows[0]!
+  return {
+    data: rows.filter((row) => row.uuid !== null).map(listed),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / most)),
+      per_page: most,
+      total,
+      unread_count: unread,
+    },
+  }
+}
+
+const listed = (row: ListedRow) => ({
+  uuid: row.uuid,
+  type: row.type,
+  data: listTold(row.type, row),
+  created_at: row.created_at.toISOString(),
+  read_at: row.read_at?.toISOString() ?? null,
+})

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { seeAll } from './mark-seen.ts'
+import type { Telling } from './notification.ts'
+import { openCounts } from './notifications.queries.ts'
+import { tell } from './tell.ts'
+
+type Request = { organizerIds: readonly number[]; personId: number; giveableId: number }
+
+/** Tells what became of a request to join; what told of it waits for no organizer any more. */
+export async function tellAnswered(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  { organizerIds, personId, giveableId }: Request,
+  tellings: readonly Telling[],
+): Promise<void> {
+  // all of them at once: two answers that took one after the other could wait for each other
+  await openCounts(trx, [...organizerIds, ...tellings.flatMap(({ to }) => to)])
+  await tell(trx, deps, tellings)
+  await seeAll(trx, deps, { personIds: organizerIds, of: { type: 'JoinRequested', actorId: personId, giveableId } })
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { settledGift } from '../../../test/given.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { day, minute } from '../../platform/clock.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { forgetNotifications, markSeen, tell, type Telling } from './index.ts'
+import { sweepNotifications } from './sweep-notifications.ts'
+import { tellMilestones } from './tell-milestones.ts'
+
+let app: TestApp
+let ana: TestPerson
+let ben: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  ana = await person(app.deps, 'Ana')
+  ben = await person(app.deps, 'Ben')
+})
+
+const told = (...tellings: Telling[]) => app.deps.db.transaction().execute((trx) => tell(trx, app.deps, tellings))
+const reply = (to: readonly TestPerson[], about: string, actor?: TestPerson): Telling => ({
+  ...{ type: 'CommentReplied', to: to.map((p) => p.id), about },
+  ...(actor && { actorId: actor.id }),
+})
+const countsOf = async ({ id }: TestPerson) => {
+  expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
+  const counts = app.deps.db.selectFrom('notification_counts').select(['total', 'unread']).where('person_id', '=', id)
+  return (await counts.executeTakeFirst()) ?? null
+}
+const typesOf = async ({ id }: TestPerson) => {
+  const rows = app.deps.db.selectFrom('notifications').select(['type', 'data']).where('recipient_id', '=', id)
+  return await rows.orderBy('id').execute()
+}
+
+describe('to tell', () => {
+  it('adds up, however many do so at once, and whoever is named first', async () => {
+    const all = Array.from({ length: 20 }, (_, i) => told(reply(i % 2 ? [ana, ben] : [ben, ana], `n${i}`)))
+    await Promise.all(all)
+    expect([await countsOf(ana), await countsOf(ben)]).toEqual([
+      { total: 20, unread: 20 },
+      { total: 20, unread: 20 },
+    ])
+  })
+
+  it('the same at once, twice, and again when it was read, is once', async () => {
+    await Promise.all([told(reply([ana], 'one')), told(reply([ana, ana], 'one'), reply([ana], 'one'))])
+    expect(await countsOf(ana)).toEqual({ total: 1, unread: 1 })
+    await markSeen(app.deps, { personId: ana.id })
+    await told(reply([ana], 'one'))
+    expect(await countsOf(ana)).toEqual({ total: 1, unread: 0 })
+  })
+
+  it('is undone with the use case that it belongs to', async () => {
+    const failing = app.deps.db.transaction().execute(async (trx) => {
+      await tell(trx, app.deps, [reply([ana], 'never')])
+      throw new Error('after all not')
+    })
+    await expect(failing).rejects.toThrow('after all not')
+    expect(await countsOf(ana)).toBeNull()
+  })
+
+  it('reaches nobody who has gone, and nobody of a person whom they blocked', async () => {
+    const chi = await person(app.deps, 'Chi')
+    await app.deps.db
+      .insertInto('blocks')
+      .values({ blocker_id: ana.id, blocked_id: ben.id, created_at: app.clock.now() })
+      .execute()
+    await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', chi.id).execute()
+    await told(reply([ana, chi], 'of ben', ben), reply([ana, chi], 'of nobody'), reply([ben], 'of ana', ana))
+    expect([await countsOf(ana), await countsOf(chi), await countsOf(ben)]).toEqual([
+      { total: 1, unread: 1 },
+      null,
+      { total: 1, unread: 1 },
+    ])
+  })
+
+  it('nothing costs nothing', async () => {
+    await told()
+    await told(reply([], 'to nobody'))
+    expect(await countsOf(ana)).toBeNull()
+  })
+})
+
+describe('in time', () => {
+  it('what was read goes after 180 days; what was not, and a milestone, stays', async () => {
+    await told(reply([ana, ben], 'old'), { type: 'ImpactMilestone', to: [ana.id], data: { impact: 100 }, about: '100' })
+    await markSeen(app.deps, { personId: ana.id })
+    app.clock.advance(179 * day)
+    await told(reply([ana], 'young'))
+    await markSeen(app.deps, { personId: ana.id })
+    await sweepNotifications(app.deps)
+    expect(await countsOf(ana)).toEqual({ total: 3, unread: 0 })
+    app.clock.advance(day + minute)
+    await Promise.all([sweepNotifications(app.deps), sweepNotifications(app.deps), told(reply([ana], 'meanwhile'))])
+    expect([await countsOf(ana), await countsOf(ben)]).toEqual([
+      { total: 3, unread: 1 },
+      { total: 1, unread: 1 },
+    ])
+    expect((await typesOf(ana)).map((n) => n.type)).toEqual(['ImpactMilestone', 'CommentReplied', 'CommentReplied'])
+  })
+
+  it('what somebody was told is forgotten whole, and of others nothing', async () => {
+    await told(reply([ana, ben], 'one'))
+    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, { personId: ana.id }))
+    expect([await countsOf(ana), await countsOf(ben)]).toEqual([null, { total: 1, unread: 1 }])
+  })
+})
+
+describe('milestones of a score', () => {
+  const milestonesOf = async (of: TestPerson) => (await typesOf(of)).map((n) => n.data)
+  const give = async (by: TestPerson, dollars: number, visibility: 'name' | 'anonymous' = 'name') => {
+    const { id } = await activeCampaign(app.deps)
+    await settledGift(app.deps, { userId: by.id, to: { campaign: id }, amountCents: dollars * 100, visibility })
+  }
+
+  it('are told by the day, the highest of several, each once, also after a fall and a rise', async () => {
+    await give(ana, 99)
+    await tellMilestones(app.deps)
+    expect(await milestonesOf(ana)).toEqual([])
+    await give(ana, 450)
+    expect(await milestonesOf(ana)).toEqual([])
+    await Promise.all([tellMilestones(app.deps), tellMilestones(app.deps)])
+    expect(await milestonesOf(ana)).toEqual([{ impact: 500 }])
+    await give(ana, 460)
+    await tellMilestones(app.deps)
+    await app.deps.db.updateTable('impact_scores').set({ own_cents: 100 }).where('user_id', '=', ana.id).execute()
+    await tellMilestones(app.deps)
+    await app.deps.db.updateTable('impact_scores').set({ own_cents: 100_900 }).where('user_id', '=', ana.id).execute()
+    await tellMilestones(app.deps)
+    expect(await milestonesOf(ana)).toEqual([{ impact: 500 }, { impact: 1_000 }])
+  })
+
+  it('count of friends’ anonymous gifts nothing that the score does not', async () => {
+    const friend = await person(app.deps, 'Chi', { invitedBy: ben })
+    await give(friend, 120, 'anonymous')
+    await tellMilestones(app.deps)
+    expect((await typesOf(ben)).map((n) => n.type)).toEqual(['InviteJoined'])
+    await give(friend, 120)
+    await tellMilestones(app.deps)
+    expect((await typesOf(ben)).map((n) => n.type)).toEqual(['InviteJoined', 'ImpactMilestone'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing, Telling } from '../notification.ts'
+
+type Data = ToldBy<'ImpactMilestone'>
+
+/** In dollars. */
+export const milestones = [100, 500, 1_000, 5_000, 10_000] as const
+
+/** To the person whose score it is, once in a life: no sweep takes it. */
+export const impactMilestone = ({ personId, dollars }: { personId: number; dollars: number }): Telling => ({
+  type: 'ImpactMilestone',
+  to: [personId],
+  data: { impact: dollars } satisfies Data,
+  about: String(dollars),
+})
+
+export const listImpactMilestone: Listing<'ImpactMilestone', Data> = ({ data: { impact } }) => ({ impact })

@@ -1,0 +1,31 @@
+import type { NotificationType } from '@kindling/contract/notifications'
+import type { Listing, ToldRow } from '../notification.ts'
+import { listCommentReplied } from './comment-replied.ts'
+import { listImpactMilestone } from './impact-milestone.ts'
+import { listInviteJoined } from './invite-joined.ts'
+import { listJoinApproved } from './join-approved.ts'
+import { listJoinRequested } from './join-requested.ts'
+import { listNewFlashCampaign } from './new-flash-campaign.ts'
+import { listNewGlowAnnouncement } from './new-glow-announcement.ts'
+import { listNewPostUpdate } from './new-post-update.ts'
+import { listPaymentFailed } from './payment-failed.ts'
+import { listRefundUpdated } from './refund-updated.ts'
+
+const listings: { [T in NotificationType]: Listing<T, never> } = {
+  NewPostUpdate: listNewPostUpdate,
+  CommentReplied: listCommentReplied,
+  NewGlowAnnouncement: listNewGlowAnnouncement,
+  NewFlashCampaign: listNewFlashCampaign,
+  PaymentFailed: listPaymentFailed,
+  RefundUpdated: listRefundUpdated,
+  InviteJoined: listInviteJoined,
+  JoinRequested: listJoinRequested,
+  JoinApproved: listJoinApproved,
+  ImpactMilestone: listImpactMilestone,
+}
+
+/** What is stored of a type that this version does not know goes out as it is: clients render nothing for it. */
+export function listTold(type: string, row: ToldRow): Record<string, unknown> {
+  const list = Object.hasOwn(listings, type) ? listings[type as NotificationType] : undefined
+  return list ? list(row as ToldRow<never>) : (row.data as Record<string, unknown>)
+}

@@ -1,0 +1,10 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing } from '../notification.ts'
+
+type Data = Pick<ToldBy<'NewFlashCampaign'>, 'flashCampaign'>
+
+/** Its giveable is the community; `data` is the flash campaign. */
+export const listNewFlashCampaign: Listing<'NewFlashCampaign', Data> = ({ giveable, data }) => {
+  const { avatar, name } = giveable!
+  return { ...data, community: { avatar, name } }
+}
