@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
-import { giveGiftBack } from './give-gift-back.ts'
+import { giveGiftBack } from './refunds/give-gift-back.ts'
 import { listingJobs, listingRuns } from './listing/listing.jobs.ts'
 
 export const giveBack = job(

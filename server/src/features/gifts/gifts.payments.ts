@@ -2,7 +2,7 @@ import type { PaymentReactions } from '../payments/index.ts'
 import { tellOfRefund } from '../receipts/index.ts'
 import { dropGiftRows } from './gifts.queries.ts'
 import { rebookGifts } from './rebook-gifts.ts'
-import { tellRefunds } from './tell-refunds.ts'
+import { tellRefunds } from './refunds/tell-refunds.ts'
 
 export const giftReactions: PaymentReactions = {
   async onMoved(trx, deps, moves) {

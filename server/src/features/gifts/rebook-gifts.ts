@@ -8,7 +8,7 @@ import { entriesBetween, positionOf, recordTransactions, worthOf } from '../ledg
 import type { PaymentMove } from '../payments/index.ts'
 import { chargedAfterEnd, closedBeforeCharge, issueReceipts } from '../receipts/index.ts'
 import { giveBack } from './gifts.jobs.ts'
-import type { GoesBack } from './give-gift-back.ts'
+import type { GoesBack } from './refunds/give-gift-back.ts'
 import { listGifts } from './listing/list-gifts.ts'
 import { giftsOfPayments, setRefunded, settleGiftRows, type StoredGift } from './gifts.queries.ts'
 

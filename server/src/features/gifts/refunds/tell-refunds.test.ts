@@ -1,10 +1,10 @@
 import type { Notification } from '@kindling/contract/notifications'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { cards, give } from '../../../test/giving.ts'
-import { activeCampaign } from '../../../test/known-giveables.ts'
-import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { cards, give } from '../../../../test/giving.ts'
+import { activeCampaign } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
 
 let app: TestApp
 let stripe: Stripe

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../platform/http/errors.ts'
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
 
 /** `gift`: of several of its payment this one alone. */
 export type GoesBack = { payment: string; gift?: string | undefined; because: string }

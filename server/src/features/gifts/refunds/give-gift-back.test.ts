@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
-import { closeGiveable, giveableRow } from '../../../test/giveables.ts'
-import { give, giftOf } from '../../../test/giving.ts'
-import { person, type TestPerson } from '../../../test/people.ts'
-import { checkLedger } from '../ledger/index.ts'
-import { closedBeforeCharge } from '../receipts/index.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { activeCampaign, openCommunity } from '../../../../test/known-giveables.ts'
+import { closeGiveable, giveableRow } from '../../../../test/giveables.ts'
+import { give, giftOf } from '../../../../test/giving.ts'
+import { person, type TestPerson } from '../../../../test/people.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { closedBeforeCharge } from '../../receipts/index.ts'
 import { giveGiftBack } from './give-gift-back.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
-import type { Deps } from '../../deps.ts'
-import type { Trx } from '../../platform/db.ts'
-import { returnsOf, type Standing } from '../ledger/index.ts'
-import { refundUpdated, tell } from '../notifications/index.ts'
-import type { PaymentMove } from '../payments/index.ts'
-import { giftsOfPayments, type StoredGift } from './gifts.queries.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { returnsOf, type Standing } from '../../ledger/index.ts'
+import { refundUpdated, tell } from '../../notifications/index.ts'
+import type { PaymentMove } from '../../payments/index.ts'
+import { giftsOfPayments, type StoredGift } from '../gifts.queries.ts'
 
 /** To each giver what of the gift went back in this step, or came back to us. */
 export async function tellRefunds(
