@@ -14,6 +14,7 @@ import { inviteRoutes } from './features/invites/index.ts'
 import { ledgerJobs, ledgerRuns } from './features/ledger/index.ts'
 import { nonprofitRoutes } from './features/nonprofits/index.ts'
 import { notificationJobs, notificationRoutes, notificationRuns } from './features/notifications/index.ts'
+import { peopleRoutes } from './features/people/index.ts'
 import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
@@ -51,6 +52,7 @@ export const routes = (deps: Deps): Route[] => [
   ...trustRoutes(deps),
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
+  ...peopleRoutes(deps),
   ...billingRoutes(deps),
   ...pendingRoutes(),
   ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),

@@ -37,6 +37,8 @@ async function poolOf({ people: { member, owner }, open, newCard, newSession, ca
     'cards.id': [setup],
     'cards.uuid': [await newCard(member), member.things.card],
     'gifts.uuid': [gift],
+    'users.uuid': [owner.things.person, member.things.person],
+    'user.uuid': [owner.things.person, member.things.person],
     'gifts.type': Array<string>(12).fill('campaigns'),
     'gifts.id': [open.uuid, String(open.id)],
     'invites.id': [open.uuid, campaign, circle],

@@ -7,13 +7,6 @@ const calls: CallName[] = [
   'POST /user/export',
   'DELETE /user',
   'DELETE /user/deletion',
-  'GET /users/{uuid}',
-  'GET /users/{uuid}/communities',
-  'GET /users/{uuid}/supported',
-  'GET /users/{uuid}/started',
-  'GET /user/blocks',
-  'PUT /user/blocks/{uuid}',
-  'DELETE /user/blocks/{uuid}',
 ]
 
 export const pendingRoutes = (): Route[] =>

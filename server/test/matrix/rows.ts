@@ -22,11 +22,14 @@ const insideCircle: Answers = {
 /** What waits for its review is there for whoever made it. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
+/** A guest is nobody who could be asked about. */
+const publicPerson: Answers = { ...publicTo(anyone), guest: { own: 404, foreign: 200, missing: 404 } }
 
 const circle =
   (query = {}) =>
   (_: World, { circle: identifier }: Things) => ({ params: { identifier }, query })
 const campaign = (_: World, { campaign: identifier }: Things) => ({ params: { identifier } })
+const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
 const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
 
@@ -49,6 +52,13 @@ export const rows: Rows = {
   'GET /user/impact-score': plain(signedIn(200)),
   'GET /notifications': plain(signedIn(200)),
   'POST /notifications/seen': plain(signedIn(204)),
+  'GET /users/{uuid}': { answers: publicPerson, ask: someone },
+  'GET /users/{uuid}/communities': { answers: publicTo(signedIn), ask: someone },
+  'GET /users/{uuid}/supported': { answers: publicPerson, ask: someone },
+  'GET /users/{uuid}/started': { answers: publicPerson, ask: someone },
+  'GET /user/blocks': plain(signedIn(200)),
+  'PUT /user/blocks/{uuid}': { answers: signedIn({ own: 409, foreign: 204, missing: 404 }), ask: someone },
+  'DELETE /user/blocks/{uuid}': { answers: signedIn({ own: 204, foreign: 204, missing: 404 }), ask: someone },
   'GET /home': plain(anyone(200)),
   'GET /config': plain(anyone(200)),
   'POST /auth/{provider}/start': plain(anyone(200), () => ({ params: { provider: 'google' }, body: {} })),

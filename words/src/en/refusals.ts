@@ -30,6 +30,7 @@ export const stillRunning = 'This request is still running.'
 export const notSigned = 'This is not a signed event.'
 export const signatureDoesNotFit = 'The signature does not fit.'
 
+export const blockSelf = 'You can’t block yourself.'
 export const signIn = 'Please sign in.'
 export const sessionEnded = 'Your session has ended. Please sign in again.'
 export const signInOver = 'This sign-in is over. Please start again.'

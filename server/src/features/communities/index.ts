@@ -1,5 +1,11 @@
 export { approveMember } from './approve-member.ts'
-export { communitiesOf, pageOfCommunities, refreshTrends } from './cards.queries.ts'
+export {
+  cardColumns as communityCardColumns,
+  cardParts as communityCardParts,
+  communitiesOf,
+  pageOfCommunities,
+  refreshTrends,
+} from './cards.queries.ts'
 export { openCommunitySlugs } from './communities.queries.ts'
 export { communityRoutes } from './communities.http.ts'
 export { communityJobs, communityRuns } from './communities.jobs.ts'

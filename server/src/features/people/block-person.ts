@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { deleteBlock, insertBlock } from './blocks.queries.ts'
+import { findPerson } from './show-person.ts'
+
+type BlockDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+
+/** The same twice as once. Throws not_found as for the person, conflict for oneself. */
+export async function blockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
+  const { id: blockedId, of } = await findPerson(deps, uuid, viewer)
+  if (of.isOwn) throw new Refusal('conflict', 'blockSelf')
+  await deps.db.transaction().execute(async (trx) => {
+    const isNew = await insertBlock(trx, { blockerId: viewer.id, blockedId, at: deps.clock.now() })
+    if (isNew) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+  })
+}
+
+/** The same twice as once. Throws not_found as for the person. */
+export async function unblockPerson(deps: BlockDeps, viewer: Viewer, uuid: string): Promise<void> {
+  const { id: blockedId } = await findPerson(deps, uuid, viewer)
+  await deps.db.transaction().execute(async (trx) => {
+    const was = await deleteBlock(trx, { blockerId: viewer.id, blockedId })
+    if (was) await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+  })
+}

@@ -1,0 +1,62 @@
+import type { CommunityCard } from '@kindling/contract/communities'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
+import { statement, type Slots } from '../../platform/statement.ts'
+import { campaignCardColumns, type CampaignCardRow } from '../campaigns/index.ts'
+import { communityCardColumns, communityCardParts } from '../communities/index.ts'
+import { belongsTo, gaveTo, isNamedBy, started } from './shown.queries.ts'
+
+type Values = RowsOfPage & { personId: number; viewerId: number | null; now: Date }
+
+const of = (v: Slots<Values>) => ({ person: sql`${v.personId}::bigint`, viewer: v.viewerId })
+
+/** `cards`: what is read of the rows `f` of this page alone. */
+const pageOfCards = <Card extends { id: number }>(
+  v: Slots<Values>,
+  shown: RawBuilder<unknown>,
+  cards: RawBuilder<Card>,
+) => sql<Counted<Card>>`
+  with shown as materialized (${shown}), page as (
+    select id, key from shown
+    where ${v.after}::bigint is null or (key, id) < (select key, id from shown where id = ${v.after})
+    order by key desc, id desc limit ${v.most} offset ${v.offset}
+  )
+  select t.total, p.* from (select count(*)::int as total from shown) t
+  left join (${cards}) p on true
+  order by p.key desc, p.id desc`
+
+const readCommunities = statement<Values, Counted<CommunityCard>>((v) =>
+  pageOfCards(
+    v,
+    belongsTo(of(v)),
+    sql<CommunityCard>`select f.key, ${communityCardColumns} from page f join communities c on c.id = f.id
+      join giveables ga on ga.id = c.giveable_id ${communityCardParts(v.now)}`,
+  ),
+)
+
+export type CampaignList = 'named' | 'given' | 'started'
+const campaignLists = { named: isNamedBy, given: gaveTo, started }
+
+const readCampaigns = statement<Values, Counted<CampaignCardRow>, [list: CampaignList]>((v, list) =>
+  pageOfCards(
+    v,
+    campaignLists[list](of(v)),
+    sql<CampaignCardRow>`select f.key, ${campaignCardColumns(null)} from page f join campaigns c on c.id = f.id
+      join giveables ga on ga.id = c.giveable_id join nonprofits n on n.id = c.nonprofit_id`,
+  ),
+)
+
+type Asked = { personId: number; viewerId: number | null; page: Page; now: Date }
+
+/** One row more than the page has, if there is one. */
+export async function pageOfCommunities(db: Db, { page, ...asked }: Asked) {
+  const rows = await readCommunities(db, { ...rowsOf(page), ...asked })
+  return { cards: thereOf(rows), total: rows[0]!.total }
+}
+
+/** One row more than the page has, if there is one. */
+export async function pageOfCampaigns(db: Db, { page, list, ...asked }: Asked & { list: CampaignList }) {
+  const rows = await readCampaigns(db, { ...rowsOf(page), ...asked }, list)
+  return { cards: thereOf(rows), total: rows[0]!.total }
+}

@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps.ts'
+import { paged, pageOf, type Page } from '../../platform/http/page.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { anyone, signedIn } from '../../platform/http/viewer.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { campaignCard } from '../campaigns/index.ts'
+import { blockPerson, unblockPerson } from './block-person.ts'
+import { blockedBy } from './blocks.queries.ts'
+import { pageOfCampaigns, pageOfCommunities, type CampaignList } from './lists.queries.ts'
+import { maySeeCommunities } from './people.policy.ts'
+import { findPerson, showPerson } from './show-person.ts'
+
+export const peopleRoutes = (deps: Deps): Route[] => [
+  route('GET /users/{uuid}', anyone, async ({ params, viewer }) => ({
+    data: await showPerson(deps, params.uuid, viewer),
+  })),
+
+  route('GET /users/{uuid}/communities', signedIn, async ({ params, query, viewer }) => {
+    const page = pageOf(query)
+    const { id: personId, of } = await findPerson(deps, params.uuid, viewer)
+    if (!maySeeCommunities(of)) return paged([], page, 0, null)
+    const asked = { personId, viewerId: viewer.id, page, now: deps.clock.now() }
+    const { cards, total } = await pageOfCommunities(deps.db, asked)
+    return cut(cards, page, total)
+  }),
+
+  route('GET /users/{uuid}/supported', anyone, async ({ params, query, viewer }) => {
+    const { id, of } = await findPerson(deps, params.uuid, viewer)
+    return await campaignsOf(deps, pageOf(query), { person: id, viewer, list: of.isOwn ? 'given' : 'named' })
+  }),
+
+  route('GET /users/{uuid}/started', anyone, async ({ params, query, viewer }) => {
+    const { id } = await findPerson(deps, params.uuid, viewer)
+    return await campaignsOf(deps, pageOf(query), { person: id, viewer, list: 'started' })
+  }),
+
+  route(
+    'GET /user/blocks',
+    signedIn,
+    async ({ viewer }) => ({
+      data: (await blockedBy(deps.db, { blockerId: viewer.id })).map(({ person }) => person),
+    }),
+    { about: (_, { viewer }) => [subjectOf('people', viewer.uuid)] },
+  ),
+  route('PUT /user/blocks/{uuid}', signedIn, async ({ params, viewer }) => {
+    await blockPerson(deps, viewer, params.uuid)
+    return undefined
+  }),
+  route('DELETE /user/blocks/{uuid}', signedIn, async ({ params, viewer }) => {
+    await unblockPerson(deps, viewer, params.uuid)
+    return undefined
+  }),
+]
+
+type Wanted = { person: number; viewer: { id: number } | null; list: CampaignList }
+
+async function campaignsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, page: Page, { person, viewer, list }: Wanted) {
+  const now = clock.now()
+  const asked = { personId: person, viewerId: viewer?.id ?? null, page, now, list }
+  const { cards, total } = await pageOfCampaigns(db, asked)
+  return cut(
+    cards.map((row) => campaignCard(row, now)),
+    page,
+    total,
+  )
+}
+
+function cut<T extends { id: number }>(cards: T[], page: Page, total: number) {
+  const data = cards.slice(0, page.size)
+  return paged(data, page, total, cards.length > page.size ? data.at(-1)!.id : null)
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@kindling/contract/people'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { allowed } from '../../platform/policy.ts'
+import { maySee, maySeeCommunities, maySeePlace, personPolicy, type PersonCase } from './people.policy.ts'
+import { readPerson, readProfile, type FoundPerson } from './people.queries.ts'
+
+type Who = { id: number } | null
+
+/** Throws not_found for who has gone, or is about to. */
+export async function showPerson({ db }: Pick<Deps, 'db'>, uuid: string, viewer: Who): Promise<Profile> {
+  const [row] = await readProfile(db, { uuid, viewerId: viewer?.id ?? null })
+  const { of, found } = seen(row, viewer)
+  const { person, cover, bio, url, city, state, communities, supported, started, inspired } = found
+  return {
+    ...person,
+    cover,
+    bio,
+    ...(maySeePlace(of) ? { url, city, state } : { url: null, city: null, state: null }),
+    since: monthOf(found.created_at),
+    counts: { communities: maySeeCommunities(of) ? communities : null, supported, started, inspired },
+    own: of.isOwn,
+    blocked: found.blocked,
+    may: allowed(personPolicy, of),
+  }
+}
+
+/** Whose list is asked for. Throws not_found as for the person. */
+export async function findPerson(
+  { db }: Pick<Deps, 'db'>,
+  uuid: string,
+  viewer: Who,
+): Promise<{ id: number; of: PersonCase }> {
+  const [row] = await readPerson(db, { uuid, viewerId: viewer?.id ?? null })
+  const { of, found } = seen(row, viewer)
+  return { id: found.id, of }
+}
+
+function seen<R extends FoundPerson>(found: R | undefined, viewer: Who): { found: R; of: PersonCase } {
+  if (!found) throw notFound()
+  const of: PersonCase = {
+    status: found.status,
+    isOwn: viewer?.id === found.id,
+    isGuest: viewer === null,
+    showsCommunities: found.shows_communities,
+    blocksViewer: found.blocks_viewer,
+  }
+  if (!maySee(of)) throw notFound()
+  return { found, of }
+}
+
+/** At noon, so that it is the first of that month wherever it is read. */
+const monthOf = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1, 12)).toISOString()
