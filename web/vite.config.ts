@@ -20,7 +20,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|campaigns\/(?!invited|campaign-kind)|communities\/(communities\.api|month-words|community-words|way-in)|invites\/(invites\.api|invited-giveable|invite-facts)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react/
+  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox)|platform\/|features\/(giveables|accounts\/deletion-part|campaigns\/(?!invited|campaign-kind)|communities\/(communities\.api|month-words|community-words|way-in)|invites\/(invites\.api|invited-giveable|invite-facts)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 

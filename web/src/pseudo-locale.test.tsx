@@ -46,6 +46,8 @@ const answers: Record<string, () => object> = {
   'GET /texts/privacy': () => ({ data: { page: 'privacy', text: 'Nothing is sold.' } }),
   'GET /gifts': () => pageOf([gift(), gift({ uuid: nonprofit.uuid, status: 'failed' })], first),
   'GET /invites/c/x7Kp2q': () => ({ data: invite }),
+  'GET /user/sessions': () => ({ data: [{ platform: 'web', browser: 'Firefox', system: 'Linux', current: true }] }),
+  'GET /user/blocks': () => ({ data: [] }),
   'GET /invites/mine': () => ({ data: { url: `${location.origin}/c/x7Kp2q`, line: 'Come and see.' } }),
 }
 

@@ -8,7 +8,7 @@ import { readFirstAnswers } from './platform/network/first-answers.ts'
 import { initializeGoogle } from './platform/native/shell.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
 import { dropReturnWords } from './platform/return-words.ts'
-import { followTheme } from './platform/theme.ts'
+import { followLook } from './platform/look.ts'
 import { currentVisit } from './platform/session/visit.ts'
 import { followSession, routersOver } from './router.ts'
 
@@ -16,7 +16,7 @@ import { followSession, routersOver } from './router.ts'
 const nothing = () => undefined
 
 dropReturnWords()
-followTheme()
+followLook()
 followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()

@@ -1,4 +1,4 @@
-import type { User } from '@kindling/contract/accounts'
+import { defaultSettings, type User } from '@kindling/contract/accounts'
 import type { PublicConfig } from '@kindling/contract/home'
 
 export const maya: User = {
@@ -23,6 +23,7 @@ export const maya: User = {
   giving: 45,
   monthly_giving: 45,
   communities: [],
+  settings: defaultSettings,
 }
 
 export const config: PublicConfig = {

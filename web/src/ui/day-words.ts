@@ -24,6 +24,12 @@ export function shortDate(date: Date, now: Date = new Date(), timeZone?: 'UTC'):
   ).format(date)
 }
 
+/** The first full minute after a moment, as a clock tells it: "4:13 PM". */
+export const minuteAfter = (moment: number): string =>
+  formatterOf('minute', (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(
+    Math.ceil(moment / 60_000) * 60_000,
+  )
+
 /** Counts are compact from 1,000: "913", "2.2K". */
 export const formatCount = (n: number): string =>
   formatterOf(

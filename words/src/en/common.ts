@@ -30,3 +30,5 @@ export const loaded = ({ count }: { count: number }) =>
   plural(count, { one: '1 more loaded', other: `${count} more loaded` })
 export const today = 'today'
 export const yesterday = 'yesterday'
+export const showPassword = 'Show password'
+export const tryAfter = ({ time }: With<'time'>) => `Try again after ${time}.`

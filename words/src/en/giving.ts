@@ -33,7 +33,6 @@ export const checkingClose = "You can close this. We'll keep looking, and you wo
 export const oneTap = 'Sign in, so we can send your receipt'
 export const otherWays = 'Other ways to sign in'
 export const refusal = {
-  wait: ({ time }: With<'time'>) => `Try again after ${time}.`,
   offline: giftsNeedConnection,
   unreachable: "We couldn't reach the card processor. Try again in a moment.",
 }

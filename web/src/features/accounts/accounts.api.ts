@@ -36,4 +36,7 @@ export const exchangeQuery = (code: string) =>
     refetchOnReconnect: false,
   })
 
+export const signInByPassword = (email: string, password: string) =>
+  api('POST /auth/password', { body: { email, password, time_zone: arrival().time_zone } })
+
 export const signInToDemo = (as: DemoPerson) => api('POST /auth/demo', { body: { as, ...arrival() } })

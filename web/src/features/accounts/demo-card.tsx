@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type DemoPerson, signInToDemo } from './accounts.api.ts'
-import { InlineError } from './inline-error.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
 
 const people = [
   { as: 'maya', name: 'Maya Oyelaran-Brandt', print: 'demo-maya-5', title: words.demoMaya, about: words.demoMayaAbout },

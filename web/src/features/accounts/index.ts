@@ -1,3 +1,5 @@
+export { DeletionNotice } from './deletion-part.tsx'
 export { LoginPage } from './login-page.tsx'
 export { loginSearch } from './login-search.ts'
+export { SignInAgain } from './sign-in-again.tsx'
 export { SignInButtons } from './sign-in-buttons.tsx'

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { DemoCard } from './demo-card.tsx'
+import { EmailWayIn } from './email-way-in.tsx'
 import { FinishingSignIn } from './finishing-sign-in.tsx'
 import type { LoginSearch } from './login-search.ts'
 import { failureWords } from './failure-words.ts'
@@ -19,6 +20,7 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         <h1 className="text-[min(2.25rem,14vw)] leading-[1.2] md:text-hero">{words.welcomeTitle}</h1>
         <p className="mt-1.5 mb-8 text-lead text-text-2">{words.welcomeBody}</p>
         {search.code === undefined ? <SignInButtons failure={failure} /> : <FinishingSignIn code={search.code} />}
+        <EmailWayIn />
       </div>
       {/* nothing until it is known whether there is a demo, so that nothing moves */}
       {!config.isPending && (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { AppleIcon, GoogleIcon } from '../../ui/provider-icons.tsx'
 import { startSignIn } from './accounts.api.ts'
-import { InlineError } from './inline-error.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
 import { isApplePlatform } from './platform-order.ts'
 
 type Props = {

@@ -6,6 +6,7 @@ import { useAnew } from '../../platform/network/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { StatsCard } from '../impact/index.ts'
+import { DeletionNotice } from '../accounts/index.ts'
 import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { AsideCardSkeleton, HomeSkeleton } from './home-skeleton.tsx'
@@ -15,7 +16,7 @@ import { WhereGiftGoes } from './where-gift-goes.tsx'
 import { YourCommunities } from './your-communities.tsx'
 
 export function HomePage() {
-  const { token } = useSession()
+  const { token, user } = useSession()
   const { data, isPending, isError, refetch } = useQuery(homeQuery)
   const anew = useAnew(homeQuery.queryKey)
   const finished = data?.finished[0]
@@ -35,6 +36,7 @@ export function HomePage() {
       ) : (
         <>
           <h1 className="sr-only">{words.title}</h1>
+          {user?.deletes_at && <DeletionNotice at={user.deletes_at} />}
           <div className="lg:hidden">
             <StatsCard />
           </div>

@@ -1,7 +1,8 @@
 import type { DeclineReason } from '@kindling/contract/errors'
 import * as cardsWords from '@kindling/words/cards'
+import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/giving'
-import { numberLocale } from '@kindling/words/locale'
+import { minuteAfter } from '../../../ui/day-words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Refusal } from '../states/giving-machine.ts'
 
@@ -13,9 +14,6 @@ export function DeclineNotice({ reason }: { reason: DeclineReason }) {
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   if (refusal.kind === 'card' || refusal.kind === 'amount') return null
   if (refusal.kind === 'words') return <Notice>{refusal.text}</Notice>
-  if (refusal.kind === 'wait') return <Notice>{words.refusal.wait({ time: nextMinute(refusal.until) })}</Notice>
+  if (refusal.kind === 'wait') return <Notice>{commonWords.tryAfter({ time: minuteAfter(refusal.until) })}</Notice>
   return <Notice>{words.refusal[refusal.kind]}</Notice>
 }
-
-const nextMinute = (until: number): string =>
-  new Intl.DateTimeFormat(numberLocale, { timeStyle: 'short' }).format(Math.ceil(until / 60_000) * 60_000)

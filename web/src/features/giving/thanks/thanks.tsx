@@ -5,7 +5,7 @@ import { apart, numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../platform/session/session.ts'
-import { useMedia } from '../../../platform/use-media.ts'
+import { useStill } from '../../../platform/look.ts'
 import { ShareInvite } from '../../share/index.ts'
 import { giftProgress } from './gift-progress.ts'
 import { InvitedBy } from './invited-by.tsx'
@@ -68,8 +68,7 @@ const quietThanks = ({ visibility }: Props['gift']) =>
 
 /** Whether the celebration is over: after 1.4 s, a touch or a key, and at once where motion is reduced. */
 function useCelebration(): boolean {
-  const still = useMedia('(prefers-reduced-motion: reduce)')
-  const reduced = still || document.documentElement.dataset['motion'] === 'reduced'
+  const still = useStill()
   const [over, setOver] = useState(false)
   useEffect(() => {
     const end = () => setOver(true)
@@ -82,5 +81,5 @@ function useCelebration(): boolean {
       removeEventListener('keydown', end)
     }
   }, [])
-  return over || reduced
+  return over || still
 }

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isStill } from '../../../platform/look.ts'
 
 type Props = { to: string | undefined; className: (active: boolean) => string; children: ReactNode }
 
@@ -18,7 +19,7 @@ export function NavLink({ to, className, children }: Props) {
     <Link
       to={to}
       aria-current={active ? 'page' : undefined}
-      onClick={() => pathname === to && scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={() => pathname === to && scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })}
       className={className(active)}
     >
       {children}

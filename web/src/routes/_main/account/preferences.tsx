@@ -1,14 +1,10 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotHereYet } from '../../../features/shell/index.ts'
+import { SettingsScreen } from '../../../features/settings/index.ts'
 import { signedInOnly } from '../../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/account/preferences')({
   beforeLoad: signedInOnly,
   staticData: { title: words.settings },
-  component: Page,
+  component: SettingsScreen,
 })
-
-function Page() {
-  return <NotHereYet title={words.settings} />
-}

@@ -1,0 +1,43 @@
+import * as words from '@kindling/words/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
+import { api } from '../../platform/network/api.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { changeSession, currentSession } from '../../platform/session/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { shortDate } from '../../ui/day-words.ts'
+import { InlineError } from '../../ui/inline-error.tsx'
+
+/** While an account waits to be deleted: when that is, and the way to keep it. */
+export function DeletionNotice({ at }: { at: string }) {
+  const keep = useMutation({ mutationFn: keepAccount, networkMode: 'always' })
+  return (
+    <section className="grid gap-3 rounded-card border border-marigold-text bg-marigold-soft p-[16px] text-marigold-text">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <CalendarX2 size={24} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <div className="min-w-45 flex-1 text-text">
+          <p role="status" className="font-semibold">
+            {words.deletes({ date: shortDate(new Date(at)) })}
+          </p>
+          <p className="text-small text-text-2">{words.deletesBody}</p>
+        </div>
+        <Button
+          variant="outline"
+          size="md"
+          className="max-sm:w-full"
+          loading={keep.isPending ? words.keepingAccount : undefined}
+          onClick={() => keep.mutate()}
+        >
+          {words.keepAccount}
+        </Button>
+      </div>
+      {keep.isError && <InlineError>{messageOf(keep.error)}</InlineError>}
+    </section>
+  )
+}
+
+async function keepAccount(): Promise<void> {
+  await api('DELETE /user/deletion')
+  const { user } = currentSession()
+  if (user !== null) changeSession({ user: { ...user, deletes_at: null } })
+}

@@ -1,0 +1,78 @@
+import type { User } from '@kindling/contract/accounts'
+import * as words from '@kindling/words/settings'
+import { useMutation } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../platform/network/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { SignInAgain } from '../accounts/index.ts'
+import { ButtonRow } from './rows.tsx'
+import { deleteAccount } from './settings.api.ts'
+
+/** Nothing to press while the account is going already: then the notice on top of the page says so. */
+export function DeleteRow({ user }: { user: User }) {
+  const [open, setOpen] = useState(false)
+  // each opening begins anew
+  const [opening, setOpening] = useState(0)
+  return (
+    <>
+      {user.deletes_at === null && (
+        <ButtonRow
+          label={words.deleteAccount}
+          hint={words.deleteHint}
+          danger
+          onClick={() => {
+            setOpening(opening + 1)
+            setOpen(true)
+          }}
+        />
+      )}
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.deleteAccount}>
+        <AskDelete key={opening} user={user} onClose={() => setOpen(false)} />
+      </ResponsiveModal>
+    </>
+  )
+}
+
+function AskDelete({ user, onClose }: { user: User; onClose: () => void }) {
+  const remove = useMutation({
+    mutationFn: deleteAccount,
+    networkMode: 'always',
+    onSuccess() {
+      onClose()
+      scrollTo(0, 0)
+      // when the sheet has given the focus back to a row that is gone
+      setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus(), 400)
+    },
+  })
+  const needsProof = remove.error instanceof ApiError && remove.error.code === 'sign_in_again'
+  if (needsProof) return <SignInAgain user={user} returnTo="/account/preferences" onProven={() => remove.mutate()} />
+  return (
+    <div className="grid gap-3">
+      <p>{words.deleteBody}</p>
+      <ul className="grid list-disc gap-2 ps-5 marker:text-text-3">
+        <li>{words.deleteGoes}</li>
+        {user.monthly_giving ? <li>{words.deleteMonthly}</li> : null}
+        <li>{words.deleteLeaves}</li>
+        <li>{words.deleteStays}</li>
+      </ul>
+      <p className="text-small text-text-2">{words.deleteCopy}</p>
+      {remove.isError && <InlineError>{messageOf(remove.error)}</InlineError>}
+      <div className="mt-2 grid grid-cols-1 gap-3 min-[400px]:grid-cols-2">
+        <Button variant="outline" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button
+          variant="danger"
+          icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+          loading={remove.isPending ? words.deleting : undefined}
+          onClick={() => remove.mutate()}
+        >
+          {words.deleteAccount}
+        </Button>
+      </div>
+    </div>
+  )
+}

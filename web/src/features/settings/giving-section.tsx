@@ -1,0 +1,38 @@
+import type { Settings } from '@kindling/contract/accounts'
+import * as words from '@kindling/words/settings'
+import { useState } from 'react'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { ButtonRow, SettingSection } from './rows.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { changeSettings } from './save-settings.ts'
+
+const choices = ['full', 'name', 'anonymous'] as const
+
+export function GivingSection({ default_visibility: chosen }: Pick<Settings, 'default_visibility'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <SettingSection title={words.giving}>
+      <ButtonRow
+        label={words.showGifts}
+        hint={words.showGiftsHint}
+        value={words.visibility[chosen]}
+        onClick={() => setOpen(true)}
+      />
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.showGifts}>
+        <ChoiceList
+          choices={choices.map((value) => ({
+            value,
+            label: words.visibility[value],
+            hint: words.visibilityHint[value],
+          }))}
+          chosen={chosen}
+          onChoose={(default_visibility) => {
+            setOpen(false)
+            if (default_visibility !== chosen) changeSettings({ default_visibility })
+          }}
+        />
+        <p className="pt-4 text-small text-text-2">{words.visibilityNote}</p>
+      </ResponsiveModal>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Settings } from '@kindling/contract/accounts'
+import { api } from '../../platform/network/api.ts'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { changeSession, currentSession } from '../../platform/session/session-store.ts'
+import { currentVisit, type Visit } from '../../platform/session/visit.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** What is being saved: settings as the server has them, as they are wanted, and what of them was changed here. */
+type Run = { visit: Visit; known: Settings; wanted: Settings; changed: Set<keyof Settings>; again: boolean }
+
+let run: Run | undefined
+
+/**
+ * Holds at once, and is saved with all other settings. One call after the other, so that quick changes end in the last
+ * one; what could not be saved flips back, with a word.
+ */
+export function changeSettings(change: Partial<Settings>): void {
+  const known = currentSession().user?.settings
+  if (known === undefined) return
+  const visit = currentVisit()
+  const running = run?.visit === visit ? run : undefined
+  const now = running ?? { visit, known, wanted: known, changed: new Set<keyof Settings>(), again: false }
+  now.wanted = { ...now.wanted, ...change }
+  for (const key of Object.keys(change) as (keyof Settings)[]) now.changed.add(key)
+  show(change)
+  if (running !== undefined) running.again = true
+  else void save((run = now))
+}
+
+async function save(now: Run): Promise<void> {
+  let failure: unknown
+  do {
+    now.again = false
+    failure = undefined
+    try {
+      now.known = (await api('PUT /user/settings', { body: now.wanted })).data
+    } catch (error) {
+      failure = error
+    }
+    if (now.visit !== currentVisit()) return
+  } while (now.again)
+  run = undefined
+  show(Object.fromEntries([...now.changed].map((key) => [key, now.known[key]])))
+  if (failure !== undefined) toast.error(messageOf(failure))
+}
+
+function show(change: Partial<Settings>): void {
+  const { user } = currentSession()
+  if (user?.settings !== undefined) changeSession({ user: { ...user, settings: { ...user.settings, ...change } } })
+}

@@ -1,0 +1,79 @@
+import * as words from '@kindling/words/settings'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { ButtonRow } from './rows.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { saveTimeZone } from './settings.api.ts'
+import { allZones, cityOf, withNames, zonesLike } from './time-zones.ts'
+
+export function TimeZoneRow({ zone }: { zone: string }) {
+  const [open, setOpen] = useState(false)
+  const save = useMutation({
+    mutationFn: saveTimeZone,
+    networkMode: 'always',
+    onError: (error) => toast.error(messageOf(error)),
+  })
+  const shown = save.isPending ? save.variables : zone
+  return (
+    <>
+      <ButtonRow
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        value={cityOf(shown)}
+        working={save.isPending}
+        onClick={() => setOpen(true)}
+      />
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.timeZone}>
+        <ZoneSearch
+          chosen={shown}
+          onChoose={(id) => {
+            setOpen(false)
+            if (id !== zone) save.mutate(id)
+          }}
+        />
+      </ResponsiveModal>
+    </>
+  )
+}
+
+function ZoneSearch({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  const [zones, setZones] = useState(() => allZones(chosen))
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const left = new AbortController()
+    void withNames(allZones(chosen), left.signal).then((named) => {
+      if (!left.signal.aborted) setZones(named)
+    })
+    return () => left.abort()
+  }, [chosen])
+  const found = zonesLike(zones, search)
+  return (
+    <>
+      <div className="sticky -top-1 z-10 -mt-1 bg-surface pt-1 pb-3">
+        <TextField
+          type="search"
+          label={words.timeZoneSearch}
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <p role="status" className="sr-only">
+          {words.timeZonesFound({ count: found.length })}
+        </p>
+      </div>
+      {/* as high as before, so that the field stays where it is while one types */}
+      <div className="min-h-[55dvh]">
+        {found.length === 0 && <p className="py-6 text-center text-text-2">{words.noTimeZone}</p>}
+        <ChoiceList
+          choices={found.map(({ id, city, name }) => ({ value: id, label: city, hint: name }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { allZones, cityOf, withNames, zonesLike } from './time-zones.ts'
+
+const { signal } = new AbortController()
+const found = async (search: string) => zonesLike(await withNames(allZones('UTC'), signal), search).map(({ id }) => id)
+
+test('a zone is called by its city', () => {
+  expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+  expect(cityOf('UTC')).toBe('UTC')
+})
+
+test('the chosen zone is among them, also one that this browser does not know', async () => {
+  const zones = await withNames(allZones('Mars/Olympus_Mons'), signal)
+  expect(zones).toContainEqual({ id: 'Mars/Olympus_Mons', city: 'Olympus Mons', name: 'Mars' })
+  const ids = zones.map(({ id }) => id)
+  expect(ids).toContain('UTC')
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each([
+  ['new york', 'America/New_York'],
+  ['America/New_York', 'America/New_York'],
+  ['EASTERN york', 'America/New_York'],
+  ['kolkata', 'Asia/Kolkata'],
+  ['kyiv', 'Europe/Kyiv'],
+])('%s finds %s', async (search, id) => expect(await found(search)).toEqual([id]))
+
+test('a city is told once, by the name of today', async () => {
+  expect(await found('calcutta')).toEqual([])
+  expect(await found('katmandu')).toEqual([])
+})
+
+test('what is nothing finds all, what is nowhere finds none', () => {
+  const zones = allZones('UTC')
+  expect(zonesLike(zones, '  / ')).toHaveLength(zones.length)
+  expect(zonesLike(zones, 'atlantis')).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { useMedia } from './use-media.ts'
+import { currentSession, subscribe } from './session/session-store.ts'
+
+const darkSystem = '(prefers-color-scheme: dark)'
+const stillSystem = '(prefers-reduced-motion: reduce)'
+const barColor = { light: '#ffffff', dark: '#1e1727' }
+
+/** Shows what the person has set, and what the system has where they left it to that; follows both from now on. The script in index.html does the same before the first frame. */
+export function followLook(): void {
+  showLook()
+  subscribe(showLook)
+  matchMedia(darkSystem).addEventListener('change', showLook)
+}
+
+function showLook(): void {
+  const { theme, reduced_motion } = currentSession().user?.settings ?? {}
+  const byChoice = theme === 'light' || theme === 'dark' ? theme : undefined
+  const shown = byChoice ?? (matchMedia(darkSystem).matches ? 'dark' : 'light')
+  const { dataset } = document.documentElement
+  dataset['theme'] = shown
+  if (reduced_motion === true) dataset['motion'] = 'reduced'
+  else delete dataset['motion']
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColor[shown])
+}
+
+/** Whether nothing is to move, by the system or by the person's own setting. */
+export const isStill = (): boolean => matchMedia(stillSystem).matches || isSetStill()
+
+export const useStill = (): boolean => useMedia(stillSystem) || isSetStill()
+
+const isSetStill = () => document.documentElement.dataset['motion'] === 'reduced'

@@ -1,0 +1,40 @@
+import * as words from '@kindling/words/common'
+import { clsx } from 'clsx'
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, type Ref, useId, useState } from 'react'
+import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-frame.tsx'
+
+type Props = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> }
+
+/** A password, hidden until whoever types it wants to see it. */
+export function PasswordField({ label, hint, error, optional, id, className, ...rest }: Props) {
+  const made = useId()
+  const fieldId = id ?? made
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} {...(optional ? { optional } : {})}>
+      <span className="relative block">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          type={shown ? 'text' : 'password'}
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { hint, error })}
+          className={clsx(inputLook, 'h-12 pe-13', className)}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={words.showPassword}
+          onClick={() => setShown(!shown)}
+          className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-m text-text-2 hover:text-text"
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'checked'> & {
+  checked: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** On or off, at once: 52 x 32. Its words stand beside it, in the row that can be pressed as a whole. */
+export function Switch(props: Props) {
+  return (
+    <span className="relative inline-flex h-8 w-13 shrink-0">
+      <input
+        type="checkbox"
+        role="switch"
+        {...props}
+        aria-checked={props.checked}
+        className="peer h-8 w-13 appearance-none rounded-pill border border-transparent bg-control transition-colors duration-(--k-t-state) checked:bg-pine disabled:opacity-60"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute start-1 top-1 size-6 rounded-pill border border-transparent bg-surface shadow-1 transition-transform duration-(--k-t-state) ease-in peer-checked:translate-x-5 rtl:peer-checked:-translate-x-5"
+      />
+    </span>
+  )
+}
