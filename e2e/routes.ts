@@ -68,6 +68,9 @@ export const routes: readonly Row[] = [
   row('/', '/', 'guests', 'Small gifts. Real warmth.'),
   row('/get-started', '/get-started', 'guests', /./, { title: 'Get started' }),
   row('/login', '/login', 'guests', 'Welcome back.', { title: 'Sign in' }),
+  row('/confirm-email', '/confirm-email', 'everyone', 'This link leads nowhere any more.', {
+    title: 'Confirm your email',
+  }),
   row('/home', '/home', 'everyone', /./, { title: 'Home' }),
   row('/explore', '/explore', 'members', /./),
   row('/communities/{slug}', '/communities/{community}', 'members', /./),

@@ -67,6 +67,7 @@ export const screens: Screen[] = [
   { name: 'onboarding', path: '/' },
   { name: 'get started', path: '/get-started' },
   { name: 'login', path: '/login' },
+  { name: 'confirming a new mail address', path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
   ...open.map((screen) => ({ ...screen, as: 'maya' as const })),
   { name: 'home of a new person', as: 'new', path: '/home' },

@@ -11,6 +11,7 @@ export const pages: readonly string[] = [
   '/',
   '/get-started',
   '/login',
+  '/confirm-email',
   '/home',
   '/explore',
   '/communities/{slug}',

@@ -15,6 +15,7 @@ import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as WebShareRouteImport } from './routes/_web-share'
 import { Route as GetStartedRouteImport } from './routes/get-started'
+import { Route as GuestConfirmEmailRouteImport } from './routes/_guest/confirm-email'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as Main404RouteImport } from './routes/_main/404'
 import { Route as MainExploreRouteImport } from './routes/_main/explore'
@@ -82,6 +83,11 @@ const GetStartedRoute = GetStartedRouteImport.update({
   id: '/get-started',
   path: '/get-started',
   getParentRoute: () => rootRouteImport,
+} as any)
+const GuestConfirmEmailRoute = GuestConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => GuestRoute,
 } as any)
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/get-started': typeof GetStartedRoute
+  '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
   '/404': typeof Main404Route
   '/explore': typeof MainExploreRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/get-started': typeof GetStartedRoute
+  '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
   '/404': typeof Main404Route
   '/explore': typeof MainExploreRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren
   '/_web-share': typeof WebShareRouteWithChildren
   '/get-started': typeof GetStartedRoute
+  '/_guest/confirm-email': typeof GuestConfirmEmailRoute
   '/_guest/login': typeof GuestLoginRoute
   '/_main/404': typeof Main404Route
   '/_main/explore': typeof MainExploreRoute
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/get-started'
+    | '/confirm-email'
     | '/login'
     | '/404'
     | '/explore'
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/get-started'
+    | '/confirm-email'
     | '/login'
     | '/404'
     | '/explore'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_web-share'
     | '/get-started'
+    | '/_guest/confirm-email'
     | '/_guest/login'
     | '/_main/404'
     | '/_main/explore'
@@ -629,6 +641,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/get-started'
       preLoaderRoute: typeof GetStartedRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_guest/confirm-email': {
+      id: '/_guest/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof GuestConfirmEmailRouteImport
+      parentRoute: typeof GuestRoute
     }
     '/_guest/login': {
       id: '/_guest/login'
@@ -914,10 +933,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface GuestRouteChildren {
+  GuestConfirmEmailRoute: typeof GuestConfirmEmailRoute
   GuestLoginRoute: typeof GuestLoginRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
+  GuestConfirmEmailRoute: GuestConfirmEmailRoute,
   GuestLoginRoute: GuestLoginRoute,
 }
 

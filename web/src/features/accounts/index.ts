@@ -1,3 +1,4 @@
+export { ConfirmEmailPage } from './confirm-email-page.tsx'
 export { DeletionNotice } from './deletion-part.tsx'
 export { LoginPage } from './login-page.tsx'
 export { loginSearch } from './login-search.ts'

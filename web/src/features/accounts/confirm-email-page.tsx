@@ -1,0 +1,97 @@
+import * as words from '@kindling/words/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, Link2Off, MailQuestion } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '../../platform/network/api.ts'
+import { ApiError } from '../../platform/network/api-error.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { refreshSession, useSession } from '../../platform/session/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { Marked } from '../../ui/marked.tsx'
+import { Name } from '../../ui/name.tsx'
+import { refusalWords } from './refusal-words.ts'
+
+/** Where the mail about a new address leads. Opening it changes nothing: mail scanners open links. */
+export function ConfirmEmailPage({ token }: { token: string | undefined }) {
+  usePageTitle(words.confirmTitle)
+  const member = useSession().token !== null
+  const confirm = useMutation({
+    mutationFn: (known: string) => api('POST /auth/email', { body: { token: known } }),
+    networkMode: 'always',
+    onSuccess: () => (member ? refreshSession() : undefined),
+  })
+  const over = token === undefined ? 'expired' : endOf(confirm.error)
+  const on = (
+    <LinkButton to={member ? '/home' : '/login'} full>
+      {member ? words.toHome : words.signIn}
+    </LinkButton>
+  )
+  if (confirm.data !== undefined)
+    return (
+      <Step
+        icon={<CircleCheck size={28} strokeWidth={1.75} aria-hidden />}
+        tone="pine"
+        title={words.confirmed}
+        next={on}
+      >
+        <Marked words={words.confirmedBody(<Name>{confirm.data.data.email}</Name>)} />
+      </Step>
+    )
+  if (over !== undefined)
+    return (
+      <Step icon={<Link2Off size={28} strokeWidth={1.75} aria-hidden />} title={words.confirmOver[over]} next={on}>
+        {words.confirmOverBody[over]}
+      </Step>
+    )
+  return (
+    <Step
+      icon={<MailQuestion size={28} strokeWidth={1.75} aria-hidden />}
+      title={words.confirmTitle}
+      next={
+        <>
+          {confirm.isError && <InlineError>{refusalWords(confirm.error)}</InlineError>}
+          <Button
+            full
+            loading={confirm.isPending ? words.confirming : undefined}
+            onClick={() => token !== undefined && confirm.mutate(token)}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {words.confirmBody}
+    </Step>
+  )
+}
+
+/** Where the link leads nowhere any more; undefined where another try may help. */
+function endOf(error: unknown): 'expired' | 'taken' | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 409) return 'taken'
+  return error.status === 404 || error.status === 422 ? 'expired' : undefined
+}
+
+type StepProps = { icon: ReactNode; tone?: 'pine'; title: string; children: ReactNode; next: ReactNode }
+
+function Step({ icon, tone, title, children, next }: StepProps) {
+  return (
+    <div className="mt-16 md:mt-14">
+      <span
+        className={
+          tone === 'pine'
+            ? 'grid size-14 place-items-center rounded-pill bg-pine-soft text-pine'
+            : 'grid size-14 place-items-center rounded-pill border border-line bg-surface text-text-2'
+        }
+      >
+        {icon}
+      </span>
+      <div role="status">
+        <h1 className="mt-5 text-[min(2.25rem,14vw)] leading-[1.2] md:text-hero">{title}</h1>
+        <p className="mt-2 mb-8 text-lead text-text-2 wrap-anywhere">{children}</p>
+      </div>
+      <div className="grid gap-3">{next}</div>
+    </div>
+  )
+}
