@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { UnseenGifts } from '../features/giving/index.ts'
-import { SkipLink, useRouteArrival } from '../features/shell/index.ts'
+import { Shortcuts, SkipLink, useRouteArrival } from '../features/shell/index.ts'
 import type { RouterContext } from '../router.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 
@@ -14,6 +14,7 @@ function Root() {
       <Outlet />
       <ToastHost />
       <UnseenGifts />
+      <Shortcuts />
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { keySequence } from './shortcut.ts'
+
+/** What a row of keys asks for, each key a tenth of a second after the one before unless told. */
+function wishes(keys: string, { member = true, pause = 100 } = {}) {
+  const hear = keySequence()
+  return keys.split(' ').map((key, index) => hear({ key, at: index * pause }, member))
+}
+
+test.each([
+  ['g h', [undefined, 'home']],
+  ['g e', [undefined, 'explore']],
+  ['g c', [undefined, 'chat']],
+  ['g p', [undefined, 'profile']],
+  ['/ n b j k ?', ['search', 'notifications', 'give', 'next', 'previous', 'list']],
+  ['h e c p', [undefined, undefined, undefined, undefined]],
+  // the second key is taken by the first, whatever it is
+  ['g b h', [undefined, undefined, undefined]],
+  ['g g h', [undefined, undefined, undefined]],
+  ['g x g h', [undefined, undefined, undefined, 'home']],
+  ['G H N', [undefined, undefined, undefined]],
+])('%s', (keys, asked) => expect(wishes(keys)).toEqual(asked))
+
+test('the second key may come too late, and then counts for itself', () => {
+  expect(wishes('g h', { pause: 2_000 })).toEqual([undefined, undefined])
+  expect(wishes('g n', { pause: 2_000 })).toEqual([undefined, 'notifications'])
+})
+
+test('a guest goes where guests may go', () => {
+  expect(wishes('g h / b j k ?', { member: false })).toEqual([
+    undefined,
+    ...['home', 'search', 'give', 'next', 'previous', 'list'],
+  ])
+  expect(wishes('g e g c g p n', { member: false })).toEqual(Array(7).fill(undefined))
+})

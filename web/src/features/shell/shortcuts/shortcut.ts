@@ -1,0 +1,58 @@
+/** What keys can ask for. */
+export type Wish =
+  | 'search'
+  | 'home'
+  | 'explore'
+  | 'chat'
+  | 'profile'
+  | 'notifications'
+  | 'give'
+  | 'next'
+  | 'previous'
+  | 'list'
+
+type Shortcut = { keys: readonly string[]; wish: Wish; members?: true }
+
+export const shortcuts: readonly Shortcut[] = [
+  { keys: ['/'], wish: 'search' },
+  { keys: ['g', 'h'], wish: 'home' },
+  { keys: ['g', 'e'], wish: 'explore', members: true },
+  { keys: ['g', 'c'], wish: 'chat', members: true },
+  { keys: ['g', 'p'], wish: 'profile', members: true },
+  { keys: ['n'], wish: 'notifications', members: true },
+  { keys: ['b'], wish: 'give' },
+  { keys: ['j'], wish: 'next' },
+  { keys: ['k'], wish: 'previous' },
+  { keys: ['?'], wish: 'list' },
+]
+
+/** How long the first of two keys waits for the second, in ms. */
+const patience = 1_500
+
+type Press = { key: string; at: number }
+
+/**
+ * Keeps what was pressed last, and tells what a key asks for together with it; undefined while it asks for nothing, or for
+ * nothing yet.
+ */
+export function keySequence(): (press: Press, member: boolean) => Wish | undefined {
+  let before: Press | undefined
+  return (press, member) => {
+    const waits = before !== undefined && press.at - before.at <= patience
+    const keys = waits ? [before!.key, press.key] : [press.key]
+    const found = shortcuts.find((one) => one.keys.join(' ') === keys.join(' ') && (member || one.members !== true))
+    const begins = !waits && shortcuts.some((one) => one.keys.length > 1 && one.keys[0] === press.key)
+    before = begins ? press : undefined
+    return found?.wish
+  }
+}
+
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=textbox]'
+
+/** Whether a key is meant for us: not for a field, a dialog, the browser or another part of the page. */
+export function isForUs(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+    return false
+  if (event.target instanceof Element && event.target.closest(fields) !== null) return false
+  return document.querySelector('[role=dialog], dialog[open]') === null
+}

@@ -1,0 +1,17 @@
+export const title = 'Keyboard shortcuts'
+export const wishes = {
+  search: 'Search',
+  home: 'Home',
+  explore: 'Explore',
+  chat: 'Chat',
+  profile: 'Profile',
+  notifications: 'Notifications',
+  give: 'Give, on a page that takes gifts',
+  next: 'Next card',
+  previous: 'Previous card',
+  list: 'These shortcuts',
+}
+export const close = 'Close what is open'
+export const keyAfterKey = 'then'
+export const escape = 'Esc'
+export const settingHint = 'You can switch them off in Settings.'
