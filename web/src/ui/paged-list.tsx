@@ -33,6 +33,9 @@ export function PagedList<Row>({ list, waiting, empty, children, ...foot }: Prop
   )
 }
 
+/** Of the window, and of a sheet that scrolls in it. */
+const near = { rootMargin: '300px', scrollMargin: '300px' }
+
 type FootProps = Pick<Props<never>, 'endLine' | 'byButton' | 'footClass'> & {
   list: Omit<Paged<never>, 'rows'>
   count: number
@@ -50,7 +53,7 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   useEffect(() => {
     const element = foot.current
     if (element === null || !waits) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '300px' })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), near)
     observer.observe(element)
     return () => observer.disconnect()
   }, [waits])

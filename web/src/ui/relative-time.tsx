@@ -5,12 +5,19 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A moment as feeds tell it, "2h", "3d", then "Nov 20"; the exact local time on hover and for machines. */
-export function RelativeTime({ at, className }: { at: string; className?: string }) {
+type Props = {
+  at: string
+  /** How it is told: as feeds do, "2h", "3d", then "Nov 20", unless told otherwise. */
+  told?: (moment: Date) => string
+  className?: string
+}
+
+/** How long ago a moment was; the exact local time on hover and for machines. */
+export function RelativeTime({ at, told = ago, className }: Props) {
   const moment = new Date(at)
   return (
     <time dateTime={at} title={exactTime(numberLocale).format(moment)} suppressHydrationWarning className={className}>
-      {ago(moment)}
+      {told(moment)}
     </time>
   )
 }
@@ -23,12 +30,12 @@ function exactTime(locale: string): Intl.DateTimeFormat {
   return made.format
 }
 
-function ago(moment: Date): string {
-  const passed = Date.now() - moment.getTime()
+function ago(moment: Date, now = new Date()): string {
+  const passed = now.getTime() - moment.getTime()
   if (passed < minute) return words.ago_now
   if (passed < hour) return words.ago_minutes({ n: Math.floor(passed / minute) })
   if (passed < day) return words.ago_hours({ n: Math.floor(passed / hour) })
   if (passed < 7 * day) return words.ago_days({ n: Math.floor(passed / day) })
-  const year = moment.getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
+  const year = moment.getFullYear() === now.getFullYear() ? undefined : 'numeric'
   return moment.toLocaleDateString(numberLocale, { month: 'short', day: 'numeric', year })
 }

@@ -7,6 +7,12 @@ let leavingHistory: Promise<void> = Promise.resolve()
 /** Resolves when no overlay is on its way out of the history: a way to another page that is begun before is undone by it. */
 export const overlaysGone = (): Promise<void> => leavingHistory
 
+/** Closes the overlay that is open, as back does; resolves once it has left the history. */
+export function leaveOverlay(): Promise<void> {
+  if ((history.state as Entry)?.overlay !== undefined) goBack()
+  return leavingHistory
+}
+
 function goBack(): void {
   leavingHistory = new Promise((resolve) => addEventListener('popstate', () => resolve(), { once: true }))
   history.back()

@@ -4,7 +4,11 @@ import { untilHalfMinute } from '../network/half-minute.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /** `about`: what an answer is about, for those that are live. */
-    queryMeta: { about?: (answer: never) => Subject }
+    queryMeta: {
+      about?: (answer: never) => Subject
+      /** Moves with what the own `people` subject tells of, which is always heard. */
+      ofMine?: true
+    }
   }
 }
 

@@ -85,6 +85,26 @@ test('what is shown is heard of, asked for anew when it moves, and else hardly e
   await soon(() => nextAsk(page)).toBe(300_000)
 })
 
+test('what is of one’s own is asked for anew when one’s own subject moves, and only then', async () => {
+  let mine = 0
+  const observer = new QueryObserver(
+    currentVisit().queries,
+    queryOptions({ queryKey: ['mine'], queryFn: async () => ++mine, meta: { ofMine: true } }),
+  )
+  stops.push(observer.subscribe(() => undefined))
+  show('a')
+  follow()
+  await soon(() => streams.length).toBe(1)
+  await soon(() => mine).toBe(1)
+  streams[0]!.send('id: x.1\ndata: {"subject":"giveables:a","version":"1"}\n\n')
+  await soon(() => asked).toBe(2)
+  expect(mine).toBe(1)
+  streams[0]!.send('id: x.2\ndata: {"subject":"people:me","version":"1"}\n\n')
+  await soon(() => mine).toBe(2)
+  streams[0]!.send('id: x.3\nevent: reset\ndata: {}\n\n')
+  await soon(() => mine).toBe(3)
+})
+
 test('another page is heard of too, and one that was left no more', async () => {
   follow()
   const first = show('a')

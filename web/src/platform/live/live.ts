@@ -133,10 +133,11 @@ function hearOf(subjects: readonly Subject[]): void {
 
 /** Undefined: of everything. */
 async function askAnew(subject: Subject | undefined): Promise<void> {
-  const { queries } = currentVisit()
-  if (subject?.startsWith('people:')) return refreshSession()
-  await queries.invalidateQueries({
+  const mine = subject?.startsWith('people:') === true
+  if (mine) void refreshSession()
+  await currentVisit().queries.invalidateQueries({
     predicate: (query) => {
+      if (query.meta?.ofMine === true) return mine || subject === undefined
       const its = subjectOf(query)
       return its !== undefined && (subject === undefined || its === subject)
     },

@@ -5,6 +5,7 @@ import { ArrowLeft, Menu } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { NotificationBell } from '../../notifications/index.ts'
 import { NavLink } from './nav-link.tsx'
 import { navPlaces } from './nav-links.ts'
 import { useGoBack } from '../../../platform/use-go-back.ts'
@@ -64,6 +65,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           ))}
         </ul>
       </nav>
+      <NotificationBell />
     </header>
   )
 }

@@ -1,0 +1,42 @@
+import * as words from '@kindling/words/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { openOverlay } from '../../platform/overlay.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { unreadQuery } from './notifications.api.ts'
+
+/** Opens the Notification Center, and says how many are unread. */
+export function NotificationBell() {
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, enabled: useIdleOnce() })
+  return (
+    <IconButton
+      label={words.bell({ count: unread })}
+      aria-haspopup="dialog"
+      className="relative ms-auto"
+      onClick={() => openOverlay('notifications')}
+    >
+      <Bell size={24} strokeWidth={1.75} aria-hidden />
+      {unread > 0 && (
+        <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-pill bg-primary px-1 text-[0.6875rem] leading-none font-bold text-on-primary ring-2 ring-surface">
+          {unread > 9 ? words.many : unread}
+        </span>
+      )}
+    </IconButton>
+  )
+}
+
+/** False until the page has nothing better to do. */
+function useIdleOnce(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const rest = () => setIdle(true)
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(rest, 2_000)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(rest, { timeout: 5_000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return idle
+}

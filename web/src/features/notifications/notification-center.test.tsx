@@ -1,0 +1,312 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { changeSession, clearSession } from '../../platform/session/session-store.ts'
+import { currentVisit } from '../../platform/session/visit.ts'
+import { leo, notificationServer, pantry, told, update, uuid } from './notifications.fixtures.ts'
+import { unreadQuery } from './notifications.api.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(async () => {
+  closeApp()
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  vi.unstubAllGlobals()
+})
+
+const bell = (name: string | RegExp = /^Notifications/) => page.getByRole('button', { name })
+const center = () => page.getByRole('dialog', { name: 'Notifications' })
+const rows = () => center().getByRole('listitem').elements()
+const toFoot = () => document.querySelector('[role=dialog] [data-more]')!.scrollIntoView()
+const texts = () => rows().map((row) => row.textContent.replaceAll(/[\u2066-\u2069]/g, ''))
+const many = (count: number, unread = 0) =>
+  Array.from({ length: count }, (_, i) =>
+    told(i + 1, 'NewPostUpdate', update('community', { name: `Update ${i + 1}` }), i + 1, i < unread),
+  )
+
+async function openCenter() {
+  const app = await openApp('/home', 'good')
+  await userEvent.click(bell())
+  await expect.element(center()).toBeVisible()
+  return app
+}
+
+test('the bell counts what is unread, past nine as 9+, and says so in words', async () => {
+  const server = notificationServer(many(12, 3))
+  await openApp('/home', 'good')
+  await expect.element(bell('Notifications, 3 unread')).toHaveTextContent('3')
+  server.all = many(12, 12)
+  await currentVisit().queries.invalidateQueries(unreadQuery)
+  await expect.element(bell('Notifications, 12 unread')).toHaveTextContent('9+')
+})
+
+test('opening marks all as seen: the count goes at once, new ones stay new until it is closed', async () => {
+  const server = notificationServer(many(5, 2))
+  let answer = (): void => undefined
+  server.seen = new Promise<void>((resolve) => (answer = resolve))
+  await openApp('/home', 'good')
+  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
+  await userEvent.click(bell())
+  await expect.poll(() => server.asked.at(-1)).toBe('seen')
+  await expect
+    .element(page.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }))
+    .toBeInTheDocument()
+  await expect.poll(texts).toHaveLength(5)
+  expect(texts().filter((text) => text.includes('New'))).toHaveLength(2)
+  expect((await axe.run(center().element())).violations).toEqual([])
+  answer()
+  await vi.waitFor(() => expect(server.all.every(({ read_at }) => read_at !== null)).toBe(true))
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.element(center()).not.toBeInTheDocument()
+  await userEvent.click(bell())
+  await expect.poll(texts).toHaveLength(5)
+  expect(texts().filter((text) => text.includes('New'))).toEqual([])
+})
+
+test('where marking them fails the count comes back, and nothing is said', async () => {
+  const server = notificationServer(many(5, 2))
+  server.seen = 'fails'
+  await openApp('/home', 'good')
+  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
+  await userEvent.click(bell())
+  await expect.poll(() => server.asked.filter((call) => call === 'seen')).toHaveLength(1)
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual([''])
+})
+
+test('five rows stand for what is loading, and nothing at all is said kindly', async () => {
+  const server = notificationServer([])
+  let answer = (): void => undefined
+  server.list = new Promise<void>((resolve) => (answer = resolve))
+  await openCenter()
+  const waiting = () => document.querySelectorAll('[role=dialog] [aria-busy=true] > div')
+  await expect.poll(() => waiting().length).toBe(5)
+  answer()
+  await expect.element(center().getByText('No notifications found.')).toBeVisible()
+  await expect.element(center().getByRole('button', { name: 'Load More' })).not.toBeInTheDocument()
+})
+
+test('today, this week and earlier, none of them empty, and a kind that nobody knows leaves no hole', async () => {
+  const noon = new Date().setHours(12, 0, 0, 0)
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  try {
+    notificationServer([
+      told(1, 'NewPostUpdate', update('community'), 2),
+      told(2, 'SomethingFromTomorrow', { any: 'thing' }, 13),
+      told(
+        3,
+        String.raw`App\Notifications\CommentReplied`,
+        { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 4 },
+        21,
+      ),
+      told(4, 'constructor', {}, 22),
+      told(5, 'NewPostUpdate', { model: null, model_type: 'community', name: 4 }, 300),
+      told(6, 'PaymentFailed', {}, 400),
+    ])
+    await openCenter()
+    await expect.poll(texts).toHaveLength(3)
+    expect(
+      center()
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['Today', 'This week', 'Earlier'])
+    expect(texts()[0]).toContain('Larkspur Street Pantry posted Forty shelves, all full')
+    expect(texts()[0]).toContain('about 2 hours ago')
+    expect(texts()[1]).toContain('Leo Thunder-Vance replied on Boots')
+    expect(document.querySelector('[role=dialog] time')).toHaveAttribute('title')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('of unknown kinds alone there is none to show', async () => {
+  notificationServer([told(1, 'Nope', {}), told(2, '', {}), told(3, '__proto__', {})])
+  await openCenter()
+  await expect.element(center().getByText('No notifications found.')).toBeVisible()
+})
+
+test('a page of unknown kinds is passed over, and further pages come once each, though new ones push them', async () => {
+  const server = notificationServer(many(45))
+  await openCenter()
+  await expect.poll(texts).toHaveLength(20)
+  server.all = [told(900, 'NewPostUpdate', update('community', { name: 'Just now' }), 0), ...server.all]
+  toFoot()
+  await expect.poll(texts).toHaveLength(39)
+  toFoot()
+  await expect.poll(texts).toHaveLength(45)
+  expect(new Set(texts()).size).toBe(45)
+  await expect.element(center().getByRole('button', { name: 'Load More' })).not.toBeInTheDocument()
+  expect(server.asked.filter((call) => call === 'page 3')).toHaveLength(1)
+})
+
+test('the next page comes by itself 300 px before its end', async () => {
+  const unknown = Array.from({ length: 20 }, (_, i) => told(i + 100, 'Nope', {}))
+  const server = notificationServer([...unknown, ...many(41)])
+  await openCenter()
+  await expect.poll(texts).toHaveLength(20)
+  expect(server.asked).not.toContain('page 3')
+  const list = document.querySelector('[role=dialog] [class*=overflow-y-auto]')!
+  list.scrollTop = list.scrollHeight - list.clientHeight - 250
+  await expect.poll(texts).toHaveLength(40)
+})
+
+test('a page that fails keeps what is there, and can be asked for again', async () => {
+  const server = notificationServer(many(30))
+  await openCenter()
+  await expect.poll(texts).toHaveLength(20)
+  await expect.poll(() => server.asked).toContain('seen')
+  server.list = 'fails'
+  toFoot()
+  await expect.element(center().getByText("Couldn't load more.")).toBeVisible()
+  expect(rows()).toHaveLength(20)
+  // spec: this call is not tried again by itself
+  expect(server.asked.filter((call) => call === 'page 2')).toHaveLength(1)
+  server.list = 'answers'
+  await userEvent.click(center().getByRole('button', { name: 'Try again' }))
+  await expect.poll(texts).toHaveLength(30)
+})
+
+test('a list that does not come says so', async () => {
+  const server = notificationServer(many(3, 1))
+  server.list = server.seen = 'fails'
+  await openCenter()
+  await expect.element(center().getByText("We couldn't load this.")).toBeVisible()
+  server.list = 'answers'
+  await userEvent.click(center().getByRole('button', { name: 'Try again' }))
+  await expect.poll(texts).toHaveLength(3)
+})
+
+const cases: [type: string, data: object, words: string, to: string][] = [
+  [
+    'NewPostUpdate',
+    update('community'),
+    'Larkspur Street Pantry posted Forty shelves, all full',
+    `/communities/${uuid(701)}/updates/${uuid(702)}`,
+  ],
+  [
+    'NewPostUpdate',
+    update('flash-campaign', { tags: ['Giveaway'] }),
+    'Larkspur Street Pantry posted Forty shelves, all full 🎉',
+    `/flash-campaigns/${uuid(701)}/updates/${uuid(702)}`,
+  ],
+  [
+    'NewPostUpdate',
+    update('campaign'),
+    'Larkspur Street Pantry posted Forty shelves, all full',
+    `/campaigns/${uuid(701)}/updates/${uuid(702)}`,
+  ],
+  [
+    'CommentReplied',
+    { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 7 },
+    'Leo Thunder-Vance replied on Boots',
+    '/campaigns/7',
+  ],
+  [
+    'CommentReplied',
+    { user: leo, title: 'Boots', commentable_type: 'flash-campaign', commentable_id: uuid(9) },
+    'Leo Thunder-Vance replied on Boots',
+    `/flash-campaigns/${uuid(9)}`,
+  ],
+  [
+    'NewFlashCampaign',
+    {
+      community: { avatar: null, name: 'Larkspur Street Pantry' },
+      flashCampaign: { name: 'Boots before the first frost', uuid: uuid(8) },
+    },
+    'Larkspur Street Pantry lit Boots before the first frost',
+    `/flash-campaigns/${uuid(8)}`,
+  ],
+  ['PaymentFailed', {}, "We couldn't collect your last monthly gift. Nothing is lost.", '/account/billing'],
+  [
+    'RefundUpdated',
+    {
+      giveable: { type: 'campaigns', id: 4, uuid: uuid(4), name: 'Level ground', quiet: false },
+      amount_cents: 2_550,
+      status: 'refunded',
+    },
+    'Your $25.50 to Level ground was refunded.',
+    '/account/billing',
+  ],
+  [
+    'InviteJoined',
+    { user: leo, community: null },
+    'Leo Thunder-Vance joined Kindling through you',
+    `/user/${leo.uuid}`,
+  ],
+  [
+    'InviteJoined',
+    { user: leo, community: pantry },
+    'Leo Thunder-Vance joined Larkspur Street Pantry through you',
+    `/user/${leo.uuid}`,
+  ],
+  [
+    'JoinRequested',
+    { user: leo, community: pantry },
+    'Leo Thunder-Vance asked to join Larkspur Street Pantry',
+    `/communities/${pantry.uuid}`,
+  ],
+  ['JoinApproved', { community: pantry }, "You're in. Larkspur Street Pantry said yes.", `/communities/${pantry.uuid}`],
+]
+
+test.each(cases)('%s is told and leads on', async (type, data, words, to) => {
+  notificationServer([told(1, type, data)])
+  const before = history.state as unknown
+  const app = await openCenter()
+  await expect.poll(texts).toEqual([expect.stringContaining(words)])
+  await expect.element(center().getByRole('link')).toHaveAttribute('href', to)
+  const went = vi.fn<(path: string) => void>()
+  app.router.subscribe('onBeforeNavigate', ({ toLocation }) => went(toLocation.pathname))
+  await userEvent.click(center().getByRole('link'))
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith(to))
+  await expect.element(center()).not.toBeInTheDocument()
+  expect(history.state).toEqual(before)
+})
+
+test('what is new opens in its place, leads nowhere, and has a way back', async () => {
+  notificationServer([told(50, 'NewGlowAnnouncement', { title: 'Notes on gifts', version: '1.4' }), ...many(3)])
+  const app = await openCenter()
+  await userEvent.click(center().getByRole('button', { name: /What's new: .*Notes on gifts.* v1\.4/ }))
+  const sheet = page.getByRole('dialog', { name: "What's new" })
+  await expect.element(sheet.getByRole('heading', { name: 'Notes on gifts' })).toHaveFocus()
+  expect(app.at()).toBe('/home')
+  await userEvent.click(sheet.getByRole('button', { name: 'All notifications' }))
+  await expect.poll(texts).toHaveLength(4)
+})
+
+test('a name is text whatever stands in it, and reads in its own direction', async () => {
+  const user = { ...leo, first_name: '<img src=x onerror=alert(1)>', last_name: 'نور الحداد' }
+  notificationServer([told(1, 'InviteJoined', { user, community: { ...pantry, name: 'جسر الحروف' } })])
+  await openCenter()
+  await expect.poll(texts).toHaveLength(1)
+  expect(document.querySelector('[role=dialog] img[src=x]')).toBe(null)
+  const [who, where] = document.querySelectorAll('[role=dialog] li .grow bdi')
+  expect(who).toHaveTextContent(`${user.first_name} ${user.last_name}`)
+  expect(getComputedStyle(where!).direction).toBe('rtl')
+})
+
+test('whoever is signed out while it is open finds it closed, and so does the next one', async () => {
+  notificationServer(many(3, 1))
+  await openCenter()
+  await expect.poll(texts).toHaveLength(3)
+  clearSession()
+  await expect.element(center()).not.toBeInTheDocument()
+  changeSession({ token: 'of somebody else' })
+  await expect.element(bell()).toBeVisible()
+  await expect.element(center()).not.toBeInTheDocument()
+})
+
+test('back closes it and stays on the page', async () => {
+  notificationServer(many(3))
+  const app = await openCenter()
+  await vi.waitFor(() => expect(history.state).toHaveProperty('overlay'))
+  history.back()
+  await expect.element(center()).not.toBeInTheDocument()
+  await arrival(app, '/home')
+})

@@ -1,0 +1,46 @@
+import * as words from '@kindling/words/notifications'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { openOverlay } from '../../platform/overlay.ts'
+import { Button } from '../../ui/button.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { leaveOverlay } from '../../ui/use-back-closes.ts'
+import { AnnouncementPart } from './announcement-part.tsx'
+import { NotificationList } from './notification-list.tsx'
+import type { Announcement, Target } from './notification-row.ts'
+
+/** What one is told; what is new in Kindling is shown in its place. */
+export function NotificationCenter({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null)
+
+  async function follow(target: Target): Promise<void> {
+    if ('announcement' in target) return setAnnouncement(target.announcement)
+    await leaveOverlay()
+    onClose()
+    if ('impact' in target) openOverlay('impact')
+    else await navigate({ to: target.to })
+  }
+
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={announcement === null ? words.title : words.whatsNew}
+      size={520}
+      {...(announcement !== null && {
+        footer: (
+          <Button variant="outline" full onClick={() => setAnnouncement(null)}>
+            {words.allNotifications}
+          </Button>
+        ),
+      })}
+    >
+      {announcement === null ? (
+        <NotificationList onFollow={(target) => void follow(target)} />
+      ) : (
+        <AnnouncementPart announcement={announcement} />
+      )}
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Notification, NotificationType } from '@kindling/contract/notifications'
+import type { Kind, NotificationRow } from './notification-row.ts'
+import { commentReplied } from './types/comment-replied.tsx'
+import { impactMilestone } from './types/impact-milestone.tsx'
+import { inviteJoined } from './types/invite-joined.tsx'
+import { joinApproved } from './types/join-approved.tsx'
+import { joinRequested } from './types/join-requested.tsx'
+import { newFlashCampaign } from './types/new-flash-campaign.tsx'
+import { newGlowAnnouncement } from './types/new-glow-announcement.tsx'
+import { newPostUpdate } from './types/new-post-update.tsx'
+import { paymentFailed } from './types/payment-failed.ts'
+import { refundUpdated } from './types/refund-updated.tsx'
+
+const kinds: { [T in NotificationType]: Kind<T> } = {
+  NewPostUpdate: newPostUpdate,
+  CommentReplied: commentReplied,
+  NewGlowAnnouncement: newGlowAnnouncement,
+  NewFlashCampaign: newFlashCampaign,
+  PaymentFailed: paymentFailed,
+  RefundUpdated: refundUpdated,
+  InviteJoined: inviteJoined,
+  JoinRequested: joinRequested,
+  JoinApproved: joinApproved,
+  ImpactMilestone: impactMilestone,
+}
+
+const isKnown = (type: string): type is NotificationType => Object.hasOwn(kinds, type)
+
+/** How it is shown; null where its type is unknown, or where it does not tell what its type tells. */
+export function rowOf({ type, data }: Pick<Notification, 'type' | 'data'>): NotificationRow | null {
+  const last = type.split(/[\\./]/).at(-1)!
+  if (!isKnown(last)) return null
+  const { fits, row } = kinds[last] as Kind<typeof last> as unknown as Kind<'PaymentFailed'>
+  return fits(data) ? row(data) : null
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@kindling/contract/money'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/notifications'
+import { Undo2 } from 'lucide-react'
+import { count, flag, oneOf, parts, text } from '../fits.ts'
+import { who } from '../name-words.tsx'
+import type { Kind } from '../notification-row.ts'
+
+export const refundUpdated: Kind<'RefundUpdated'> = {
+  fits: parts({
+    giveable: parts({
+      type: oneOf('communities', 'campaigns', 'flash-campaigns', 'projects'),
+      id: count,
+      uuid: text,
+      name: text,
+      quiet: flag,
+    }),
+    amount_cents: count,
+    status: oneOf('refunded', 'returned'),
+  }),
+  row: ({ giveable, amount_cents, status }) => {
+    const amount = formatMoney(amount_cents, { style: 'exact', locale: numberLocale })
+    return {
+      face: null,
+      icon: Undo2,
+      tone: 'pine',
+      words: (status === 'refunded' ? words.refunded : words.refundReturned)(amount, who(giveable.name)),
+      target: { to: '/account/billing' },
+    }
+  },
+}

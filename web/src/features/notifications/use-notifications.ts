@@ -1,0 +1,66 @@
+import type { Notification } from '@kindling/contract/notifications'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Paged } from '../../platform/network/paged-query.ts'
+import type { NotificationRow } from './notification-row.ts'
+import { notificationsQuery, seeAll } from './notifications.api.ts'
+import { rowOf } from './row-of.ts'
+
+export type Shown = NotificationRow & { uuid: string; at: string; isNew: boolean }
+
+/** What one is told, for as long as it is looked at; opening it marks all as seen. */
+export function useNotifications(): Paged<Shown> {
+  useSeenOnOpening()
+  const query = useInfiniteQuery(notificationsQuery)
+  const { pages } = query.data ?? {}
+  const all = pages && onceEach(pages.flatMap(({ data }) => data))
+  const isNew = useUnreadOnArrival(all ?? [], pages?.[0]?.meta.unread_count ?? 0)
+  const rows = all?.flatMap((one): Shown[] => {
+    const row = rowOf(one)
+    return row === null ? [] : [{ ...row, uuid: one.uuid, at: one.created_at, isNew: isNew(one) }]
+  })
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query
+  // a page may hold nothing that is shown
+  const nothingYet = rows?.length === 0 && hasNextPage
+  const goOn = nothingYet && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (goOn) void fetchNextPage()
+  }, [goOn, fetchNextPage])
+  return {
+    rows: nothingYet ? undefined : rows,
+    failed: pages === undefined ? query.isError : isFetchNextPageError,
+    retry: () => void (nothingYet ? fetchNextPage() : refetch()),
+    hasMore: hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: isFetchNextPageError,
+    loadMore: () => void fetchNextPage(),
+  }
+}
+
+/** What came in between pushes some from one page to the next. */
+const onceEach = (all: readonly Notification[]): Notification[] => [
+  ...new Map(all.map((one) => [one.uuid, one])).values(),
+]
+
+function useSeenOnOpening(): void {
+  const queries = useQueryClient()
+  const isSeen = useRef(false)
+  useEffect(() => {
+    if (isSeen.current) return
+    isSeen.current = true
+    void seeAll(queries)
+  }, [queries])
+}
+
+/**
+ * Which were unread when they came: they stay new for as long as one looks. Further pages come after all was marked, so
+ * there it counts how many were unread: these are always the newest.
+ */
+function useUnreadOnArrival(all: readonly Notification[], unread: number): (one: Notification) => boolean {
+  const [most, setMost] = useState(0)
+  if (unread > most) setMost(unread)
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
+  const more = all.filter(({ uuid, read_at }, index) => (read_at === null || index < most) && !known.has(uuid))
+  if (more.length > 0) setKnown(new Set([...known, ...more.map(({ uuid }) => uuid)]))
+  return ({ uuid }) => known.has(uuid)
+}

@@ -1,0 +1,32 @@
+import type { Rich, With } from '../with.ts'
+
+export const title = 'Notifications'
+export const bell = ({ count }: { count: number }) => (count === 0 ? title : `${title}, ${count} unread`)
+export const many = '9+'
+export const empty = 'No notifications found.'
+export const emptyBody = 'News from your communities will land here.'
+export const isNew = 'New'
+export const groups = { today: 'Today', week: 'This week', earlier: 'Earlier' }
+
+export const posted = <M>(where: M, update: M): Rich<M> => [where, ' posted ', update]
+export const giveaway = '🎉'
+export const replied = <M>(who: M, title: M): Rich<M> => [who, ' replied on ', title]
+export const lit = <M>(community: M, flash: M): Rich<M> => [community, ' lit ', flash]
+export const paymentFailed = "We couldn't collect your last monthly gift. Nothing is lost."
+export const refunded = <M>(amount: string, name: M): Rich<M> => [`Your ${amount} to `, name, ' was refunded.']
+export const refundReturned = <M>(amount: string, name: M): Rich<M> => [
+  `Your refund of ${amount} for `,
+  name,
+  " didn't reach your card.",
+]
+export const joined = <M>(who: M, community: M): Rich<M> => [who, ' joined ', community, ' through you']
+export const joinedKindling = <M>(who: M): Rich<M> => [who, ' joined Kindling through you']
+export const asked = <M>(who: M, community: M): Rich<M> => [who, ' asked to join ', community]
+export const approved = <M>(community: M): Rich<M> => ["You're in. ", community, ' said yes.']
+export const milestone = <M>(amount: M): Rich<M> => ['Your Total Impact passed ', amount]
+
+export const whatsNew = "What's new"
+export const announced = <M>(title: M, version: string): Rich<M> => [`${whatsNew}: `, title, ` · ${version}`]
+export const version = ({ version }: With<'version'>) => `v${version}`
+export const announcedBody = 'It is in Kindling now. Nothing you need to do.'
+export const allNotifications = 'All notifications'
