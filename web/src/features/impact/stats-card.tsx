@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { openOverlay } from '../../platform/overlay.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fire } from '../../ui/fire.tsx'
@@ -38,10 +39,20 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
         <Fire className={clsx('shrink-0 quiet-page:hidden', compact ? 'size-14' : 'size-16')} />
       </div>
       <dl>
-        <div className={rowLook}>
-          <dt>{words.totalImpact}</dt>
-          <dd className="font-semibold text-ember-text">
+        <div className={clsx(rowLook, 'relative')}>
+          <dt>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openOverlay('impact')}
+              className="after:absolute after:inset-x-0 after:-inset-y-0.5"
+            >
+              {words.totalImpact}
+            </button>
+          </dt>
+          <dd className="flex items-center gap-1 font-semibold text-ember-text">
             {impact ? <Money cents={toCents(impact.impact)} /> : <Skeleton className="h-5 w-14" />}
+            <ChevronRight size={18} strokeWidth={1.75} aria-hidden className="rtl:-scale-x-100" />
           </dd>
         </div>
         <div className={clsx(rowLook, 'relative pb-0')}>

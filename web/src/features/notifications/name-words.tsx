@@ -1,8 +1,8 @@
 import { Name } from '../../ui/name.tsx'
 
 /** A name in a row: whoever did it stands bold, what it is about does not. */
-export const who = (name: string) => <Name className="font-semibold text-text">{name}</Name>
-export const what = (name: string) => <Name className="text-text">{name}</Name>
+export const who = (name: string) => <Name className="font-semibold">{name}</Name>
+export const what = (name: string) => <Name>{name}</Name>
 
 type Someone = { first_name: string; last_name: string; avatar: string | null; uuid: string }
 export const nameOf = ({ first_name, last_name }: Someone): string => `${first_name} ${last_name}`.trim()

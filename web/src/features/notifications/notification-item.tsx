@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { distanceAgo } from '../../ui/distance-ago.ts'
 import { Marked } from '../../ui/marked.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import type { NotificationRow, Target } from './notification-row.ts'
+import type { Target } from './notification-row.ts'
 import type { Shown } from './use-notifications.ts'
 
 const tones = {
@@ -26,7 +26,7 @@ export function NotificationItem({ row, onFollow }: Props) {
         <Picture row={row} />
         <span className="flex min-w-0 grow items-center gap-3 border-b border-line py-3.5 group-last/item:border-transparent">
           <span className="min-w-0 grow">
-            <span className="block text-text-2 wrap-anywhere">
+            <span className="block wrap-anywhere">
               <Marked words={row.words} />
             </span>
             <span className="block text-small text-text-2">
@@ -41,10 +41,16 @@ export function NotificationItem({ row, onFollow }: Props) {
   )
 }
 
-function Picture({ row: { face, icon: Icon, tone } }: { row: NotificationRow }) {
+function Picture({ row: { face, icon: Icon, tone, isNew } }: { row: Shown }) {
   if (face === null)
     return (
-      <span className={clsx('mt-3.5 grid size-12 shrink-0 place-items-center rounded-pill', tones[tone].alone)}>
+      <span
+        className={clsx(
+          'mt-3.5 grid size-12 shrink-0 place-items-center rounded-pill',
+          tones[tone].alone,
+          isNew && 'bg-surface!',
+        )}
+      >
         <Icon size={22} strokeWidth={1.75} aria-hidden />
       </span>
     )

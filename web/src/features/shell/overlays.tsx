@@ -1,15 +1,24 @@
 import { type ComponentType, Fragment } from 'react'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostSheet } from './sheets/lost-sheet.tsx'
+import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
+import { LostDialog } from '../../ui/lost-dialog.tsx'
 import { closeOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
 
+/** In the place of one whose file does not come. */
+const LostOverlay = ({ props, onRetry }: LostPartProps<OverlayProps>) => (
+  <LostDialog onRetry={onRetry} onClose={props.onClose} />
+)
+
 /** Loaded when they first open. */
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
   [
+    'impact',
+    lazyPart(() => import('../impact/explainer/impact-explainer.tsx').then((m) => m.ImpactExplainer), LostOverlay),
+  ],
+  [
     'notifications',
-    lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostSheet),
+    lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostOverlay),
   ],
 ]
 

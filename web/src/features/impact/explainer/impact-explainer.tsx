@@ -1,0 +1,118 @@
+import type { ImpactScore } from '@kindling/contract/impact'
+import * as words from '@kindling/words/impact'
+import { useNavigate } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { leaveOverlay } from '../../../ui/use-back-closes.ts'
+import { ImpactTable } from './impact-table.tsx'
+import { ImpactTree } from './impact-tree.tsx'
+import { InviteChoice } from './invite-choice.tsx'
+import { UnlitStick } from './unlit-stick.tsx'
+
+type Shown = 'tree' | 'list' | 'invite'
+
+/** What the score is made of, and the way to make it grow. */
+export function ImpactExplainer({ onClose }: { onClose: () => void }) {
+  const { impact, user } = useSession()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Shown>('tree')
+
+  async function go(to: string, search: Record<string, number> = {}): Promise<void> {
+    await leaveOverlay()
+    onClose()
+    await navigate({ to, search })
+  }
+
+  const communities = user?.communities ?? []
+  const foot = (
+    <div className="flex flex-col gap-2 dialog:flex-row-reverse dialog:justify-between">
+      {shown === 'invite' ? (
+        <Button variant="outline" onClick={() => setShown('tree')}>
+          {words.back}
+        </Button>
+      ) : (
+        <Button
+          icon={<UserPlus size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={() => (communities.length === 0 ? void go('/campaigns') : setShown('invite'))}
+        >
+          {words.invite}
+        </Button>
+      )}
+      {shown !== 'invite' && impact && hasRings(impact) && (
+        <Button variant="ghost" onClick={() => setShown(shown === 'tree' ? 'list' : 'tree')}>
+          {shown === 'tree' ? words.asList : words.asTree}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={shown === 'invite' ? words.inviteTo : words.explainer}
+      size={760}
+      footer={foot}
+    >
+      {shown === 'invite' ? (
+        <InviteChoice communities={communities} onChoose={(to, search) => void go(to, search)} />
+      ) : impact ? (
+        <Score impact={impact} asList={shown === 'list'} />
+      ) : (
+        <LoadingRegion className="grid gap-4">
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-60 rounded-card" />
+        </LoadingRegion>
+      )}
+    </ResponsiveModal>
+  )
+}
+
+const hasRings = ({ friends, people }: ImpactScore): boolean => friends !== null && people.direct > 0
+const isZero = ({ impact, people }: ImpactScore): boolean => impact === 0 && people.direct === 0
+
+function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
+  const tree = hasRings(impact) && !asList
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+        <Figure name={words.totalImpact} look="bg-plum-soft text-plum">
+          <Money cents={Math.round(impact.impact * 100)} />
+        </Figure>
+        <Figure name={words.ownGifts} look="bg-surface-2">
+          <Money cents={Math.round(impact.own * 100)} />
+        </Figure>
+      </dl>
+      {isZero(impact) && (
+        <div className="grid justify-items-center gap-2 py-4">
+          <UnlitStick />
+          <p className="font-display text-h3 font-bold">{words.zero}</p>
+        </div>
+      )}
+      <div
+        className={tree ? 'grid items-center gap-x-8 gap-y-4 dialog:grid-cols-[22.5rem_minmax(0,1fr)]' : 'grid gap-4'}
+      >
+        {tree && <ImpactTree people={impact.people} />}
+        <div className="grid gap-3">
+          {!isZero(impact) && <ImpactTable impact={impact} large={!tree} />}
+          {impact.friends === null && impact.people.direct > 0 && (
+            <p className="text-small text-text-2">{words.bothRingsNote}</p>
+          )}
+          <p className="text-small text-text-2">{words.copy}</p>
+          {asList && <p className="text-small text-text-2">{words.noOnesAmount}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Figure = ({ name, look, children }: { name: string; look: string; children: ReactNode }) => (
+  <div className={`rounded-card px-4 py-3 ${look}`}>
+    <dt className="text-small text-text-2">{name}</dt>
+    <dd className="font-display text-h2 font-bold tabular-nums">{children}</dd>
+  </div>
+)

@@ -1,0 +1,67 @@
+import type { ImpactScore } from '@kindling/contract/impact'
+import * as words from '@kindling/words/impact'
+import { clsx } from 'clsx'
+import { CircleUserRound, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
+import { Money } from '../../../ui/money.tsx'
+import { type Part, partsOf, styleOf } from './shown-parts.ts'
+
+const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string }> = {
+  own: { dot: 'border-3 border-ember', icon: CircleUserRound, disk: 'bg-surface-2 text-text' },
+  direct: { dot: 'bg-plum', icon: UsersRound, disk: 'bg-plum-soft text-plum' },
+  second: { dot: 'bg-ember', icon: Sparkles, disk: 'bg-ember-soft text-ember-text' },
+  both: { dot: 'bg-plum', icon: UsersRound, disk: 'bg-plum-soft text-plum' },
+}
+
+/** The score as a sum; `large`: in place of the tree. */
+export function ImpactTable({ impact, large }: { impact: ImpactScore; large: boolean }) {
+  const parts = partsOf(impact)
+  const total = Math.round(impact.impact * 100)
+  const style = styleOf([...parts.map(({ cents }) => cents), total])
+  const amount = 'ps-3 text-end font-semibold tabular-nums'
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{words.explainer}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.whoGave}</th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.ring} className="border-b border-line">
+            <th scope="row" className={clsx('text-start font-normal', large ? 'py-2' : 'py-2.5')}>
+              <span className="flex items-center gap-3">
+                <Mark ring={part.ring} large={large} />
+                {part.words}
+              </span>
+            </th>
+            <td className={amount}>
+              <Money cents={part.cents} style={style} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-control font-semibold">
+          <th scope="row" className="py-3 text-start">
+            {words.totalImpact}
+          </th>
+          <td className={amount}>
+            <Money cents={total} style={style} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Mark({ ring, large }: { ring: Part['ring']; large: boolean }) {
+  const { dot, icon: Icon, disk } = marks[ring]
+  if (!large) return <span aria-hidden className={clsx('size-3 shrink-0 rounded-pill', dot)} />
+  return (
+    <span className={clsx('grid size-11 shrink-0 place-items-center rounded-pill', disk)}>
+      <Icon size={22} strokeWidth={1.75} aria-hidden />
+    </span>
+  )
+}
