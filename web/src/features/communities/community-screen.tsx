@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useAnew } from '../../platform/network/use-anew.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadedPage } from '../../ui/loaded-page.tsx'
@@ -12,7 +12,6 @@ type Props = { identifier: string; tab: CommunityTab | undefined; onTab: (tab: C
 
 /** `/communities/{slug}`: loads the community; its slug is the address, an id or uuid leads there, an unknown one to /404. */
 export function CommunityScreen({ identifier, tab, onTab }: Props) {
-  const search = useSearch({ strict: false })
   const result = useQuery(communityQuery(identifier))
   const anew = useAnew(communityQuery(identifier).queryKey)
   usePageTitle(result.data?.name)
@@ -22,7 +21,7 @@ export function CommunityScreen({ identifier, tab, onTab }: Props) {
         c.slug === identifier ? (
           <CommunityPage community={c} tab={tab} onTab={onTab} />
         ) : (
-          <Navigate to="/communities/$slug" params={{ slug: c.slug }} search={search} replace />
+          <Navigate to="/communities/$slug" params={{ slug: c.slug }} search replace />
         )
       }
     </LoadedPage>

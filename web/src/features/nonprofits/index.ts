@@ -1,2 +1,3 @@
 export { NonprofitScreen } from './nonprofit-screen.tsx'
+export { websiteOf } from './website.ts'
 export { nonprofitQuery } from './nonprofits.api.ts'

@@ -1,12 +1,28 @@
 import * as words from '@kindling/words/shell'
-import { createFileRoute } from '@tanstack/react-router'
-import { NotHereYet } from '../../features/shell/index.ts'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { PersonScreen, type PersonTab, personTabs, profileQuery } from '../../features/people/index.ts'
 
 export const Route = createFileRoute('/_main/user/$uuid')({
   staticData: { title: words.profile, top: 'menu' },
-  component: Page,
+  validateSearch: (search): { tab?: PersonTab | undefined } => ({
+    tab: personTabs.find((one) => one === search['tab']),
+  }),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(profileQuery(params.uuid)),
+  component: Person,
 })
 
-function Page() {
-  return <NotHereYet title={words.profile} />
+function Person() {
+  const { uuid } = Route.useParams()
+  const { tab } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <PersonScreen
+      key={uuid}
+      uuid={uuid}
+      tab={tab}
+      onTab={(next) =>
+        void navigate({ to: '.', search: (before) => ({ ...before, tab: next }), replace: true, resetScroll: false })
+      }
+    />
+  )
 }

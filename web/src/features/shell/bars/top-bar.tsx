@@ -1,5 +1,5 @@
 import * as words from '@kindling/words/shell'
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useMatches, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowLeft, Menu } from 'lucide-react'
 import { useSession } from '../../../platform/session/session.ts'
@@ -13,9 +13,11 @@ import { useGoBack } from '../../../platform/use-go-back.ts'
 /** The signed-in person's bar: title on phones; logo and the four places from 768 on; the menu button below 1024. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const { uuid } = useParams({ strict: false })
   const { user } = useSession()
   const goBack = useGoBack()
-  const top = page?.top ?? 'back'
+  // the page of somebody else is no place of the bars
+  const top = uuid !== undefined && uuid !== user?.uuid ? 'back' : (page?.top ?? 'back')
   return (
     <header
       className={clsx(

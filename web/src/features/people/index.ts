@@ -1,0 +1,3 @@
+export { profileQuery } from './people.api.ts'
+export { PersonScreen } from './person-screen.tsx'
+export { type PersonTab, personTabs } from './person-tabs.ts'

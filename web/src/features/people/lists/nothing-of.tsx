@@ -1,0 +1,18 @@
+import type { Profile } from '@kindling/contract/people'
+import * as words from '@kindling/words/people'
+import { LinkButton } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { PersonTab } from '../person-tabs.ts'
+
+/** Where nothing stands; `tab`: of one part alone. */
+export function NothingOf({ profile: p, tab }: { profile: Profile; tab?: PersonTab }) {
+  if (!p.own) return <EmptyState title={words.nothingYet} />
+  if (tab !== undefined) return <EmptyState title={words.ownNone[tab]} />
+  return (
+    <EmptyState
+      title={words.storyBegins}
+      body={words.storyBeginsBody}
+      action={<LinkButton to="/campaigns">{words.lookAround}</LinkButton>}
+    />
+  )
+}

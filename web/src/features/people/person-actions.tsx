@@ -1,0 +1,54 @@
+import type { Profile } from '@kindling/contract/people'
+import * as commonWords from '@kindling/words/common'
+import * as words from '@kindling/words/people'
+import { Ellipsis, Pencil, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { openOverlay } from '../../platform/overlay.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LostDialog } from '../../ui/lost-dialog.tsx'
+
+type SheetProps = { profile: Profile; onClose: () => void }
+const lost = ({ props, onRetry }: { props: SheetProps; onRetry: () => void }) => (
+  <LostDialog onRetry={onRetry} onClose={props.onClose} />
+)
+const ShareSheet = lazyPart<SheetProps>(() => import('./sheets/share-person.tsx').then((m) => m.SharePerson), lost)
+const BlockSheet = lazyPart<SheetProps>(() => import('./sheets/block-person.tsx').then((m) => m.BlockPerson), lost)
+
+/** Of oneself: edit and share. Of others: share, and what the server lets one do. */
+export function PersonActions({ profile: p }: { profile: Profile }) {
+  const [open, setOpen] = useState<'share' | 'block'>()
+  const close = () => setOpen(undefined)
+  const square = 'w-11 px-0!'
+  return (
+    <>
+      {p.may.includes('edit') && (
+        <Button
+          variant="outline"
+          size="md"
+          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => openOverlay('profile')}
+        >
+          {words.edit}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="md"
+        className={square}
+        aria-label={commonWords.share}
+        onClick={() => setOpen('share')}
+      >
+        <Share2 size={20} strokeWidth={1.75} aria-hidden />
+      </Button>
+      {p.may.includes('block') && (
+        <Button variant="outline" size="md" className={square} aria-label={words.more} onClick={() => setOpen('block')}>
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+        </Button>
+      )}
+      {open === 'share' && <ShareSheet profile={p} onClose={close} />}
+      {open === 'block' && <BlockSheet profile={p} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Profile } from '@kindling/contract/people'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/people'
+import { Card } from '../../ui/card.tsx'
+
+const shown = ['communities', 'supported', 'inspired'] as const
+const compact = () => new Intl.NumberFormat(numberLocale, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A number that is not shown to this viewer has no place. */
+export function PersonCounts({ counts }: { counts: Profile['counts'] }) {
+  return (
+    <Card flush className="mt-1">
+      <ul className="grid auto-cols-fr grid-flow-col divide-x divide-line py-3 rtl:divide-x-reverse">
+        {shown.map((name) => {
+          const count = counts[name]
+          if (count === null) return null
+          return (
+            <li key={name} className="grid content-start justify-items-center px-1 text-center">
+              <b className="font-display text-h2 font-bold tabular-nums">{compact().format(count)}</b>
+              <span className="text-small text-text-2">{words.counts[name](count)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Profile } from '@kindling/contract/people'
+import * as impactWords from '@kindling/words/impact'
+import * as words from '@kindling/words/people'
+import { EyeOff } from 'lucide-react'
+import { openOverlay } from '../../platform/overlay.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CommunitiesOf } from './lists/communities-of.tsx'
+import { NothingOf } from './lists/nothing-of.tsx'
+import { StartedBy, SupportedBy } from './lists/campaigns-of.tsx'
+import { PersonCounts } from './person-counts.tsx'
+import { PersonHead } from './person-head.tsx'
+import { type PersonTab, personTabs } from './person-tabs.ts'
+
+type Props = { profile: Profile; tab: PersonTab | undefined; onTab: (tab: PersonTab) => void }
+
+export function PersonPage({ profile: p, tab, onTab }: Props) {
+  const chosen = tab ?? 'communities'
+  return (
+    <PageColumns lead={<PersonHead profile={p} />} aside={p.own ? <OwnImpact /> : <Privacy profile={p} />}>
+      <PersonCounts counts={p.counts} />
+      {p.own && (
+        <p className="flex items-center gap-2 text-small text-text-2">
+          <EyeOff size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {words.onlyYou}
+        </p>
+      )}
+      {isEmpty(p) ? (
+        <NothingOf profile={p} />
+      ) : (
+        <Tabs
+          label={words.tabs.label}
+          tabs={personTabs.map((value) => ({ value, label: words.tabs[value] }))}
+          value={chosen}
+          onChange={onTab}
+          barClassName="sticky top-(--top-bar) z-10 -mx-[16px] px-[16px] md:mx-0 md:px-0"
+        >
+          <div className="grid gap-3 pt-3">
+            {chosen === 'communities' && <CommunitiesOf profile={p} />}
+            {chosen === 'supported' && <SupportedBy profile={p} />}
+            {chosen === 'started' && <StartedBy profile={p} />}
+          </div>
+        </Tabs>
+      )}
+    </PageColumns>
+  )
+}
+
+const isEmpty = ({ counts: { communities, supported, started } }: Profile): boolean =>
+  communities === 0 && supported === 0 && started === 0
+
+function OwnImpact() {
+  const { impact } = useSession()
+  if (impact === null) return null
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <p className="text-small text-text-2">{impactWords.totalImpact}</p>
+        <Money cents={Math.round(impact.impact * 100)} className="font-display text-money-lg font-bold tabular-nums" />
+      </div>
+      <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => openOverlay('impact')}>
+        {impactWords.explainer}
+      </Button>
+    </Card>
+  )
+}
+
+const Privacy = ({ profile: p }: { profile: Profile }) => (
+  <Card className="text-small text-text-2">{words.amountsPrivate({ name: p.first_name })}</Card>
+)

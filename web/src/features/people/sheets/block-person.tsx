@@ -1,0 +1,54 @@
+import type { Profile } from '@kindling/contract/people'
+import * as words from '@kindling/words/people'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { changeBlock } from '../people.api.ts'
+
+/** Says what it means before it is done. */
+export function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [state, setState] = useState<'asks' | 'saves' | 'failed'>('asks')
+  const name = p.first_name
+
+  async function change(): Promise<void> {
+    setState('saves')
+    try {
+      await changeBlock(queries, p.uuid, !p.blocked)
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={p.blocked ? words.unblockTitle({ name }) : words.blockTitle({ name })}
+      dismissable={state !== 'saves'}
+      footer={
+        <div className="grid gap-2 dialog:flex dialog:flex-row-reverse">
+          <Button
+            variant={p.blocked ? 'primary' : 'danger'}
+            loading={state === 'saves' ? words.changing : undefined}
+            onClick={() => void change()}
+          >
+            {p.blocked ? words.unblock({ name }) : words.block({ name })}
+          </Button>
+          <Button variant="outline" aria-disabled={state === 'saves'} onClick={() => state !== 'saves' && onClose()}>
+            {words.keepAsIs}
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-text-2">{p.blocked ? words.unblockBody : words.blockBody}</p>
+      {state === 'failed' && (
+        <p role="alert" className="mt-2 text-small font-semibold text-danger">
+          {words.changeFailed}
+        </p>
+      )}
+    </ResponsiveModal>
+  )
+}

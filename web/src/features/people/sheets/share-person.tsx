@@ -1,0 +1,13 @@
+import type { Profile } from '@kindling/contract/people'
+import * as words from '@kindling/words/people'
+import * as shareWords from '@kindling/words/share'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { ShareTools } from '../../share/index.ts'
+
+export const SharePerson = ({ profile: { uuid, name }, onClose }: { profile: Profile; onClose: () => void }) => (
+  <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={shareWords.title}>
+    <div className="pt-2 pb-2">
+      <ShareTools url={`${location.origin}/user/${uuid}`} title={name} message={words.message({ name })} />
+    </div>
+  </ResponsiveModal>
+)
