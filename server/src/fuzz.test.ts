@@ -38,12 +38,11 @@ async function poolOf({ people: { member, owner }, open, newCard, newSession, ca
     'cards.uuid': [await newCard(member), member.things.card],
     'gifts.uuid': [gift],
     'users.uuid': [owner.things.person, member.things.person],
-    'user.uuid': [owner.things.person, member.things.person],
     'gifts.type': Array<string>(12).fill('campaigns'),
     'gifts.id': [open.uuid, String(open.id)],
     'invites.id': [open.uuid, campaign, circle],
     'nonprofits.uuid': [nonprofit],
-    'user.uuid': [await newSession(member)],
+    'user.uuid': [await newSession(member), owner.things.person, member.things.person],
     'live.subjects': [
       `giveables:${open.uuid}`,
       `giveables:${circle},people:${member.as!.uuid}`,

@@ -7,6 +7,10 @@ export type FieldWords = {
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
+  /** In the place of "Optional". */
+  beside?: ReactNode
+  /** The hint stands beside the label, for a field in a row with others. */
+  hintBeside?: boolean
 }
 
 type Props = FieldWords & { id: string; aside?: ReactNode; children: ReactNode }
@@ -21,16 +25,31 @@ export const inputLook =
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--k-danger)] disabled:opacity-60'
 
 /** Label above, hint below the label, the error with its icon below the field. */
-export function FieldFrame({ id, label, hint, error, optional = false, aside, children }: Props) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  beside,
+  hintBeside = false,
+  aside,
+  children,
+}: Props) {
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-baseline justify-between gap-3 text-small">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-small">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        {optional && <span className="text-text-3">{words.optional}</span>}
+        {hint && hintBeside && (
+          <span id={`${id}-hint`} className="text-text-2">
+            {hint}
+          </span>
+        )}
+        {beside ?? (optional && !hintBeside && <span className="text-text-3">{words.optional}</span>)}
       </div>
-      {hint && (
+      {hint && !hintBeside && (
         <p id={`${id}-hint`} className="-mt-1 text-small text-text-2">
           {hint}
         </p>

@@ -7,6 +7,7 @@ import type { ResponsiveModalProps } from './responsive-modal.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 const widths = {
+  390: 'max-w-97.5',
   480: 'dialog:max-w-120',
   520: 'dialog:max-w-130',
   560: 'dialog:max-w-140',
@@ -17,7 +18,7 @@ const widths = {
 const popupLook = clsx(
   'flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
   'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-swiping:duration-0 dialog:duration-(--k-t-enter)',
-  'data-ending-style:translate-y-full data-starting-style:translate-y-full',
+  'data-ending-style:translate-y-full data-nested-drawer-open:opacity-0 data-starting-style:translate-y-full',
   'dialog:data-ending-style:translate-y-0 dialog:data-ending-style:scale-98 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-0 dialog:data-starting-style:scale-98 dialog:data-starting-style:opacity-0',
 )
 
@@ -33,16 +34,19 @@ export function ModalSurface(props: ResponsiveModalProps) {
     footer,
     size = 480,
     dismissable = true,
+    mayClose,
     inAddress = false,
   } = props
-  useBackCloses(open && !inAddress, () => {
-    if (dismissable) onOpenChange(false)
-    return dismissable
-  })
+  const close = (): boolean => {
+    const closes = dismissable && mayClose?.() !== false
+    if (closes) onOpenChange(false)
+    return closes
+  }
+  useBackCloses(open && !inAddress, close)
   return (
     <Drawer.Root
       open={open}
-      onOpenChange={(next) => (next || dismissable) && onOpenChange(next)}
+      onOpenChange={(next, { cancel }) => (next ? onOpenChange(next) : close() || cancel())}
       disablePointerDismissal={!dismissable}
     >
       <Drawer.Portal>
@@ -67,11 +71,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
                 {title}
               </Drawer.Title>
               {dismissable && (
-                <IconButton
-                  label={words.close}
-                  onClick={() => onOpenChange(false)}
-                  {...(headless && { className: 'bg-surface/80' })}
-                >
+                <IconButton label={words.close} onClick={close} {...(headless && { className: 'bg-surface/80' })}>
                   <X size={24} strokeWidth={1.75} aria-hidden />
                 </IconButton>
               )}

@@ -7,13 +7,21 @@ import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-fra
 type Props = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & { ref?: Ref<HTMLInputElement> }
 
 /** A password, hidden until whoever types it wants to see it. */
-export function PasswordField({ label, hint, error, optional, id, className, ...rest }: Props) {
+export function PasswordField({ label, hint, error, optional, beside, id, className, ...rest }: Props) {
   const made = useId()
   const fieldId = id ?? made
   const [shown, setShown] = useState(false)
+  const described = [describedBy(fieldId, { hint, error }), rest['aria-describedby']].filter(Boolean).join(' ')
   const Icon = shown ? EyeOff : Eye
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} {...(optional ? { optional } : {})}>
+    <FieldFrame
+      id={fieldId}
+      label={label}
+      hint={hint}
+      error={error}
+      beside={beside}
+      {...(optional ? { optional } : {})}
+    >
       <span className="relative block">
         <input
           autoCapitalize="none"
@@ -22,7 +30,7 @@ export function PasswordField({ label, hint, error, optional, id, className, ...
           type={shown ? 'text' : 'password'}
           id={fieldId}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { hint, error })}
+          aria-describedby={described || undefined}
           className={clsx(inputLook, 'h-12 pe-13', className)}
         />
         <button

@@ -20,9 +20,11 @@ export type ResponsiveModalProps = {
   headless?: boolean
   /** Stays at the foot while the middle scrolls. */
   footer?: ReactNode
-  size?: 480 | 520 | 560 | 720 | 760
+  size?: 390 | 480 | 520 | 560 | 720 | 760
   /** False while something must not be interrupted: no close button, and Esc, back and a press outside do nothing. */
   dismissable?: boolean
+  /** Asked before it is closed, where something would be lost: false where it stays for now. */
+  mayClose?: () => boolean
   /** The address says whether it is open (`?give=1`), so the history needs no entry of ours. */
   inAddress?: boolean
 }

@@ -6,6 +6,8 @@ import { describedBy, FieldFrame, type FieldWords, inputLook } from './field-fra
 type Props = FieldWords &
   TextareaHTMLAttributes<HTMLTextAreaElement> & {
     max?: number
+    /** More than `max` can be typed: whoever shows the field says that it is too much. */
+    soft?: boolean
     /** The counter shows from this many characters on. */
     counterFrom?: number
     ref?: Ref<HTMLTextAreaElement>
@@ -17,7 +19,9 @@ export function TextArea({
   hint,
   error,
   optional,
+  beside,
   max,
+  soft = false,
   counterFrom = 0,
   id,
   className,
@@ -26,8 +30,8 @@ export function TextArea({
 }: Props) {
   const made = useId()
   const fieldId = id ?? made
-  const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
-  const used = rest.value === undefined ? typed : String(rest.value).length
+  const [typed, setTyped] = useState(pointsOf(rest.value ?? rest.defaultValue))
+  const used = rest.value === undefined ? typed : pointsOf(rest.value)
   const counter = max !== undefined && used >= counterFrom ? words.charactersLeft({ used, max }) : undefined
   return (
     <FieldFrame
@@ -36,15 +40,16 @@ export function TextArea({
       hint={hint}
       error={error}
       aside={counter}
+      beside={beside}
       {...(optional ? { optional } : {})}
     >
       <textarea
         rows={3}
         {...rest}
         id={fieldId}
-        maxLength={max}
+        maxLength={soft ? undefined : max}
         onChange={(event) => {
-          setTyped(event.target.value.length)
+          setTyped(pointsOf(event.target.value))
           onChange?.(event)
         }}
         aria-invalid={error ? true : undefined}
@@ -54,3 +59,6 @@ export function TextArea({
     </FieldFrame>
   )
 }
+
+/** As the server counts. */
+const pointsOf = (typed: Props['value']): number => [...String(typed ?? '')].length

@@ -11,11 +11,31 @@ type Props = FieldWords &
   }
 
 /** A line of text, 48 high, with its label, hint and error. */
-export function TextField({ label, hint, error, optional, before, after, id, className, ...rest }: Props) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  beside,
+  hintBeside,
+  before,
+  after,
+  id,
+  className,
+  ...rest
+}: Props) {
   const made = useId()
   const fieldId = id ?? made
   return (
-    <FieldFrame id={fieldId} label={label} hint={hint} error={error} {...(optional ? { optional } : {})}>
+    <FieldFrame
+      id={fieldId}
+      label={label}
+      hint={hint}
+      error={error}
+      beside={beside}
+      {...(optional ? { optional } : {})}
+      {...(hintBeside ? { hintBeside } : {})}
+    >
       <span className="relative block">
         {before && <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center">{before}</span>}
         <input

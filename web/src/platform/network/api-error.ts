@@ -7,6 +7,8 @@ const unknownError = 'An error occurred'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** What the server itself said, where it said something. */
+  readonly told: string | undefined
   readonly code: ErrorCode | 'network'
   readonly errors: Record<string, string[]> | undefined
   readonly decline: DeclineReason | undefined
@@ -17,6 +19,7 @@ export class ApiError extends Error {
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
     super(body.message ?? (status === 0 ? networkError : unknownError))
     this.status = status
+    this.told = body.message
     this.code = body.code ?? (status === 0 ? 'network' : 'internal')
     this.errors = body.errors
     this.decline = body.decline

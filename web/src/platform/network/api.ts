@@ -26,6 +26,8 @@ type Input<C extends CallName> = Part<'params', Params<C>> &
     signal?: AbortSignal
     /** Of a call that sends a file. */
     onProgress?: OnProgress
+    /** Sent as a form although it may have no file in it. */
+    asForm?: boolean
   }
 
 type AnyInput = {
@@ -35,6 +37,7 @@ type AnyInput = {
   idempotencyKey?: string
   signal?: AbortSignal
   onProgress?: OnProgress
+  asForm?: boolean
 }
 
 type Arguments<C extends CallName> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
@@ -73,7 +76,7 @@ async function prove(refused: ApiError, signal: AbortSignal, visit: Visit): Prom
 
 async function callOnce<C extends CallName>(
   call: C,
-  { params, query, body, idempotencyKey, signal, onProgress }: AnyInput & { signal: AbortSignal },
+  { params, query, body, idempotencyKey, signal, onProgress, asForm }: AnyInput & { signal: AbortSignal },
   visit: Visit,
   proof?: string,
 ): Promise<Answer<C>> {
@@ -98,7 +101,7 @@ async function callOnce<C extends CallName>(
     },
   }
   const owner = method === 'GET' && token !== null ? endOf(token) : undefined
-  const answer = await send(url, init, body, onProgress).catch(async (error: unknown) => {
+  const answer = await send(url, init, body, { onProgress, asForm }).catch(async (error: unknown) => {
     if (owner === undefined || navigator.onLine || isAbort(error)) throw error
     const { keptRead } = await keptReads()
     const kept = await keptRead({ call, url, owner })
@@ -158,11 +161,11 @@ async function send(
   url: string,
   init: Init,
   body: object | undefined,
-  onProgress: OnProgress | undefined,
+  { onProgress, asForm }: Pick<AnyInput, 'onProgress' | 'asForm'>,
 ): Promise<Response> {
   try {
     if (body === undefined) return await fetch(url, init)
-    if (Object.values(body).some((part) => part instanceof Blob)) {
+    if (asForm || Object.values(body).some((part) => part instanceof Blob)) {
       const { formOf, sendForm } = await import('./send-form.ts')
       return await sendForm(url, { ...init, ...formOf(body, init.method) }, onProgress)
     }

@@ -22,12 +22,13 @@ const isRefusal = (answer: unknown): answer is Refusal =>
  */
 export function answerCalls(answers: Answers): SentCall[] {
   const sent: SentCall[] = []
+  vi.stubGlobal('XMLHttpRequest', FormRequest)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname } = new URL(input, location.href)
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api/v1', '')}`
     sent.push({
       call,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init.body),
       headers: new Headers(init.headers),
     })
     const known = (answers as Record<string, unknown>)[call] ?? refuse(404, { message: 'Missing', code: 'not_found' })
@@ -37,4 +38,40 @@ export function answerCalls(answers: Answers): SentCall[] {
     return Response.json(answer.body, { status: answer.status })
   })
   return sent
+}
+
+const bodyOf = (body: unknown): unknown =>
+  body instanceof FormData ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : undefined
+
+/** Sends forms through the same stand-in; half of a body has left before its answer comes. */
+class FormRequest extends EventTarget {
+  upload = new EventTarget()
+  status = 0
+  responseText = ''
+  private readonly stop = new AbortController()
+  private readonly init = { method: '', headers: {} as Record<string, string>, signal: this.stop.signal }
+  private url = ''
+  open(method: string, url: string) {
+    this.init.method = method
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.init.headers[name] = value
+  }
+  getAllResponseHeaders = () => 'content-type: application/json'
+  abort() {
+    this.stop.abort()
+    this.dispatchEvent(new Event('abort'))
+  }
+  send(body: FormData) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
+    void fetch(this.url, { ...this.init, body }).then(
+      async (answer) => {
+        this.status = answer.status
+        this.responseText = await answer.text()
+        if (!this.stop.signal.aborted) this.dispatchEvent(new Event('load'))
+      },
+      () => this.dispatchEvent(new Event('error')),
+    )
+  }
 }

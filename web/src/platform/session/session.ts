@@ -21,7 +21,7 @@ export async function refreshSession(): Promise<void> {
   const { token } = currentSession()
   const [person, impact] = await Promise.allSettled([
     api('GET /user', {
-      query: { include: 'giving,communities,settings', append: 'monthly_giving,largest_gift_cents' },
+      query: { include: 'giving,communities,settings,cover', append: 'monthly_giving,largest_gift_cents' },
     }),
     api('GET /user/impact-score'),
   ])
@@ -31,6 +31,11 @@ export async function refreshSession(): Promise<void> {
     ...(impact.status === 'fulfilled' ? { impact: impact.value } : {}),
     error: person.status === 'rejected' ? messageOf(person.reason) : null,
   })
+}
+
+/** The person as a change of theirs was answered; what the answer leaves out stays as it is known. */
+export function changeUser(answered: User): void {
+  changeSession({ user: { ...currentSession().user, ...answered } })
 }
 
 /** Begins a session with the token of a finished sign-in. */

@@ -3,15 +3,15 @@ import { Drawer } from '@base-ui/react/drawer'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useOverlay } from '../../../platform/overlay.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { useBackCloses } from '../../../ui/use-back-closes.ts'
+import { overlaysGone, useBackCloses } from '../../../ui/use-back-closes.ts'
+import type { SideDrawerProps } from './side-drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
-
-/** The drawer of 320 with the side menu; closes on Esc, back, a press outside, a pull to the side, and on arrival elsewhere. */
-export function DrawerSurface({ open, onOpenChange }: Props) {
+/** The drawer of 320 with the side menu; closes on Esc, back, a press outside, a pull to the side, on arrival elsewhere, and before what it opens. */
+export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
   const router = useRouter()
   const at = useRouterState({ select: ({ location }) => location.pathname + location.hash })
   const openedAt = useRef(at)
@@ -20,13 +20,21 @@ export function DrawerSurface({ open, onOpenChange }: Props) {
     openedAt.current = at
   })
   useEffect(() => arrive(), [at])
+  const overlay = useOverlay()
+  const makeRoom = useEffectEvent(() => overlay !== null && open && onOpenChange(false))
+  useEffect(() => void makeRoom(), [overlay])
   useBackCloses(open, () => {
     onOpenChange(false)
     return true
   })
   const mirrored = document.documentElement.dir === 'rtl'
   return (
-    <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={mirrored ? 'right' : 'left'}>
+    <Drawer.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && void overlaysGone().then(onGone)}
+      swipeDirection={mirrored ? 'right' : 'left'}
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Drawer.Viewport className="fixed inset-0 z-50 flex">

@@ -2,16 +2,28 @@ import { useState } from 'react'
 import { lazyPart, type LostPartProps } from '../../../ui/lazy-part.tsx'
 import { LostDialog } from '../../../ui/lost-dialog.tsx'
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+export type SideDrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Nothing of it is left, on the screen or in the history. */
+  onGone: () => void
+}
 
-const DrawerSurface = lazyPart<Props>(() => import('./drawer-surface.tsx').then((m) => m.DrawerSurface), LostDrawer)
+const DrawerSurface = lazyPart<SideDrawerProps>(
+  () => import('./drawer-surface.tsx').then((m) => m.DrawerSurface),
+  LostDrawer,
+)
 
-function LostDrawer({ props: { open, onOpenChange }, onRetry }: LostPartProps<Props>) {
-  return open && <LostDialog onRetry={onRetry} onClose={() => onOpenChange(false)} />
+function LostDrawer({ props: { open, onOpenChange, onGone }, onRetry }: LostPartProps<SideDrawerProps>) {
+  const close = () => {
+    onOpenChange(false)
+    onGone()
+  }
+  return open && <LostDialog onRetry={onRetry} onClose={close} />
 }
 
 /** The side menu as a drawer, below 1024; its code is loaded when it first opens. */
-export function SideDrawer(props: Props) {
+export function SideDrawer(props: SideDrawerProps) {
   const [wanted, setWanted] = useState(false)
   if (props.open && !wanted) setWanted(true)
   if (!wanted) return null

@@ -13,6 +13,7 @@ import {
 import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/shell'
+import { openOverlay } from '../../../platform/overlay.ts'
 import { signOut, useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
@@ -50,7 +51,10 @@ export function SideMenu() {
       <StatsCard compact />
       <GivingRow />
       <nav aria-label={words.account} className="mt-1 flex grow flex-col">
-        <MenuRow icon={CircleUserRound} to={profile} label={words.myProfile} />
+        <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => openOverlay('profile')}>
+          <MenuIcon of={CircleUserRound} />
+          {words.myProfile}
+        </button>
         <MenuRow icon={CreditCard} to="/account/billing" label={words.billing} />
         <MenuRow icon={Settings} to="/account/preferences" label={words.settings} />
         <MenuRow icon={CircleQuestionMark} to="/faq" label={words.faq} />
@@ -61,13 +65,17 @@ export function SideMenu() {
   )
 }
 
-function MenuRow({ icon: Icon, to, label }: { icon: LucideIcon; to: string | undefined; label: string }) {
+const MenuIcon = ({ of: Icon }: { of: LucideIcon }) => (
+  <Icon size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
+)
+
+function MenuRow({ icon, to, label }: { icon: LucideIcon; to: string | undefined; label: string }) {
   return (
     <NavLink
       to={to}
       className={(active) => clsx(row, active ? ['bg-surface-2 font-semibold', activeMark] : 'hover:bg-surface-2')}
     >
-      <Icon size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
+      <MenuIcon of={icon} />
       {label}
     </NavLink>
   )
@@ -100,7 +108,7 @@ function SignOutRow() {
   return (
     <div className="mt-auto border-t border-line pt-3">
       <button type="button" className={clsx(row, 'hover:bg-surface-2')} onClick={() => void leave()}>
-        <LogOut size={22} strokeWidth={1.75} aria-hidden className="text-text-2" />
+        <MenuIcon of={LogOut} />
         {words.signOut}
       </button>
     </div>

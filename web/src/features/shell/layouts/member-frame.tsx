@@ -11,7 +11,8 @@ import { Overlays } from '../overlays.tsx'
 
 /** Around a member's page; a guest does not load it. */
 export function MemberFrame() {
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'open' | 'closing' | 'gone'>('gone')
+  const showMenu = (open: boolean) => setMenu(open ? 'open' : 'closing')
   const known = useSession().user?.settings !== undefined
   useEffect(() => {
     if (known && localStorage.getItem('arriving') !== null)
@@ -19,7 +20,7 @@ export function MemberFrame() {
   }, [known])
   return (
     <div className="min-h-dvh pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))] md:pb-0">
-      <TopBar onMenu={() => setMenuOpen(true)} />
+      <TopBar onMenu={() => showMenu(true)} />
       <NetworkBar />
       <div className="lg:grid lg:grid-cols-[300px_minmax(0,1fr)]">
         <aside
@@ -33,8 +34,8 @@ export function MemberFrame() {
         </main>
       </div>
       <BottomBar />
-      <SideDrawer open={menuOpen} onOpenChange={setMenuOpen} />
-      <Overlays />
+      <SideDrawer open={menu === 'open'} onOpenChange={showMenu} onGone={() => setMenu('gone')} />
+      {menu === 'gone' && <Overlays />}
     </div>
   )
 }

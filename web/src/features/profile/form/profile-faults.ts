@@ -1,0 +1,17 @@
+import { longestBio, looksLikeEmail, passwordFaults } from '@kindling/contract/profile-rules'
+import * as words from '@kindling/words/profile'
+import type { Field, Values } from './profile-fields.ts'
+
+/** What keeps a form from being saved, by field. What only the server knows it says when it is asked. */
+export function faultsOf(values: Values): Partial<Record<Field, string>> {
+  const email = values.email.trim()
+  const [rule] = values.password === '' ? [] : passwordFaults(values.password, values.first_name, values.last_name)
+  return {
+    ...([...values.bio.trim()].length > longestBio && { bio: words.bioLonger({ max: longestBio }) }),
+    ...(values.first_name.trim() === '' && { first_name: words.firstNameRequired }),
+    ...(values.last_name.trim() === '' && { last_name: words.lastNameRequired }),
+    ...(email === '' && { email: words.emailRequired }),
+    ...(email !== '' && !looksLikeEmail(email) && { email: words.emailInvalid }),
+    ...(rule !== undefined && { password: words.passwordRules[rule] }),
+  }
+}

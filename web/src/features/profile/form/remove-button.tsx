@@ -1,0 +1,18 @@
+import * as words from '@kindling/words/profile'
+
+type Props = { name: string; busy: boolean; onRemove: () => void }
+
+/** Beside the label of what can be taken away. */
+export function RemoveButton({ name, busy, onRemove }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={busy || undefined}
+      onClick={onRemove}
+      className="hit-44 font-semibold text-ember-text aria-disabled:opacity-50"
+    >
+      {words.remove}
+    </button>
+  )
+}

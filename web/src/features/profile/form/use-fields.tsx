@@ -1,0 +1,40 @@
+import type { User } from '@kindling/contract/accounts'
+import * as words from '@kindling/words/profile'
+import { useFormState, useWatch } from 'react-hook-form'
+import { type Field, fieldId, type RemovableField } from './profile-fields.ts'
+import { RemoveButton } from './remove-button.tsx'
+import type { ProfileForm } from './use-profile-form.ts'
+import { useRemove } from './use-remove.ts'
+
+/** What the fields of the form are given. `id` is the form's: a field's own id follows from it. */
+export function useFields(id: string, user: User, profile: ProfileForm) {
+  const { form, refused, forgive } = profile
+  const { errors } = useFormState({ control: form.control })
+  const values = useWatch({ control: form.control, compute: (all) => all })
+  const { removing, remove } = useRemove(id, profile)
+
+  const field = (name: Field) => ({
+    ...form.register(name, { deps: namesDecide(name), onChange: () => forgive(name) }),
+    id: fieldId(id, name),
+    error: refused[name] ?? errors[name]?.message,
+  })
+  const removable = (name: RemovableField) => {
+    const isKept = user[name] !== null
+    return {
+      ...field(name),
+      optional: true,
+      hint: isKept && values[name].trim() === '' ? words.emptied : undefined,
+      beside: isKept && (
+        <RemoveButton
+          name={words.removeField({ field: words.labels[name] })}
+          busy={removing === name}
+          onRemove={() => void remove(name)}
+        />
+      ),
+    }
+  }
+  return { values, field, removable }
+}
+
+/** A password must not hold the names. */
+const namesDecide = (name: Field): Field[] => (name === 'first_name' || name === 'last_name' ? ['password'] : [])

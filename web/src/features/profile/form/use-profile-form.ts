@@ -1,0 +1,78 @@
+import type { User } from '@kindling/contract/accounts'
+import { useEffect, useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { saveProfile } from '../profile.api.ts'
+import { faultsOf } from './profile-faults.ts'
+import { type Field, fields, sentOf, type Values, valuesOf } from './profile-fields.ts'
+
+/** What the server says of single fields, in its own words. */
+export type Refused = Partial<Record<Field, string>>
+
+const resolver: Resolver<Values> = (values) => {
+  const faults = Object.entries(faultsOf(values))
+  const errors = Object.fromEntries(faults.map(([field, message]) => [field, { type: 'rule', message }]))
+  return faults.length === 0 ? { values, errors: {} } : { values: {}, errors }
+}
+
+/** The form and what became of its last submit. `again`: the server wants to know once more who this is. */
+export function useProfileForm(user: User) {
+  const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(user), resolver })
+  const [refused, setRefused] = useState<Refused>({})
+  const [problem, setProblem] = useState<string>()
+  const [again, setAgain] = useState(false)
+  const [phoneWrong, setPhoneWrong] = useState(false)
+  const sending = useRef<Promise<User>>(undefined)
+
+  /** Rejects with what kept it from being saved, which is told on the form as well. Pressed twice it is sent once. */
+  function submit(): Promise<User> {
+    sending.current ??= send(form.getValues()).finally(() => (sending.current = undefined))
+    return sending.current
+  }
+
+  async function send(values: Values): Promise<User> {
+    setRefused({})
+    setProblem(undefined)
+    setAgain(false)
+    try {
+      return await saveProfile(sentOf(values))
+    } catch (error) {
+      tell(error)
+      throw error
+    }
+  }
+
+  function tell(error: unknown): void {
+    if (error instanceof DOMException) return
+    const found = error instanceof ApiError && error.status === 422 ? firstOf(error.errors) : {}
+    if (error instanceof ApiError && error.code === 'sign_in_again') setAgain(true)
+    else if (Object.keys(found).length > 0) setRefused(found)
+    else setProblem(messageOf(error))
+  }
+
+  /** A field is changed: what the server said of it held for what it was. */
+  function forgive(field: Field): void {
+    setRefused(({ [field]: _gone, ...others }) => others)
+    if (field === 'phone_number') setPhoneWrong(false)
+  }
+
+  /** Begins anew with what has been saved. */
+  const begin = (saved: User): void => form.reset(valuesOf(saved))
+  const refuse = (more: Refused) => setRefused((told) => ({ ...told, ...more }))
+
+  // somebody whose name is missing sees at once what keeps the form from being saved
+  useEffect(() => {
+    const missing = Object.keys(faultsOf(form.getValues())) as Field[]
+    if (missing.length > 0) void form.trigger(missing)
+  }, [form])
+
+  return { form, begin, refused, refuse, forgive, problem, again, setAgain, phoneWrong, setPhoneWrong, submit }
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>
+
+/** The first text of each field that stands on the form. */
+function firstOf(errors: Record<string, string[]> | undefined): Refused {
+  const told = fields.map((field) => [field, errors?.[field]?.[0]] as const)
+  return Object.fromEntries(told.filter(([, text]) => text !== undefined))
+}

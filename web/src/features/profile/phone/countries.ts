@@ -1,0 +1,42 @@
+import { numberLocale } from '@kindling/words/locale'
+import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/min'
+import world from 'libphonenumber-js/min/metadata'
+
+/** `dial_code` is "+" and digits, `code` two capital letters. */
+export type Country = { name: string; dial_code: string; code: string }
+
+const metadata = new Metadata()
+
+/** Has no numbers of its own in the metadata: Australia's territories answer there. */
+const without = [{ code: 'AQ', dial_code: '+672' }]
+
+const first = 'US'
+
+/** About 240 countries and territories by the names of the locale: the United States first, then by the alphabet. */
+export const countries: readonly Country[] = inOrder([
+  ...getCountries().map((code) => ({ code, dial_code: dialCodeOf(code) })),
+  ...without,
+])
+
+/** The United States; the first of all where they are missing. */
+export const usual = (among: readonly Country[] = countries): Country =>
+  among.find(({ code }) => code === first) ?? among[0]!
+
+function inOrder(found: Omit<Country, 'name'>[]): Country[] {
+  const names = new Intl.DisplayNames(numberLocale, { type: 'region' })
+  const { compare } = new Intl.Collator(numberLocale)
+  const named = found.map((country) => ({ ...country, name: names.of(country.code) ?? country.code }))
+  return named.toSorted((a, b) => Number(b.code === first) - Number(a.code === first) || compare(a.name, b.name))
+}
+
+/** Where one area is a whole country (+1684), its digits are part of what is dialed for it. */
+function dialCodeOf(code: CountryCode): string {
+  const calling = getCountryCallingCode(code)
+  metadata.selectNumberingPlan(code)
+  const area = String(metadata.numberingPlan?.leadingDigits())
+  return `+${calling}${calling === '1' && /^\d{3}$/.test(area) ? area : ''}`
+}
+
+/** Of several countries with one code, the one that it is the code of first of all: Great Britain, not Guernsey. */
+export const isMain = ({ code, dial_code }: Country): boolean =>
+  world.country_calling_codes[dial_code.slice(1)]?.[0] === code

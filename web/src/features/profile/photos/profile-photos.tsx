@@ -1,0 +1,85 @@
+import type { User } from '@kindling/contract/accounts'
+import * as words from '@kindling/words/profile'
+import { Camera, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { PhotoKind } from '../profile.api.ts'
+import { RemoveButton } from '../form/remove-button.tsx'
+import { CropModal } from './crop-modal.tsx'
+import { useRemovePhoto } from './use-remove-photo.ts'
+
+type Picked = { kind: PhotoKind; file: File; address: string }
+
+/** Cover and avatar, each with a camera button. */
+export function ProfilePhotos({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef<PhotoKind>('avatar')
+  const [picked, setPicked] = useState<Picked>()
+  const { removing, remove } = useRemovePhoto()
+  const cover = user.cover ?? null
+
+  /** The browser has the file at an address for as long as it is shown. */
+  function show(file?: File): void {
+    if (picked) URL.revokeObjectURL(picked.address)
+    setPicked(file && { kind: asked.current, file, address: URL.createObjectURL(file) })
+  }
+  function ask(kind: PhotoKind): void {
+    asked.current = kind
+    input.current?.click()
+  }
+  return (
+    <div className="mb-4">
+      <div className="relative">
+        <Cover uuid={user.uuid} image={cover} sizes="672px" eager className="max-h-48 w-full rounded-card" />
+        <div className="absolute end-3 top-3 flex gap-2">
+          {cover !== null && (
+            <IconButton
+              label={words.photos.cover.remove}
+              onPicture
+              aria-disabled={removing === 'cover' || undefined}
+              onClick={() => void remove('cover')}
+            >
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+          <button
+            type="button"
+            onClick={() => ask('cover')}
+            className="press flex min-h-11 items-center gap-2 rounded-m bg-night/80 px-3.5 font-semibold text-white hover:bg-night focus-visible:shadow-[0_0_0_5px_var(--k-surface)]"
+          >
+            <Camera size={20} strokeWidth={1.75} aria-hidden />
+            {words.photos.cover.change}
+          </button>
+        </div>
+      </div>
+      <div className="-mt-10 flex items-end gap-4 ps-3">
+        <span className="relative shrink-0">
+          <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xxxxl" className="ring-4 ring-surface" />
+          <IconButton
+            label={words.photos.avatar.change}
+            onPicture
+            onClick={() => ask('avatar')}
+            className="absolute -end-2 -bottom-1 bg-night! ring-3 ring-surface"
+          >
+            <Camera size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </span>
+        <p className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-3 pb-1 text-small text-text-2">
+          {words.squareHint}
+          {user.avatar !== null && (
+            <RemoveButton
+              name={words.photos.avatar.remove}
+              busy={removing === 'avatar'}
+              onRemove={() => void remove('avatar')}
+            />
+          )}
+        </p>
+      </div>
+      <FileInput ref={input} accept="image/*" onPick={show} />
+      {picked && <CropModal {...picked} onClose={() => show()} onAnother={() => ask(picked.kind)} />}
+    </div>
+  )
+}

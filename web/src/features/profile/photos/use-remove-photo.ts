@@ -1,0 +1,27 @@
+import * as words from '@kindling/words/profile'
+import { useRef, useState } from 'react'
+import { toast } from '../../../ui/toast.ts'
+import { type PhotoKind, removeFromProfile } from '../profile.api.ts'
+import { tellPhotoFailure } from './photo-failure.ts'
+
+/** Takes a photo away at once; a drawing stands there again. */
+export function useRemovePhoto() {
+  const [removing, setRemoving] = useState<PhotoKind>()
+  const busy = useRef(false)
+
+  async function remove(kind: PhotoKind): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setRemoving(kind)
+    try {
+      await removeFromProfile(kind)
+      toast.success(words.photos[kind].updated)
+    } catch (error) {
+      tellPhotoFailure(kind, error)
+    } finally {
+      busy.current = false
+      setRemoving(undefined)
+    }
+  }
+  return { removing, remove }
+}

@@ -1,0 +1,260 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp } from '../../platform/app.fixtures.tsx'
+import { refuse } from '../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { currentSession } from '../../platform/session/session.ts'
+import { button, field, openProfile, text, whole } from './profile.fixtures.ts'
+
+beforeAll(followOtherTabs)
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+const dialog = page.getByRole('dialog')
+const savable = () => expect.element(button('Save')).toBeEnabled()
+const blocked = () => expect.element(button('Save')).toBeDisabled()
+
+describe('what is typed is checked from the first key', () => {
+  test('a name and a mail address there must be', async () => {
+    await openProfile(whole)
+    await savable()
+    await userEvent.fill(field('First name'), '   ')
+    await expect.element(text('First name is required')).toBeVisible()
+    await blocked()
+    await userEvent.clear(field('Last name'))
+    await expect.element(text('Last name is required')).toBeVisible()
+    await expect.element(text('2 fields need a look.')).toBeVisible()
+    await userEvent.clear(field('Email'))
+    await expect.element(text('Email is required')).toBeVisible()
+    await userEvent.type(field('Email'), 'm')
+    await expect.element(text('Please enter a valid email address')).toBeVisible()
+    await userEvent.fill(field('Email'), 'maya@larkspur.example')
+    await userEvent.fill(field('First name'), 'مايا')
+    await userEvent.fill(field('Last name'), 'Ñandú 🔥')
+    await savable()
+    await expect.element(text('One field needs a look.')).not.toBeInTheDocument()
+  })
+
+  test('a bio has 120 characters, however many bytes they take', async () => {
+    await openProfile(whole)
+    await userEvent.fill(field('Bio'), '🔥'.repeat(120))
+    await expect.element(text('120/120 characters')).toBeVisible()
+    await savable()
+    await userEvent.type(field('Bio'), '!')
+    await expect.element(text('121/120 characters')).toBeVisible()
+    await expect.element(text('Use at most 120 characters')).toBeVisible()
+    await blocked()
+  })
+
+  test('a password ticks its rules, and a new name can break one', async () => {
+    await openProfile(whole)
+    await expect.element(text('Leave blank to keep current password')).toBeVisible()
+    const rules = () => [...document.querySelectorAll('[id$=-rules] li')].map((rule) => rule.textContent)
+    expect(rules()).toEqual([
+      'At least 8 characters',
+      'At least one number',
+      'At least one symbol',
+      'Not your first or last name',
+    ])
+    await userEvent.type(page.getByLabelText('Password', { exact: true }), 'x1')
+    expect(rules()).toEqual([
+      'At least 8 characters, not met',
+      'At least one number, met',
+      'At least one symbol, not met',
+      'Not your first or last name, met',
+    ])
+    await blocked()
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x1-RIVERBED')
+    await savable()
+    await userEvent.fill(field('First name'), 'riverbed')
+    await blocked()
+    expect(rules().at(-1)).toBe('Not your first or last name, not met')
+    await userEvent.clear(page.getByLabelText('Password', { exact: true }))
+    await savable()
+  })
+
+  test('somebody whose name was never told sees at once what is missing', async () => {
+    await openProfile({ ...whole, last_name: '' })
+    await expect.element(text('Last name is required')).toBeVisible()
+    await blocked()
+  })
+})
+
+describe('saving', () => {
+  test('sends what is filled in as a form, keeps what the answer leaves out, and says so', async () => {
+    const { communities: _, giving: __, ...answered } = { ...whole, first_name: 'Mia', name: 'Mia Oyelaran-Brandt' }
+    const { changes } = await openProfile({ ...whole, city: null }, { 'POST /user': { data: answered } })
+    await userEvent.fill(field('First name'), 'Mia')
+    await userEvent.clear(field('Street'))
+    await userEvent.dblClick(button('Save'))
+    await expect.element(text('Profile updated successfully')).toBeVisible()
+    await expect.element(text('Success')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(changes()).toHaveLength(1)
+    expect(changes()[0]!.body).toEqual({
+      _method: 'PATCH',
+      bio: whole.bio,
+      first_name: 'Mia',
+      last_name: whole.last_name,
+      email: whole.email,
+      phone_number: whole.phone_number,
+      url: whole.url,
+      state: 'CA',
+      zip_code: '93721',
+    })
+    expect(currentSession().user).toMatchObject({ first_name: 'Mia', giving: 45, communities: [] })
+    expect(JSON.parse(localStorage.getItem('auth_user')!)).toMatchObject({ first_name: 'Mia', giving: 45 })
+  })
+
+  test('what the server says of fields stands under them until they are changed, and nothing above the button', async () => {
+    const errors = { url: ['That is no address.', 'Second'], zip_code: ['Too long.'], unknown: ['?'] }
+    await openProfile(whole, { 'POST /user': refuse(422, { message: 'No.', code: 'invalid', errors }) })
+    await userEvent.click(button('Save'))
+    await expect.element(text('That is no address.')).toBeVisible()
+    await expect.element(text('Too long.')).toBeVisible()
+    await expect.element(text('Second')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'No.' })).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Website').element()))
+    await savable()
+    await userEvent.type(field('Website'), 'x')
+    await expect.element(text('That is no address.')).not.toBeInTheDocument()
+    await expect.element(text('Too long.')).toBeVisible()
+  })
+
+  test.each([
+    ['no answer comes', refuse(0), 'Network error occurred'],
+    [
+      'the server says why',
+      refuse(503, { message: 'A lot is coming in.', code: 'unavailable' }),
+      'A lot is coming in.',
+    ],
+    ['the server says nothing', refuse(500, {}), 'An error occurred'],
+  ])('where %s it stands above the button, and goes with the next try', async (_, answer, told) => {
+    const answers: Record<string, unknown> = { 'POST /user': answer }
+    const { changes } = await openProfile(whole, answers)
+    await userEvent.click(button('Save'))
+    const alert = page.getByRole('dialog').getByRole('alert')
+    await expect.element(alert).toHaveTextContent(told)
+    let go: (answer: unknown) => void = () => undefined
+    answers['POST /user'] = new Promise((done) => (go = done))
+    await userEvent.click(button('Save'))
+    await expect.element(alert).not.toBeInTheDocument()
+    go({ data: whole })
+    await expect.element(text('Profile updated successfully')).toBeVisible()
+    expect(changes()).toHaveLength(2)
+  })
+
+  test('a new mail address waits for its letter, and the form stays to say so', async () => {
+    await openProfile(whole, { 'POST /user': { data: { ...whole, pending_email: 'new@example.org' } } })
+    await userEvent.fill(field('Email'), 'new@example.org')
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByText(/We sent a letter to .*new@example\.org/)).toBeVisible()
+    await expect.element(field('Email')).toHaveValue(whole.email)
+  })
+})
+
+describe('when the server asks who this is', () => {
+  const asks = refuse(403, { message: 'Please sign in again first.', code: 'sign_in_again' })
+
+  test('a password proves it, a wrong one signs nobody out, and the same is sent again', async () => {
+    const wrong = refuse(401, { message: 'That is not your password.', code: 'unauthorized' })
+    const answers: Record<string, unknown> = { 'POST /user': asks, 'POST /auth/again': wrong }
+    const { sent, changes } = await openProfile({ ...whole, has_password: true }, answers)
+    await userEvent.fill(field('Email'), 'new@example.org')
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }).first(), 'guess')
+    await userEvent.click(button('Continue'))
+    await expect.element(text('That is not your password.')).toBeVisible()
+    expect(currentSession().token).toBe('good')
+    Object.assign(answers, { 'POST /auth/again': {}, 'POST /user': { data: whole } })
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }).first(), 'right')
+    await userEvent.click(button('Continue'))
+    await expect.element(text('Profile updated successfully')).toBeVisible()
+    expect(sent.filter(({ call }) => call === 'POST /auth/again').map(({ body }) => body)).toEqual([
+      { password: 'guess' },
+      { password: 'right' },
+    ])
+    expect(changes().map(({ body }) => (body as { email: string }).email)).toEqual([
+      'new@example.org',
+      'new@example.org',
+    ])
+  })
+
+  test('without a password a sign-in leads back to the page, and nothing typed is kept', async () => {
+    const { app } = await openProfile(whole, { 'POST /user': asks, 'POST /auth/logout': {} })
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'secret-42!')
+    await userEvent.click(button('Save'))
+    await userEvent.click(button('Sign in again'))
+    await vi.waitFor(() => expect(app.at()).toBe('/login?return_to=%2Ffaq'))
+    expect(currentSession().token).toBe(null)
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret-42!')
+  })
+})
+
+describe('removing', () => {
+  test('takes one field away at once as null, and leaves what else was typed', async () => {
+    const { changes } = await openProfile(whole, { 'PATCH /user': { data: { ...whole, url: null } } })
+    await userEvent.fill(field('City'), 'Duluth')
+    await userEvent.click(button('Remove Website'))
+    await expect.element(text('Profile updated successfully')).toBeVisible()
+    expect(changes().map(({ call, body }) => [call, body])).toEqual([['PATCH /user', { url: null }]])
+    await expect.element(field('Website')).toHaveValue('')
+    await expect.element(field('City')).toHaveValue('Duluth')
+    await expect.element(button('Remove Website')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Website').element()))
+  })
+
+  test('an emptied field says that it stays; one that failed says why', async () => {
+    await openProfile(whole, { 'PATCH /user': refuse(503, { message: 'A lot is coming in.', code: 'unavailable' }) })
+    await userEvent.clear(field('Street'))
+    await expect.element(text('Left empty it stays as it was. To take it away, press Remove.')).toBeVisible()
+    await userEvent.click(button('Remove Street'))
+    await expect.element(text('A lot is coming in.')).toBeVisible()
+    await expect.element(button('Remove Street')).toBeVisible()
+    await expect.element(button('Remove First name')).not.toBeInTheDocument()
+  })
+})
+
+describe('leaving', () => {
+  test('asks first where something would be lost', async () => {
+    await openProfile(whole)
+    await userEvent.fill(field('City'), 'Duluth')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(text('You have changes that are not saved.')).toBeVisible()
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'))
+    await userEvent.click(button('Keep editing'))
+    await expect.element(field('City')).toHaveValue('Duluth')
+    history.back()
+    await expect.element(button('Discard')).toBeVisible()
+    await userEvent.click(button('Discard'))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('closes at once where nothing has changed, by Cancel, Close, Esc and back', async () => {
+    for (const way of [
+      () => userEvent.click(button('Cancel')),
+      () => userEvent.click(button('Close')),
+      () => userEvent.keyboard('{Escape}'),
+      () => Promise.resolve(history.back()),
+    ]) {
+      await openProfile(whole)
+      await way()
+      await expect.element(dialog).not.toBeInTheDocument()
+    }
+  })
+
+  test('a sign-out in another tab closes it, and the next person finds it closed', async () => {
+    await openProfile(whole)
+    localStorage.removeItem('auth_token')
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+    await expect.element(dialog).not.toBeInTheDocument()
+    localStorage.setItem('auth_token', 'other')
+    dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+    await vi.waitFor(() => expect(currentSession().user).not.toBe(null))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})

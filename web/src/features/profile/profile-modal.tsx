@@ -1,0 +1,93 @@
+import type { User } from '@kindling/contract/accounts'
+import * as accountsWords from '@kindling/words/accounts'
+import * as words from '@kindling/words/profile'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useSession } from '../../platform/session/session.ts'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SignInAgain } from '../accounts/index.ts'
+import { LeavingFoot, ProfileFoot } from './form/profile-foot.tsx'
+import { ProfileFieldset } from './form/profile-fieldset.tsx'
+import { useProfileForm } from './form/use-profile-form.ts'
+import { ProfilePhotos } from './photos/profile-photos.tsx'
+
+type Props = { onClose: () => void }
+
+/** 'My Profile': one's photos, and what one tells of oneself. */
+export function ProfileModal({ onClose }: Props) {
+  const { user } = useSession()
+  if (user !== null) return <OpenProfile key={user.uuid} user={user} onClose={onClose} />
+  return (
+    <ResponsiveModal open onOpenChange={onClose} title={words.title} size={720}>
+      <Skeleton className="h-80 rounded-card" />
+    </ResponsiveModal>
+  )
+}
+
+function OpenProfile({ user, onClose }: Props & { user: User }) {
+  const id = useId()
+  const { latestLocation } = useRouter()
+  const profile = useProfileForm(user)
+  const { form, again, submit, begin } = profile
+  const { isDirty } = useFormState({ control: form.control })
+  const [leaving, setLeaving] = useState(false)
+  const [saving, setSaving] = useState(false)
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    setLeaving(false)
+    try {
+      const saved = await submit()
+      toast.success(words.updated)
+      // that a letter waits somewhere must be read
+      if (saved.pending_email === null || saved.pending_email === user.pending_email) onClose()
+      else begin(saved)
+    } catch {
+      // the form says why
+      requestAnimationFrame(() => firstWrong(id)?.focus())
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function mayClose(): boolean {
+    setLeaving(isDirty && !leaving)
+    return !isDirty
+  }
+
+  const foot = again ? null : leaving ? (
+    <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
+  ) : (
+    <ProfileFoot id={id} profile={profile} saving={saving} onCancel={() => mayClose() && onClose()} />
+  )
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={onClose}
+      mayClose={mayClose}
+      dismissable={!saving}
+      title={again ? accountsWords.againTitle : words.title}
+      size={720}
+      footer={foot}
+    >
+      {again && <SignInAgain user={user} returnTo={latestLocation.href} onProven={() => void save()} />}
+      <form
+        id={id}
+        noValidate
+        hidden={again}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <ProfilePhotos user={user} />
+        <ProfileFieldset id={id} user={user} profile={profile} />
+      </form>
+    </ResponsiveModal>
+  )
+}
+
+const firstWrong = (id: string) => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid=true]')
