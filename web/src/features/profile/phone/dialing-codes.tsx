@@ -81,7 +81,7 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
             setActive(findCountries(event.target.value)[0]?.code ?? chosen.code)
           }}
           onKeyDown={onKeyDown}
-          className={clsx(inputLook, 'h-12 ps-11')}
+          className={clsx(inputLook, 'h-12 ps-11 [&::-webkit-search-cancel-button]:hidden')}
         />
       </div>
       <p role="status" className="sr-only">

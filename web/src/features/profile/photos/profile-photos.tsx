@@ -55,8 +55,8 @@ export function ProfilePhotos({ user }: { user: User }) {
           </button>
         </div>
       </div>
-      <div className="-mt-10 flex items-end gap-4 ps-3">
-        <span className="relative shrink-0">
+      <div className="flex items-end gap-4 ps-3">
+        <span className="relative -mt-10 shrink-0">
           <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xxxxl" className="ring-4 ring-surface" />
           <IconButton
             label={words.photos.avatar.change}
