@@ -16,6 +16,7 @@ import { nonprofitRoutes } from './features/nonprofits/index.ts'
 import { notificationJobs, notificationRoutes, notificationRuns } from './features/notifications/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
+import { privacyJobs, privacyRoutes, privacyRuns } from './features/privacy/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addArt } from './pages/add-art.ts'
@@ -54,6 +55,7 @@ export const routes = (deps: Deps): Route[] => [
   ...homeUserRoutes(deps),
   ...peopleRoutes(deps),
   ...billingRoutes(deps),
+  ...privacyRoutes(deps),
   ...pendingRoutes(),
   ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),
 ]
@@ -80,6 +82,7 @@ export const jobs: Job<unknown>[] = [
   ...giftJobs,
   ...receiptJobs,
   ...homeJobs,
+  ...privacyJobs,
 ] as Job<unknown>[]
 
 export const jobRuns = (deps: Deps): JobRun[] => [
@@ -96,6 +99,7 @@ export const jobRuns = (deps: Deps): JobRun[] => [
   ...giftRuns(deps),
   ...receiptRuns(deps),
   ...homeRuns(deps),
+  ...privacyRuns(deps),
 ]
 
 /** What the house counts beside its answers. */

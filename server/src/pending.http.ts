@@ -5,8 +5,6 @@ import { signedIn } from './platform/http/viewer.ts'
 
 const calls: CallName[] = [
   'POST /user/export',
-  'DELETE /user',
-  'DELETE /user/deletion',
 ]
 
 export const pendingRoutes = (): Route[] =>

@@ -14,6 +14,8 @@ export type StrictProvider = {
   sign(claims: JWTPayload): Promise<string>
   /** What the token endpoint refused, newest last. */
   refusals: string[]
+  /** Refresh tokens that were given back, and by which client; newest last. */
+  revoked: { token: string; clientId: string }[]
   /** While false it answers nothing but 503. */
   awake: boolean
   /** Goes to its page and comes back at once: the address that the browser is sent to. */
@@ -46,6 +48,7 @@ export async function startStrictProvider(
     issuer: '',
     person: { sub: 'person-1', email: 'person@example.com', email_verified: true },
     refusals: [],
+    revoked: [],
     awake: true,
     keys,
     sign: (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(keys.privateKey),
@@ -69,6 +72,7 @@ export async function startStrictProvider(
     issuer: provider.issuer,
     authorization_endpoint: `${provider.issuer}/authorize`,
     token_endpoint: `${provider.issuer}/token`,
+    revocation_endpoint: `${provider.issuer}/revoke`,
     jwks_uri: `${provider.issuer}/keys`,
     response_types_supported: ['code'],
     id_token_signing_alg_values_supported: ['RS256'],
@@ -102,6 +106,12 @@ export async function startStrictProvider(
     const nonce = pending!.nonce === null ? {} : { nonce: pending!.nonce }
     const id_token = await provider.idToken({ aud: pending!.clientId, ...nonce })
     return { access_token: 'access', token_type: 'Bearer', expires_in: 3600, refresh_token: 'refresh-1', id_token }
+  })
+  app.post('/revoke', async (request, reply) => {
+    const form = request.body as URLSearchParams
+    if (!(await isSecret(form, secret))) return reply.status(401).send({ error: 'invalid_client' })
+    provider.revoked.push({ token: form.get('token')!, clientId: form.get('client_id')! })
+    return reply.status(200).send()
   })
   provider.issuer = await app.listen({ host: '127.0.0.1', port: 0 })
   return provider

@@ -12,6 +12,10 @@ type Attachment = { filename: string; contentType: string; base64: string }
 /** By the `key` a mail that is asked for twice is sent once. */
 export type OutgoingMail = Letter & { key: string; to: string; attachments?: Attachment[] }
 
+/** Where nobody is reached who has deleted the account; what is sent there is not sent. */
+export const nobodysAddress = (uuid: string): string => `deleted-${uuid}${ofNobody}`
+const ofNobody = '@deleted.invalid'
+
 export type Mail = { send(mail: OutgoingMail): Promise<void> }
 
 export function createMail({ config, db, clock }: { config: Config; db: Db; clock: Clock }): Mail {
@@ -21,6 +25,7 @@ export function createMail({ config, db, clock }: { config: Config; db: Db; cloc
       : bySmtp(config.MAIL_URL, config.MAIL_FROM)
   return {
     async send(mail) {
+      if (mail.to.endsWith(ofNobody)) return
       if (await mailWasSent(db, mail.key)) return
       await deliver(mail)
       await noteMail(db, mail, clock.now())

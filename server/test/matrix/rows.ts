@@ -49,6 +49,8 @@ export const rows: Rows = {
       params: { uuid: things === who.things ? await world.newSession(who) : things.session },
     }),
   },
+  'DELETE /user': plain(signedIn(200)),
+  'DELETE /user/deletion': plain(signedIn(204)),
   'GET /user/impact-score': plain(signedIn(200)),
   'GET /notifications': plain(signedIn(200)),
   'POST /notifications/seen': plain(signedIn(204)),

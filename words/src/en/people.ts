@@ -4,6 +4,9 @@ import { plural } from './plural.ts'
 /** The first name of somebody whose sign-in told none. */
 export const nameless = 'Neighbor'
 
+/** Who stands where somebody stood who has deleted the account. */
+export const formerMember = 'Former member'
+
 export const edit = 'Edit'
 export const more = 'More'
 export const since = ({ month }: With<'month'>) => `Here since ${month}`

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { job, runs } from '../../platform/queue.ts'
+import { deletionJobs, deletionRuns } from './deletion/deletion.jobs.ts'
 import { letterJobs, letterRuns } from './letters/letters.jobs.ts'
 import { sweepSignIns } from './sign-in/sign-ins.queries.ts'
 
 const sweepOldSignIns = job('sweep-sign-ins', z.object({}), { cron: '20 8 * * *' })
 
-export const accountJobs = [sweepOldSignIns, ...letterJobs]
+export const accountJobs = [sweepOldSignIns, ...letterJobs, ...deletionJobs]
 
 export const accountRuns = (deps: Deps) => [
   runs(sweepOldSignIns, async () => sweepSignIns(deps.db, new Date(deps.clock.now().getTime() - day))),
   ...letterRuns(deps),
+  ...deletionRuns(deps),
 ]

@@ -70,6 +70,19 @@ export async function lockCampaign(trx: Trx, id: number): Promise<LockedCampaign
   return row ?? null
 }
 
+/** Those that are not over yet, locked in the order of their numbers. */
+export async function campaignsToLeave(trx: Trx, organizerId: number) {
+  return await trx
+    .selectFrom('campaigns as c')
+    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+    .select(['c.id', 'c.giveable_id', 'c.status', 'ga.uuid', 'ga.closed_at'])
+    .where('c.organizer_id', '=', organizerId)
+    .where('c.status', 'in', ['active', 'in_review'])
+    .orderBy('c.id')
+    .forNoKeyUpdate(['c', 'ga'])
+    .execute()
+}
+
 type Change = { status: CampaignStatus; outcome?: string }
 
 export async function changeCampaign(trx: Trx, id: number, from: CampaignStatus, change: Change): Promise<void> {

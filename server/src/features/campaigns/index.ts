@@ -10,5 +10,6 @@ export {
 } from './cards.queries.ts'
 export { createCampaign, type CampaignInput } from './create-campaign.ts'
 export { endCampaign } from './end-campaign.ts'
+export { leaveCampaigns } from './leave-campaigns.ts'
 export { openCampaign } from './open-campaign.ts'
 export { reportCampaign } from './report-campaign.ts'

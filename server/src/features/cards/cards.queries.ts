@@ -143,3 +143,13 @@ export async function setDefault(trx: Trx, { id, userId }: Pick<CardRow, 'id' | 
     .execute()
   await trx.updateTable('cards').set({ is_default: true }).where('id', '=', id).execute()
 }
+
+/** Answers those that the processor still holds. */
+export async function dropCards(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('cards')
+    .where('user_id', '=', userId)
+    .returning(['processor_method_id as methodId', 'removed_at as removedAt'])
+    .execute()
+  return rows.flatMap(({ methodId, removedAt }) => (removedAt === null ? [methodId] : []))
+}

@@ -38,3 +38,7 @@ export async function lockCardsOfCustomer(trx: Trx, customerId: string): Promise
 export async function lockCardsOf(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('processor_customers').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
+
+export async function dropCustomer(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('processor_customers').where('user_id', '=', userId).execute()
+}

@@ -152,3 +152,13 @@ export async function countOwnGifts(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** What a giver said beside gifts; to whom they went and how much stays. */
+export async function clearNotes(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('gifts')
+    .set({ message: null })
+    .where('user_id', '=', userId)
+    .where('message', 'is not', null)
+    .execute()
+}

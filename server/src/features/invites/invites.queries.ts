@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 import type { InviteBonds } from '../giveables/index.ts'
 
 /** Of one person's invites to it. */
@@ -29,4 +29,8 @@ export async function writeLine(db: Db, of: LineOf, { line, at }: { line: string
 
 export async function removeLine(db: Db, of: LineOf): Promise<void> {
   await db.deleteFrom('invite_lines').where('giveable_id', '=', idOf(of)).where('person_id', '=', of.personId).execute()
+}
+
+export async function removeLinesOf(trx: Trx, personId: number): Promise<void> {
+  await trx.deleteFrom('invite_lines').where('person_id', '=', personId).execute()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts'
+import type { Db, Trx } from '../db.ts'
 import { isGone } from '../sign-of-life.ts'
 
 export type Slot = { scope: string; call: string; key: string }
@@ -95,6 +95,11 @@ export async function isRunning(db: Db, slot: Slot): Promise<boolean> {
 
 export async function sweepKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+}
+
+/** All answers that were kept for one caller. */
+export async function forgetKeys(trx: Trx, scope: string): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute()
 }
 
 function at<Q extends { where(column: 'scope' | 'call' | 'key', op: '=', value: string): Q }>(query: Q, slot: Slot): Q {

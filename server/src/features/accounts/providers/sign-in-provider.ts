@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { ClientPlatform } from '../../../platform/tables.ts'
 import { discovery, timeoutSeconds, type Published } from './discovery.ts'
 import { idTokenClaims, type IdTokenClaims } from './identity.ts'
+import { faultOf } from './provider-fault.ts'
 import { providerSettings, type ProviderClient, type ProviderSettings } from './provider-settings.ts'
 
 type Proof = { state: string; nonce: string; pkceVerifier: string; origin: string }
@@ -19,6 +20,8 @@ export type SignInProvider = {
   redeemServerCode(code: string, platform: ClientPlatform): Promise<Redeemed>
   /** Checks signature, issuer, audience and times of an ID token. */
   verify(idToken: string): Promise<IdTokenClaims>
+  /** Ends what a refresh token opens; one that is not known any more is no matter. Throws where another try may help. */
+  revoke(refreshToken: string): Promise<void>
 }
 
 const clockToleranceSeconds = 30
@@ -32,6 +35,8 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
   const publishedOnce = discovery(settings, log)
   const configure = async (client: ProviderClient) => configuration(await publishedOnce(), settings, client, clock)
   const verify = async (idToken: string) => verifyIdToken(idToken, await publishedOnce(), settings, clock)
+  // on iPhones Apple's codes belong to the app itself and to no address; all others to the web client
+  const codesOfApp = settings.provider === 'apple' ? settings.ios : undefined
   const read = async (tokens: oidc.TokenEndpointResponse): Promise<Redeemed> => {
     if (tokens.id_token === undefined) throw new Error('no ID token came back')
     return { claims: await verify(tokens.id_token), refreshToken: tokens.refresh_token }
@@ -39,6 +44,11 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
 
   return {
     verify,
+    async revoke(token) {
+      // for which client it was made is not kept; another one does not know it
+      for (const client of [settings.web, ...(codesOfApp ? [codesOfApp] : [])])
+        await revokeToken(await configure(client), token)
+    },
     async authorizationUrl({ state, nonce, pkceVerifier, origin }) {
       return oidc.buildAuthorizationUrl(await configure(settings.web), {
         redirect_uri: origin + settings.callbackPath,
@@ -57,8 +67,7 @@ function signInProvider(settings: ProviderSettings, { clock, log }: Pick<Deps, '
       return await read(await oidc.authorizationCodeGrant(await configure(settings.web), url, checks))
     },
     async redeemServerCode(code, platform) {
-      // on iPhones Apple's codes belong to the app itself and to no address; all others to the web client
-      const own = settings.provider === 'apple' && platform === 'ios' ? settings.ios : undefined
+      const own = platform === 'ios' ? codesOfApp : undefined
       const client = own ?? settings.web
       const parameters = { code, ...(!own && { redirect_uri: settings.appCallbackUrl }) }
       return await read(await oidc.genericGrantRequest(await configure(client), 'authorization_code', parameters))
@@ -78,6 +87,19 @@ async function configuration(
   if (insecure) oidc.allowInsecureRequests(made)
   return made
 }
+
+async function revokeToken(at: oidc.Configuration, token: string): Promise<void> {
+  // a provider that names no place for it takes nothing back
+  if (at.serverMetadata().revocation_endpoint === undefined) return
+  try {
+    await oidc.tokenRevocation(at, token, { token_type_hint: 'refresh_token' })
+  } catch (error) {
+    if (error instanceof oidc.ResponseBodyError && unknownToken.has(error.error)) return
+    throw new Error(`a token was not revoked: ${JSON.stringify(faultOf(error))}`) // what was sent is not told on
+  }
+}
+/** Google says so, where the standard says that all is well. */
+const unknownToken = new Set(['invalid_token', 'invalid_grant'])
 
 /** The one way an ID token is believed, wherever it came from. */
 async function verifyIdToken(

@@ -1,0 +1,32 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { revokeOtherSessions } from '../sessions/sessions.queries.ts'
+import { lockStanding, setDeletion } from './deletion.queries.ts'
+
+/** Ends all sessions but the one that asks. Asked again, it is as it was: `isNew` is false. Throws unauthorized. */
+export async function beginDeletion(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, sessionId }: Viewer,
+  wanted: Date,
+): Promise<{ deletesAt: Date; isNew: boolean }> {
+  const { status, deletesAt } = await lockStanding(trx, id)
+  if (status === 'deleted') throw gone()
+  if (deletesAt !== null) return { deletesAt, isNew: false }
+  await setDeletion(trx, id, wanted)
+  await revokeOtherSessions(trx, { userId: id, but: sessionId, now: clock.now() })
+  return { deletesAt: wanted, isNew: true }
+}
+
+/** Answers whether anything had been asked for. Throws unauthorized: it is too late. */
+export async function undoDeletion(trx: Trx, { id }: Pick<Viewer, 'id'>): Promise<boolean> {
+  const { status } = await lockStanding(trx, id)
+  if (status === 'deleted') throw gone()
+  if (status === 'active') return false
+  await setDeletion(trx, id, null)
+  return true
+}
+
+const gone = () => new Refusal('unauthorized', 'accountDeleted')

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { job, runs } from '../../../platform/queue.ts'
+import { signInProviders } from '../providers/sign-in-provider.ts'
+import { seal } from '../seal.ts'
+
+/** What is sealed stays so until the very moment. */
+export const revokeAccess = job(
+  'revoke-access',
+  z.object({ provider: z.enum(['google', 'apple']), subject: z.string(), sealed: z.base64() }),
+)
+
+export const deletionJobs = [revokeAccess]
+
+export const deletionRuns = (deps: Deps) => {
+  const at = signInProviders(deps)
+  const { open } = seal(deps.config)
+  return [
+    runs(revokeAccess, async ({ provider, subject, sealed }) => {
+      await at[provider]?.revoke(open(Buffer.from(sealed, 'base64'), `${provider}:${subject}`))
+    }),
+  ]
+}

@@ -1,0 +1,120 @@
+import type { Db, Trx } from '../../../platform/db.ts'
+import type { Provider, UserStatus } from '../../../platform/tables.ts'
+
+/** Locks: of asking, keeping and going each comes before or after the others. */
+export async function lockStanding(trx: Trx, id: number): Promise<{ status: UserStatus; deletesAt: Date | null }> {
+  return await trx
+    .selectFrom('users')
+    .select(['status', 'deletes_at as deletesAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setDeletion(trx: Trx, id: number, deletesAt: Date | null): Promise<void> {
+  const status = deletesAt === null ? 'active' : 'deleting'
+  await trx.updateTable('users').set({ status, deletes_at: deletesAt }).where('id', '=', id).execute()
+}
+
+export async function duePeople(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('uuid')
+    .where('status', '=', 'deleting')
+    .where('deletes_at', '<=', now)
+    .orderBy('deletes_at')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+export type Leaving = {
+  id: number
+  uuid: string
+  /** The one that waited to be confirmed, too. */
+  addresses: string[]
+  pictures: string[]
+}
+
+/** Locks: whoever would keep the account, or begin a payment of it, comes before or after. Null: not due, or gone. */
+export async function lockDue(trx: Trx, uuid: string, now: Date): Promise<Leaving | null> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['id', 'uuid', 'email', 'pending_email', 'avatar', 'cover'])
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'deleting')
+    .where('deletes_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const told = (all: readonly (string | null)[]) => all.filter((one) => one !== null)
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    addresses: told([row.email, row.pending_email]),
+    pictures: told([row.avatar, row.cover]),
+  }
+}
+
+/** What stays is a number that gifts and invites point to, under a name that is nobody's. */
+export async function clearPerson(
+  trx: Trx,
+  { id, ...left }: { id: number; name: string; email: string; timeZone: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      first_name: left.name,
+      last_name: '',
+      email: left.email,
+      pending_email: null,
+      pending_email_at: null,
+      email_verified_at: null,
+      password_hash: null,
+      avatar: null,
+      cover: null,
+      bio: null,
+      phone_number: null,
+      url: null,
+      street_name: null,
+      city: null,
+      state: null,
+      zip_code: null,
+      time_zone: left.timeZone,
+      settings: '{}',
+      status: 'deleted',
+      deletes_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Access = { provider: Provider; subject: string; sealed: Buffer }
+
+/** Answers what a provider must still be told of. */
+export async function dropIdentities(trx: Trx, userId: number): Promise<Access[]> {
+  const rows = await trx
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .returning(['provider', 'subject', 'refresh_token as sealed'])
+    .execute()
+  return rows.flatMap(({ sealed, ...of }) => (sealed === null ? [] : [{ ...of, sealed }]))
+}
+
+/** With where its phones were reached, and sign-ins that have not come back. */
+export async function dropSessions(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
+}
+
+/** Whom the letter is for; null where there is nothing to tell any more. */
+export async function toTell(db: Db, uuid: string, deletesAt: Date) {
+  return (
+    (await db
+      .selectFrom('users')
+      .select(['email', 'first_name as firstName', 'time_zone as timeZone'])
+      .where('uuid', '=', uuid)
+      .where('status', '=', 'deleting')
+      .where('deletes_at', '=', deletesAt)
+      .executeTakeFirst()) ?? null
+  )
+}

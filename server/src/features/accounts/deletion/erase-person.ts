@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { nobodysAddress } from '../../../platform/mail.ts'
+import { freePicture } from '../../files/index.ts'
+import { forgetViewer } from '../sessions/sessions.queries.ts'
+import { clearPerson, dropIdentities, dropSessions, type Leaving } from './deletion.queries.ts'
+import { revokeAccess } from './deletion.jobs.ts'
+
+/** Leaves a row under a name that is nobody's; what providers gave us is given back by a job. */
+export async function erasePerson(
+  trx: Trx,
+  { clock, queue, words, config }: Pick<Deps, 'clock' | 'queue' | 'words' | 'config'>,
+  { id, uuid, pictures }: Leaving,
+): Promise<void> {
+  for (const address of pictures) await freePicture(trx, { clock }, { ownerId: id, address })
+  const held = await dropIdentities(trx, id)
+  await queue.sendAll(
+    trx,
+    revokeAccess,
+    held.map(({ sealed, ...of }) => ({ ...of, sealed: sealed.toString('base64') })),
+  )
+  await dropSessions(trx, id)
+  await clearPerson(trx, {
+    id,
+    name: words.people.formerMember,
+    email: nobodysAddress(uuid),
+    timeZone: config.DEFAULT_TIME_ZONE,
+  })
+  await forgetViewer(trx, id)
+}

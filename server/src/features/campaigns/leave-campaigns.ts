@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { changeGiveable } from '../giveables/index.ts'
+import { campaignsToLeave, changeCampaign } from './campaigns.queries.ts'
+
+/**
+ * Nobody answers any more for what this organizer asked for: what takes gifts pauses, what waits for its review is
+ * withdrawn. Answers whose pages are others now.
+ */
+export async function leaveCampaigns(trx: Trx, { clock }: Pick<Deps, 'clock'>, organizerId: number): Promise<string[]> {
+  const all = await campaignsToLeave(trx, organizerId)
+  for (const { id, giveable_id: giveableId, status, closed_at: closedAt } of all) {
+    await changeCampaign(trx, id, status, { status: status === 'active' ? 'paused' : 'draft' })
+    if (status === 'active' && closedAt === null)
+      await changeGiveable(trx, giveableId, { closed: { at: clock.now(), because: 'paused' } })
+  }
+  return all.map(({ uuid }) => uuid)
+}

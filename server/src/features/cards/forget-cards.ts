@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
+import { detachCard } from './cards.jobs.ts'
+import { dropCards } from './cards.queries.ts'
+import { dropCustomer, lockCardsOf } from './customers.queries.ts'
+
+/** Of someone who goes: here at once, at the processor by jobs. Word of them that comes later is of nobody we know. */
+export async function forgetCards(trx: Trx, { queue }: Pick<Deps, 'queue'>, userId: number): Promise<void> {
+  await lockCardsOf(trx, userId)
+  const methods = await dropCards(trx, userId)
+  await dropCustomer(trx, userId)
+  await queue.sendAll(
+    trx,
+    detachCard,
+    methods.map((methodId) => ({ methodId })),
+  )
+}

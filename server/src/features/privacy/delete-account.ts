@@ -1,0 +1,29 @@
+import { daysToUndo } from '@kindling/contract/privacy'
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import { day } from '../../platform/clock.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { askRecentSignIn, beginDeletion, undoDeletion } from '../accounts/index.ts'
+import { mailDeletion } from './privacy.jobs.ts'
+
+/** A week from now, or when it was asked for first. Throws sign_in_again, unauthorized. */
+export async function deleteAccount(deps: Deps, viewer: Viewer): Promise<Date> {
+  await askRecentSignIn(deps, viewer)
+  const now = deps.clock.now()
+  return await deps.db.transaction().execute(async (trx) => {
+    const wanted = new Date(now.getTime() + daysToUndo * day)
+    const { deletesAt, isNew } = await beginDeletion(trx, deps, viewer, wanted)
+    if (!isNew) return deletesAt
+    await deps.queue.send(trx, mailDeletion, { person: viewer.uuid, deletes_at: deletesAt.toISOString() })
+    await afterCommit(trx, () => deps.live.tell(subjectOf('people', viewer.uuid)))
+    return deletesAt
+  })
+}
+
+/** The same twice as once. Throws unauthorized: it is too late. */
+export async function keepAccount({ db, live }: Pick<Deps, 'db' | 'live'>, viewer: Viewer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await undoDeletion(trx, viewer)) await afterCommit(trx, () => live.tell(subjectOf('people', viewer.uuid)))
+  })
+}

@@ -1,0 +1,2 @@
+export { privacyRoutes } from './privacy.http.ts'
+export { privacyJobs, privacyRuns } from './privacy.jobs.ts'

@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import { signedIn } from '../../platform/http/viewer.ts'
+import { deleteAccount, keepAccount } from './delete-account.ts'
+
+export const privacyRoutes = (deps: Deps): Route[] => [
+  route('DELETE /user', signedIn, async ({ viewer, address }) => {
+    const deletesAt = await deleteAccount(deps, viewer)
+    deps.security.note('changed-account', { person: viewer.id, address, what: 'deletion asked for' })
+    return { data: { deletes_at: deletesAt.toISOString() } }
+  }),
+  route('DELETE /user/deletion', signedIn, async ({ viewer, address }) => {
+    await keepAccount(deps, viewer)
+    deps.security.note('changed-account', { person: viewer.id, address, what: 'deletion undone' })
+    return undefined
+  }),
+]

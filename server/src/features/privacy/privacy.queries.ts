@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import { receiptMailKey } from '../receipts/index.ts'
+
+/** Whether a card may still be charged. */
+export async function isPaying(trx: Trx, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['created', 'requires_action', 'processing'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of the giveables that show this person among those who gave. */
+export async function pagesGivenTo(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('supporters as s')
+    .innerJoin('giveables as ga', 'ga.id', 's.giveable_id')
+    .select('ga.uuid')
+    .where('s.user_id', '=', userId)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** The keys of mails that told of this person's gifts. */
+export async function receiptKeysOf(trx: Trx, userId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('receipts as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select('r.number')
+    .where('p.user_id', '=', userId)
+    .execute()
+  return rows.map(({ number }) => receiptMailKey(number))
+}
+
+/** Where this person was ever written to, as far as we know, but for what is somebody else's now. */
+export async function addressesOf(trx: Trx, userId: number, receiptKeys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct a.address from (
+      select u.email::text as address from users u where u.id = ${userId}
+      union all select u.pending_email::text from users u where u.id = ${userId} and u.pending_email is not null
+      union all select i.email::text from identities i where i.user_id = ${userId}
+      union all select m.recipient from mails m where m.key = any(${receiptKeys}::text[])
+    ) a
+    where not exists (select from users o where o.email = a.address::citext and o.id <> ${userId})`.execute(trx)
+  return rows.map(({ address }) => address)
+}

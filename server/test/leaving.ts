@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { uses } from '../src/features/files/use.ts'
+import { useFile } from '../src/features/files/index.ts'
+import { writeLine } from '../src/features/invites/invites.queries.ts'
+import { joinCommunity } from '../src/features/communities/index.ts'
+import { noteMail } from '../src/platform/mail.queries.ts'
+import type { TestApp } from './app.ts'
+import { openBrowser } from './browser.ts'
+import { cards, give } from './giving.ts'
+import { activeCampaign, campaignInReview, openCommunity } from './known-giveables.ts'
+import { parts } from './parts.ts'
+import { ask, person, type TestPerson } from './people.ts'
+import { photo } from './photo.ts'
+import { clients, type SignInWorld } from './sign-in-world.ts'
+
+/** Words that stand nowhere but with one person. */
+export const own = {
+  first: 'Quillmere',
+  last: 'Zanzibarova',
+  mail: 'quillmere.z@gmail.com',
+  oldMail: 'zq-before@tests.example',
+  newMail: 'zq-later@tests.example',
+  phone: '+12185550147',
+  street: '77 Wobblestone Crescent',
+  bio: 'Paints herons at dawn',
+  url: 'https://herons.example/zq',
+  note: 'For my cousin Bartolomeusz',
+  line: 'Wobbly shelves need us',
+  agent: 'Heronbrowser/9',
+  device: 'device-token-of-zq',
+} as const
+
+export type Leaver = {
+  as: TestPerson
+  inviter: TestPerson
+  /** Whom this person invited. */
+  friend: TestPerson
+  /** Communities that this person owns: with a moderator, and with plain members alone. */
+  led: { id: number; uuid: string; heir: TestPerson }
+  alone: { id: number; uuid: string }
+  /** As a member, and as one who has asked. */
+  joined: { id: number; uuid: string }
+  campaign: { id: number; uuid: string }
+  inReview: { id: number; uuid: string }
+  /** Of others, given to by name and amount, by name, and by nobody's name. */
+  ramp: { id: number; uuid: string }
+  files: string[]
+}
+
+/** Somebody with all that one can have, who signed in with Google. */
+export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> {
+  const { deps } = app
+  const inviter = await person(deps, 'Amara')
+  const as = await signedInByGoogle({ app, google }, inviter)
+  const friend = await person(deps, 'Ben', { invitedBy: as })
+  const files = await withProfile(app, as)
+  const [heir, member] = [await person(deps, 'Heidi'), await person(deps, 'Mona')]
+  const led = await openCommunity(deps, as.id)
+  const alone = await openCommunity(deps, as.id)
+  for (const [id, who, role] of [
+    [led.id, heir, 'moderator'],
+    [led.id, member, 'member'],
+    [alone.id, member, 'member'],
+  ] as const) {
+    app.clock.advance(1_000)
+    await joinCommunity(deps, { communityId: id, userId: who.id, role })
+  }
+  const joined = await openCommunity(deps, inviter.id)
+  const circle = await openCommunity(deps, inviter.id, { visibility: 'request' })
+  for (const { id } of [joined, circle]) await joinCommunity(deps, { communityId: id, userId: as.id })
+  const campaign = await activeCampaign(deps, as.id)
+  const inReview = await campaignInReview(deps, as.id)
+  const ramp = await activeCampaign(deps)
+  for (const visibility of ['full', 'name', 'anonymous'])
+    await give(
+      app,
+      as,
+      { type: 'campaigns', id: ramp.id },
+      { more: { visibility, message: own.note, save_card: true } },
+    )
+  await give(app, as, { type: 'communities', id: led.id }, { card: cards.mastercard, more: { save_card: true } })
+  await give(app, friend, { type: 'campaigns', id: campaign.id })
+  await app.drain()
+  const at = app.clock.now()
+  await writeLine(deps.db, { kind: 'communities', number: led.id, personId: as.id }, { line: own.line, at })
+  await noteMails(app, as)
+  return { as, inviter, friend, led: { ...led, heir }, alone, joined, campaign, inReview, ramp, files }
+}
+
+async function signedInByGoogle({ app, google }: Pick<SignInWorld, 'app' | 'google'>, inviter: TestPerson) {
+  const { deps, http } = app
+  google.person = {
+    ...{ sub: randomUUID(), email: own.mail, email_verified: true },
+    ...{ given_name: own.first, family_name: own.last },
+  }
+  const invite = deps.shortIds.encode({ id: 1, refereeId: inviter.id })
+  const sent = { code: google.serverCode(clients.google), invite }
+  const headers = { 'x-platform': 'android', 'user-agent': own.agent }
+  const answer = await openBrowser(http).call('/auth/google/token', sent, headers)
+  const { token, data } = answer.json<{ token: string; data: { id: number; uuid: string } }>()
+  await deps.db.updateTable('sessions').set({ device_token: own.device }).where('user_id', '=', data.id).execute()
+  return { ...data, email: own.mail, token, auth: { authorization: `Bearer ${token}` } }
+}
+
+async function withProfile(app: TestApp, as: TestPerson): Promise<string[]> {
+  const files: string[] = []
+  for (const use of ['avatar', 'cover'] as const) {
+    const sent = parts({ file: await photo(), shape: uses[use].shape, alt: `${own.first} with herons` })
+    const { data } = (await ask(app, 'POST /uploads', { as, ...sent })).json<{ data: { uuid: string } }>()
+    const file = await app.deps.db.transaction().execute(async (trx) => {
+      const used = await useFile(trx, { uuid: data.uuid, ownerId: as.id, use, field: use })
+      await trx
+        .updateTable('users')
+        .set({ [use]: used.address })
+        .where('id', '=', as.id)
+        .execute()
+      return used
+    })
+    files.push(file.address)
+  }
+  await app.deps.db
+    .updateTable('users')
+    .set({ bio: own.bio, phone_number: own.phone, street_name: own.street, url: own.url, pending_email: own.newMail })
+    .where('id', '=', as.id)
+    .execute()
+  return files
+}
+
+/** As the house's own mail notes them; the first receipt went to the address before. */
+async function noteMails({ deps }: TestApp, as: TestPerson): Promise<void> {
+  const receipts = await deps.db
+    .selectFrom('receipts as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .select('r.number')
+    .where('p.user_id', '=', as.id)
+    .execute()
+  const sent = receipts.map(({ number }, n) => ({ key: `receipt:${number}`, to: n === 0 ? own.oldMail : own.mail }))
+  for (const mail of [...sent, { key: `notice:${randomUUID()}`, to: own.oldMail }])
+    await noteMail(deps.db, { ...mail, subject: 'Hello' }, deps.clock.now())
+}
+
+/** Every row of every table, the queue's too, that holds one of these words: `table: row`. */
+export async function rowsWith({ deps }: Pick<TestApp, 'deps'>, words: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tablesOf(deps)) {
+    const { rows } = await deps.db.executeQuery<{ row: string }>(
+      rawQuery(`select to_jsonb(t)::text as row from ${table} t where to_jsonb(t)::text ilike any($1)`, [
+        words.map((word) => `%${word.replaceAll(/[%_\\]/g, '\\$&')}%`),
+      ]),
+    )
+    found.push(...rows.map(({ row }) => `${table}: ${row}`))
+  }
+  return found
+}
+
+/** All that the database holds but for the queue, whose runs count themselves. */
+export async function wholeDatabase({ deps }: Pick<TestApp, 'deps'>): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const table of await tablesOf(deps)) {
+    if (table.startsWith('queue.')) continue
+    const { rows } = await deps.db.executeQuery<{ row: string }>(
+      rawQuery(`select to_jsonb(t)::text as row from ${table} t order by 1`),
+    )
+    all[table] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+async function tablesOf(deps: TestApp['deps']): Promise<string[]> {
+  const { rows } = await deps.db.executeQuery<{ name: string }>(
+    rawQuery(`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_schema in ('public', 'queue') and table_type = 'BASE TABLE' order by 1`),
+  )
+  return rows.map(({ name }) => name)
+}
+
+const rawQuery = (sql: string, parameters: readonly unknown[] = []) =>
+  ({ sql, parameters, query: { kind: 'RawNode' }, queryId: { queryId: 'raw' } }) as never
+
+/** Runs `work`, in which the database is lost at its nth statement (from 0). False: it has fewer. */
+export async function dyingAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
+  const original = pg.Client.prototype.query
+  let asked = 0
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args
+    const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
+    if (text !== 'rollback' && asked++ === nth) return Promise.reject(new Error('lost')) as never
+    return Reflect.apply(original, this, args) as never
+  } as typeof original
+  try {
+    await work().catch((error: unknown) => {
+      if (!String(error).includes('lost')) throw error
+    })
+    return asked > nth
+  } finally {
+    pg.Client.prototype.query = original
+  }
+}
