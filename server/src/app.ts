@@ -16,12 +16,11 @@ import { nonprofitRoutes } from './features/nonprofits/index.ts'
 import { notificationJobs, notificationRoutes, notificationRuns } from './features/notifications/index.ts'
 import { peopleRoutes } from './features/people/index.ts'
 import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './features/payments/index.ts'
-import { privacyJobs, privacyRoutes, privacyRuns } from './features/privacy/index.ts'
+import { exportDocuments, privacyJobs, privacyRoutes, privacyRuns } from './features/privacy/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { addArt } from './pages/add-art.ts'
 import { trustRoutes } from './features/trust/index.ts'
-import { pendingRoutes } from './pending.http.ts'
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms.queries.ts'
 import { createApp } from './platform/http/app.ts'
@@ -56,7 +55,6 @@ export const routes = (deps: Deps): Route[] => [
   ...peopleRoutes(deps),
   ...billingRoutes(deps),
   ...privacyRoutes(deps),
-  ...pendingRoutes(),
   ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),
 ]
 
@@ -138,6 +136,7 @@ export async function buildApp(
   addArt(http)
   receiptDocuments(http, deps)
   billingDocuments(http, deps)
+  exportDocuments(http, deps)
   await addPages(http, deps, askAsGuest(all))
   return { http, stopping }
 }

@@ -82,3 +82,12 @@ export const deletion = {
   undo: 'Changed your mind, or wasn’t it you? Sign in before that day and keep your account.',
   keep: 'Keep my account',
 }
+
+export const exported = {
+  subject: 'Your Kindling data is ready',
+  greeting: ({ name }: With<'name'>) => `${name}, your data is ready.`,
+  what: 'It is a ZIP file with all that Kindling keeps of you, as JSON and as tables.',
+  until: 'The link works for 24 hours, for whoever has it: keep this mail to yourself.',
+  notYou: 'If you didn’t ask for it, someone else may be signed in as you. Sign out everywhere else in Settings.',
+  open: 'Download my data',
+}

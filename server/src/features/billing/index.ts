@@ -1,1 +1,3 @@
+export { csvLine } from './csv.ts'
+export { historyCsv } from './history-csv.ts'
 export { billingDocuments, billingRoutes } from './billing.http.ts'

@@ -49,11 +49,6 @@ async function hourly(): Promise<void> {
     .run({})
   await app.drain()
 }
-async function gone(as: TestPerson): Promise<void> {
-  await askToGo(as)
-  app.clock.advance(7 * day)
-  await hourly()
-}
 const rowOf = ({ id }: { id: number }) =>
   app.deps.db
     .selectFrom('users')

@@ -12,6 +12,7 @@ import { forgetCards } from '../cards/index.ts'
 import { leaveCommunities } from '../communities/index.ts'
 import { clearNotes } from '../gifts/index.ts'
 import { removeLinesOf } from '../invites/index.ts'
+import { forgetExportsJob } from './export/export.jobs.ts'
 import { addressesOf, isPaying, pagesGivenTo, receiptKeysOf } from './privacy.queries.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'words' | 'config'>
@@ -42,6 +43,7 @@ async function erase(
   const left = await leaveCommunities(trx, deps, id)
   await forgetKeys(trx, `person:${id}`)
   await forgetMails(trx, person)
+  await deps.queue.send(trx, forgetExportsJob, { person: uuid })
   await erasePerson(trx, deps, person)
   const pages = new Set([...given, ...led, ...left])
   await afterCommit(trx, () =>

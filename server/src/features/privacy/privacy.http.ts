@@ -1,9 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { signedIn } from '../../platform/http/viewer.ts'
+import { askExport } from './export/ask-export.ts'
 import { deleteAccount, keepAccount } from './delete-account.ts'
 
 export const privacyRoutes = (deps: Deps): Route[] => [
+  route('POST /user/export', signedIn, async ({ viewer }) => ({
+    data: { asked_at: (await askExport(deps, viewer)).toISOString() },
+  })),
   route('DELETE /user', signedIn, async ({ viewer, address }) => {
     const deletesAt = await deleteAccount(deps, viewer)
     deps.security.note('changed-account', { person: viewer.id, address, what: 'deletion asked for' })

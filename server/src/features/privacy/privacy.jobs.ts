@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { duePeople } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
+import { exportJobs, exportRuns } from './export/export.jobs.ts'
 import { sendDeletionMail } from './send-deletion-mail.ts'
 
 export const mailDeletion = job('mail-deletion', z.object({ person: z.uuid(), deletes_at: z.iso.datetime() }))
@@ -10,10 +11,11 @@ export const mailDeletion = job('mail-deletion', z.object({ person: z.uuid(), de
 const erase = job('erase-account', z.object({ person: z.uuid() }))
 const eraseDue = job('erase-due-accounts', z.object({}), { cron: '15 * * * *' })
 
-export const privacyJobs = [mailDeletion, eraseDue, erase]
+export const privacyJobs = [...exportJobs, mailDeletion, eraseDue, erase]
 
 /** An account a job: one that cannot go yet, or fails, keeps no other waiting. */
 export const privacyRuns = (deps: Deps) => [
+  ...exportRuns(deps),
   runs(mailDeletion, ({ person, deletes_at }) => sendDeletionMail(deps, person, new Date(deletes_at))),
   runs(eraseDue, async () => {
     const due = await duePeople(deps.db, deps.clock.now())

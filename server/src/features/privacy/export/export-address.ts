@@ -1,0 +1,9 @@
+import { day, second } from '../../../platform/clock.ts'
+import { apiPrefix } from '../../../platform/http/kit.ts'
+import type { AddressKind } from '../../../platform/signed-address.ts'
+
+export const exportAddress: AddressKind = {
+  purpose: 'export',
+  seconds: day / second,
+  path: (name) => `${apiPrefix}/user/exports/${name}`,
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { signedAddress } from '../../../platform/signed-address.ts'
+import { exportAddress } from './export-address.ts'
+import { fileOfName, keyOf } from './export-file.ts'
+
+/** No call of the contract: a browser saves it, and the address is the permission. */
+export function exportDocuments(app: FastifyInstance, deps: Deps): void {
+  const address = signedAddress(deps, exportAddress)
+  const options = { config: { policy: 'signed-address' }, schema: { hide: true } }
+  app.get(exportAddress.path(':name'), options, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const file = fileOfName(name)
+    const bytes = file && address.isGood(name, request.query) ? await deps.store.get(keyOf(file)) : null
+    if (!bytes) throw notFound('fileLinkOver')
+    return reply
+      .type('application/zip')
+      .headers({
+        'content-disposition': 'attachment; filename="kindling-my-data.zip"',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(bytes)
+  })
+}

@@ -1,0 +1,71 @@
+import type { Deps } from '../../../deps.ts'
+import { csvLine, historyCsv } from '../../billing/index.ts'
+import { giftView, listOwnGifts } from '../../gifts/index.ts'
+import { lists, profileOf, type Owner, type Row } from './export.queries.ts'
+import type { ZippedFile } from './zip.ts'
+
+const atOnce = 500
+
+/** All that is kept of a person, and nothing of others but what this person sees of them anyway. */
+export function* filesOf({ db, words }: Pick<Deps, 'db' | 'words'>, owner: Owner): Generator<ZippedFile> {
+  yield { name: 'profile.json', content: one(() => profileOf(db, owner.id)) }
+  yield { name: 'gifts.json', content: asJson(giftsOf(db, owner)) }
+  yield { name: 'gifts.csv', content: historyCsv(db, owner, words.history) }
+  for (const [name, list] of Object.entries(lists)) {
+    const rows = () => pagesOf((after) => list(db, { userId: owner.id, after, most: atOnce }))
+    yield { name: `${name}.json`, content: asJson(rows()) }
+    yield { name: `${name}.csv`, content: asCsv(rows()) }
+  }
+}
+
+async function* giftsOf(db: Deps['db'], { id }: Owner): AsyncGenerator<object[]> {
+  for (let after: number | null = null; ;) {
+    const rows = await listOwnGifts(db, id, { size: atOnce, offset: 0, after })
+    yield rows.slice(0, atOnce).map((row) => giftView(row))
+    if (rows.length <= atOnce) return
+    after = rows[atOnce - 1]!.id
+  }
+}
+
+async function* pagesOf(read: (after: number) => Promise<Row[]>): AsyncGenerator<object[]> {
+  for (let after = 0; ;) {
+    const rows = await read(after)
+    yield rows.map(({ row }) => row)
+    if (rows.length < atOnce) return
+    after = rows.at(-1)!.place
+  }
+}
+
+async function* one(read: () => Promise<object>): AsyncGenerator<string> {
+  yield `${JSON.stringify(await read(), null, 2)}\n`
+}
+
+async function* asJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let begin = '[\n'
+  for await (const rows of pages) {
+    if (rows.length === 0) continue
+    yield begin + rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')
+    begin = ',\n'
+  }
+  yield begin === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** A spreadsheet takes a file without this mark for one of its own country's letters. */
+const mark = '\uFEFF'
+
+async function* asCsv(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let begin = mark
+  for await (const rows of pages) {
+    const [first] = rows
+    if (!first) continue
+    if (begin !== '') yield begin + csvLine(Object.keys(first))
+    begin = ''
+    yield rows.map((row) => csvLine(Object.values(row).map(cellOf))).join('')
+  }
+  if (begin !== '') yield begin
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

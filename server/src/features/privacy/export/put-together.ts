@@ -1,0 +1,31 @@
+import type { Deps } from '../../../deps.ts'
+import { letter } from '../../../platform/letter.ts'
+import { signedAddress } from '../../../platform/signed-address.ts'
+import { apart } from '../../../platform/words.ts'
+import { exportAddress } from './export-address.ts'
+import { keyOf, nameOf, type ExportFile } from './export-file.ts'
+import { ownerOf } from './export.queries.ts'
+import { filesOf } from './files-of.ts'
+import { zipOf } from './zip.ts'
+
+/** The same bytes at the same place however often it runs, and one mail. */
+export async function putTogether(
+  deps: Pick<Deps, 'db' | 'clock' | 'store' | 'mail' | 'words' | 'config' | 'publicUrl'>,
+  file: ExportFile,
+): Promise<void> {
+  const owner = await ownerOf(deps.db, file.person)
+  if (!owner) return
+  await deps.store.put(keyOf(file), await zipOf(filesOf(deps, owner), deps.clock.now()), 'application/zip')
+  const said = deps.words.letters.exported
+  await deps.mail.send({
+    key: `export:${file.export}`,
+    to: owner.email,
+    ...letter({
+      subject: said.subject,
+      greeting: said.greeting({ name: apart(owner.firstName) }),
+      paragraphs: [said.what, said.until, said.notYou],
+      links: [{ text: said.open, address: signedAddress(deps, exportAddress).make(nameOf(file)) }],
+      footer: deps.config.POSTAL_ADDRESS,
+    }),
+  })
+}
