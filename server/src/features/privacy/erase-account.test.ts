@@ -107,7 +107,9 @@ describe('somebody with all that one can have', () => {
     expect(await read('GET /campaigns/{identifier}', zq.ramp.id)).toMatchObject({ raised_cents, supporters_count })
     expect((await atProcessor(app).customers.listPaymentMethods(customer)).data).toEqual([])
     for (const table of ['cards', 'processor_customers', 'identities', 'sessions'] as const)
-      expect(await app.deps.db.selectFrom(table).select('user_id').where('user_id', '=', zq.as.id).execute()).toEqual([])
+      expect(await app.deps.db.selectFrom(table).select('user_id').where('user_id', '=', zq.as.id).execute()).toEqual(
+        [],
+      )
     expect(world.google.revoked).toEqual([{ token: 'refresh-1', clientId: clients.google }])
     await isSound()
   })
