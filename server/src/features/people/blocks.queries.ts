@@ -26,6 +26,14 @@ export async function deleteBlock(trx: Trx, { blockerId, blockedId }: Block): Pr
   return numDeletedRows > 0n
 }
 
+/** Of somebody who goes: whom this one blocked, and who blocked this one. */
+export async function forgetBlocks(trx: Trx, personId: number): Promise<void> {
+  await trx
+    .deleteFrom('blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', personId), eb('blocked_id', '=', personId)]))
+    .execute()
+}
+
 /** The last one first; of more than a thousand those. */
 export const blockedBy = statement<{ blockerId: number }, { person: Person }>(
   ({ blockerId }) => sql`

@@ -1,1 +1,2 @@
+export { forgetBlocks } from './blocks.queries.ts'
 export { peopleRoutes } from './people.http.ts'

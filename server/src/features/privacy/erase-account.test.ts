@@ -14,6 +14,7 @@ import { joinCommunity } from '../communities/index.ts'
 import { fileRuns } from '../files/index.ts'
 import { listWaiting } from '../gifts/index.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { lists } from './export/export.queries.ts'
 import { eraseAccount } from './erase-account.ts'
 import { privacyRuns } from './privacy.jobs.ts'
 
@@ -81,6 +82,9 @@ describe('somebody with all that one can have', () => {
       await read('GET /campaigns/{identifier}', zq.ramp.id),
     ]
     expect((await atProcessor(app).customers.listPaymentMethods(customer)).data).toHaveLength(2)
+    const files = ['notifications', 'blocked']
+    for (const file of files)
+      expect(await lists[file]!(app.deps.db, { userId: zq.as.id, after: 0, most: 9 }), file).not.toEqual([])
     await askToGo(zq.as)
     await app.drain()
     app.clock.advance(7 * day - 1)
@@ -110,6 +114,11 @@ describe('somebody with all that one can have', () => {
       expect(await app.deps.db.selectFrom(table).select('user_id').where('user_id', '=', zq.as.id).execute()).toEqual(
         [],
       )
+    const { rows: told } = await sql`
+      select from notifications where recipient_id = ${zq.as.id} union all
+      select from notification_counts where person_id = ${zq.as.id} union all
+      select from blocks where ${zq.as.id} in (blocker_id, blocked_id)`.execute(app.deps.db)
+    expect(told).toEqual([])
     expect(world.google.revoked).toEqual([{ token: 'refresh-1', clientId: clients.google }])
     await isSound()
   })

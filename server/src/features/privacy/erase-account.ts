@@ -13,6 +13,8 @@ import { leaveCommunities } from '../communities/index.ts'
 import { clearNotes } from '../gifts/index.ts'
 import { removeLinesOf } from '../invites/index.ts'
 import { forgetExportsJob } from './export/export.jobs.ts'
+import { forgetNotifications } from '../notifications/index.ts'
+import { forgetBlocks } from '../people/index.ts'
 import { addressesOf, isPaying, pagesGivenTo, receiptKeysOf } from './privacy.queries.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'words' | 'config'>
@@ -39,6 +41,8 @@ async function erase(
   await clearNotes(trx, id)
   await forgetCards(trx, deps, id)
   await removeLinesOf(trx, id)
+  await forgetNotifications(trx, { personId: id })
+  await forgetBlocks(trx, id)
   const led = await leaveCampaigns(trx, deps, id)
   const left = await leaveCommunities(trx, deps, id)
   await forgetKeys(trx, `person:${id}`)
