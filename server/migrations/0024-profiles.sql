@@ -10,6 +10,7 @@ alter table sessions add device_token text unique;
 
 -- Where it was begun, as a word made with our key that is one person's alone: it tells a place seen before, and no address.
 alter table sessions add place bytea;
+create index on sessions (user_id, place) where place is not null;
 
 -- Who wants nothing of whom. The blocked person is not told.
 create table blocks (

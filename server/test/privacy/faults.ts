@@ -8,8 +8,8 @@ const totals = new Set(['raised_cents', 'net_cents', 'filled_cents', 'monthly_ce
 const counts = new Set(['supporters_count', 'givers_count', 'total', 'last_page'])
 /** What people give whom one invited is told at once, unless it is anonymous: who joins through a link reads so. */
 const ofInviter = new Set(['impact', 'friends', 'friends_of_friends', 'as_of'])
-/** A signed address is another one each minute. */
-const ofTheClock = new Set(['url'])
+/** A signed address is another one each minute; a session is used by looking. */
+const ofTheClock = new Set(['url', 'last_used_at'])
 
 type Seen = {
   before: Sight

@@ -16,6 +16,12 @@ export async function checkPassword(
   { password, hash, account, who, timeZone, wrong }: Try,
 ): Promise<void> {
   const hit = await spend(db, clock, { key: `password:${account}`, ...tries, timeZone })
-  if (!(await passwordFits(password, hash, who))) throw new Refusal('unauthorized', wrong)
-  await giveBack(db, hit)
+  let isWrong = false
+  try {
+    isWrong = !(await passwordFits(password, hash, who))
+  } finally {
+    // nor is one counted whose turn did not come
+    if (!isWrong) await giveBack(db, hit)
+  }
+  if (isWrong) throw new Refusal('unauthorized', wrong)
 }

@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { parts } from '../../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { photo } from '../../../../test/photo.ts'
+import type { RenderPicture } from '../../files/index.ts'
+import { changeProfile } from './change-profile.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,10 +48,24 @@ describe('a picture of a profile', () => {
     expect([(await show(both.avatar)).statusCode, (await show(both.cover)).statusCode]).toEqual([404, 200])
   })
 
-  it('sent twice at once leaves one that is used, and none that nothing knows of', async () => {
-    const ana = await person(app.deps)
+  it('sent three times at once leaves one that is used, and none that nothing knows of', async () => {
+    const { deps } = app
+    const ana = await person(deps)
     await sent(ana, { avatar: await photo() })
-    await Promise.all([500, 600, 700].map(async (width) => sent(ana, { avatar: await photo({ width }) })))
+    const viewer = { ...ana, firstName: 'Ana', timeZone: 'UTC', sessionId: 0, signedInAt: deps.clock.now() }
+    const { promise: allDrawn, resolve } = Promise.withResolvers<void>()
+    let drawn = 0
+    const together: RenderPicture = async (order) => {
+      const made = await deps.renderPicture(order)
+      if ((drawn += 1) === 3) resolve()
+      await allDrawn
+      return made
+    }
+    const change = async (width: number) => {
+      const avatar = { bytes: await photo({ width }), toJSON: () => '' }
+      await changeProfile({ ...deps, renderPicture: together }, { viewer, address: '', change: { avatar } })
+    }
+    await Promise.all([500, 600, 700].map(change))
     const files = await filesOf(ana)
     const { avatar } = (await ask(app, 'GET /user', { as: ana })).json<{ data: User }>().data
     expect(files).toHaveLength(4)
