@@ -8,7 +8,6 @@ export async function passwordOwner(db: Db, email: string): Promise<PasswordOwne
     .selectFrom('users')
     .select(['id', 'password_hash as hash'])
     .where('email', '=', email)
-    .where('status', '<>', 'deleted')
     .executeTakeFirst()
 }
 
