@@ -31,6 +31,9 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     const key = place.split(' ').at(-1)!
     if (place.includes(' inviter')) return true // told by names
     if (place.endsWith('totals people')) return passes && now.facts.get(place) === people
+    // a milestone comes with the day, never with a gift
+    if (place.startsWith('GET /notifications?')) return passes
+    if (key === 'supported') return now.facts.get(place) === campaignsNaming(place, world, listed)
     if (totals.has(key)) return last.kind !== 'change'
     if (counts.has(key)) return moved
     if (ofInviter.has(key)) return told
@@ -47,6 +50,13 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     ...change.named.filter((name) => !names.has(name.split(' ').at(-1)!)).map((name) => `${name} is named`),
     ...(passes ? [] : gone.map((row) => `${row.message} goes at once`)),
   ]
+}
+
+/** In so many campaigns stands a row with the name of the person whose page it is. */
+function campaignsNaming(place: string, world: PrivacyWorld, listed: readonly SupporterRow[]): number {
+  const [, uuid] = /\/users\/([\w-]+)/.exec(place)!
+  const causes = listed.filter((row) => row.person?.uuid === uuid).map((row) => truth(world, row).cause)
+  return new Set(causes.filter(({ type }) => type === 'campaigns')).size
 }
 
 /** Whoever hears that something moved sees on its page that it did. */
