@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { saveTimeZone } from './settings.api.ts'
-import { allZones, cityOf, withNames, zonesLike } from './time-zones.ts'
+import { allZones, cityOf, named, withNames, zonesLike } from './time-zones.ts'
 
 export function TimeZoneRow({ zone }: { zone: string }) {
   const [open, setOpen] = useState(false)
@@ -17,7 +17,8 @@ export function TimeZoneRow({ zone }: { zone: string }) {
     networkMode: 'always',
     onError: (error) => toast.error(messageOf(error)),
   })
-  const shown = save.isPending ? save.variables : zone
+  const held = named(zone)
+  const shown = save.isPending ? save.variables : held
   return (
     <>
       <ButtonRow
@@ -32,7 +33,7 @@ export function TimeZoneRow({ zone }: { zone: string }) {
           chosen={shown}
           onChoose={(id) => {
             setOpen(false)
-            if (id !== zone) save.mutate(id)
+            if (id !== held) save.mutate(id)
           }}
         />
       </ResponsiveModal>
@@ -45,8 +46,8 @@ function ZoneSearch({ chosen, onChoose }: { chosen: string; onChoose: (id: strin
   const [search, setSearch] = useState('')
   useEffect(() => {
     const left = new AbortController()
-    void withNames(allZones(chosen), left.signal).then((named) => {
-      if (!left.signal.aborted) setZones(named)
+    void withNames(allZones(chosen), left.signal).then((known) => {
+      if (!left.signal.aborted) setZones(known)
     })
     return () => left.abort()
   }, [chosen])

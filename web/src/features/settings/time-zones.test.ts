@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allZones, cityOf, withNames, zonesLike } from './time-zones.ts'
+import { allZones, cityOf, named, withNames, zonesLike } from './time-zones.ts'
 
 const { signal } = new AbortController()
 const found = async (search: string) => zonesLike(await withNames(allZones('UTC'), signal), search).map(({ id }) => id)
@@ -24,6 +24,8 @@ test.each([
   ['kolkata', 'Asia/Kolkata'],
   ['kyiv', 'Europe/Kyiv'],
 ])('%s finds %s', async (search, id) => expect(await found(search)).toEqual([id]))
+
+test('an old name is known by the one of today', () => expect(named('Asia/Calcutta')).toBe('Asia/Kolkata'))
 
 test('a city is told once, by the name of today', async () => {
   expect(await found('calcutta')).toEqual([])

@@ -3,7 +3,7 @@ import { numberLocale } from '@kindling/words/locale'
 /** `name`: "Central Time", once that is worked out; until then the part of the world. */
 export type Zone = { id: string; city: string; name: string }
 
-/** Browsers keep old names of some cities; people look for the ones of today. */
+/** Browsers and servers keep old names of some cities; people look for the ones of today. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Godthab': 'America/Nuuk',
@@ -17,6 +17,9 @@ const renamed: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
+/** A zone by its name of today. */
+export const named = (id: string): string => renamed[id] ?? id
+
 /** "America/Argentina/Buenos_Aires" is known by its city. */
 export const cityOf = (id: string): string => spaced(id.slice(id.lastIndexOf('/') + 1))
 
@@ -25,7 +28,7 @@ const spaced = (id: string) => id.replaceAll('_', ' ')
 /** All time zones that this browser knows, the chosen one among them, by their cities. */
 export function allZones(chosen: string): Zone[] {
   const { compare } = new Intl.Collator(numberLocale)
-  const known = Intl.supportedValuesOf('timeZone').map((id) => renamed[id] ?? id)
+  const known = Intl.supportedValuesOf('timeZone').map(named)
   return [...new Set([...known, 'UTC', chosen])]
     .map((id) => ({ id, city: cityOf(id), name: spaced(id.slice(0, Math.max(0, id.lastIndexOf('/')))) }))
     .toSorted((a, b) => compare(a.city, b.city))
@@ -35,12 +38,12 @@ const atOnce = 20
 
 /** The same with the names of their times, a few at a time: one is slow to make, and there are hundreds. */
 export async function withNames(zones: readonly Zone[], signal: AbortSignal): Promise<Zone[]> {
-  const named: Zone[] = []
+  const done: Zone[] = []
   for (let from = 0; from < zones.length && !signal.aborted; from += atOnce) {
-    named.push(...zones.slice(from, from + atOnce).map((zone) => ({ ...zone, name: nameOf(zone) })))
+    done.push(...zones.slice(from, from + atOnce).map((zone) => ({ ...zone, name: nameOf(zone) })))
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return named
+  return done
 }
 
 /** One that this browser does not know keeps what it has. */
