@@ -29,7 +29,7 @@ export function EmailSignIn() {
     setAsked(true)
     if (email.trim() === '') emailField.current?.focus()
     else if (password === '') passwordField.current?.focus()
-    else if (!enter.isPending) enter.mutate()
+    else enter.mutate()
   }
 
   function typed(set: (text: string) => void) {

@@ -41,7 +41,7 @@ function ByPassword({ email, returnTo, onProven }: Pick<Props, 'returnTo' | 'onP
   useEffect(() => field.current?.focus(), [])
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (password !== '' && !prove.isPending) prove.mutate()
+    if (password !== '') prove.mutate()
   }
   const working = prove.isPending || prove.isSuccess
   return (
