@@ -55,13 +55,13 @@ function BlockedPerson({ person: { uuid, name, avatar } }: { person: Person }) {
   })
   return (
     <li className="py-2">
-      <div className="flex min-h-13 items-center gap-3">
+      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={name} image={avatar} uuid={uuid} size="md" />
-        <Name className="as-name-aligned min-w-0 grow font-medium wrap-anywhere">{name}</Name>
+        <Name className="as-name-aligned min-w-30 flex-1 font-medium wrap-anywhere">{name}</Name>
         <Button
           variant="outline"
           size="md"
-          className="shrink-0"
+          className="ms-auto shrink-0"
           aria-label={words.unblockName({ name })}
           loading={unblock.isPending ? words.unblocking : undefined}
           onClick={() => unblock.mutate()}

@@ -10,11 +10,11 @@ export function SessionPlace({ row, ending, onEnd }: Props) {
   const device = deviceOf(row)
   const Icon = row.platform === 'web' && !/iOS|Android/.test(row.system ?? '') ? Monitor : Smartphone
   return (
-    <li className="flex min-h-17 items-center gap-3 py-2">
+    <li className="flex min-h-17 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="grid size-11 shrink-0 place-items-center rounded-m bg-surface-2 text-text-2">
         <Icon size={22} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className="grid min-w-0 grow">
+      <span className="grid min-w-30 flex-1">
         <span className="font-medium">{device}</span>
         {row.current ? (
           <span className="text-small font-semibold text-pine">{words.thisDevice}</span>
@@ -26,7 +26,7 @@ export function SessionPlace({ row, ending, onEnd }: Props) {
         <Button
           variant="outline"
           size="md"
-          className="shrink-0 whitespace-nowrap"
+          className="ms-auto shrink-0 whitespace-nowrap"
           aria-label={words.endOf({ device })}
           loading={ending ? words.ending : undefined}
           onClick={onEnd}
