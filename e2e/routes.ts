@@ -19,7 +19,7 @@ export async function thingsOf(request: APIRequestContext): Promise<Things> {
   }
 }
 
-async function mayaUuid(request: APIRequestContext): Promise<string> {
+export async function mayaUuid(request: APIRequestContext): Promise<string> {
   const headers = { 'X-Platform': 'web' }
   const entered = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
   return ((await entered.json()) as { data: { uuid: string } }).data.uuid

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { mayaUuid } from './routes.ts'
 
 type Person = 'maya' | 'new'
 type Found = (request: APIRequestContext) => Promise<string>
@@ -27,6 +28,15 @@ const nonprofit: Path = async (request) => {
   const [first] = (await rows(request, 'campaigns?per_page=1')) as unknown as { nonprofit: { uuid: string } }[]
   return `/nonprofits/${first!.nonprofit.uuid}`
 }
+
+const organizer =
+  (rest = ''): Path =>
+  async (request) => {
+    const answer = await request.get(`/api/v1${await campaign(request)}`)
+    const { data } = (await answer.json()) as { data: { organizer: { uuid: string } } }
+    return `/user/${data.organizer.uuid}${rest}`
+  }
+const ownProfile: Path = async (request) => `/user/${await mayaUuid(request)}`
 
 /** An invite of Kofi's, as whoever gets it sees it. */
 const invite =
@@ -58,6 +68,7 @@ const open: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'home', path: '/home' },
+  { name: 'person', path: organizer() },
   { name: 'giving', path: async (request) => `${await campaign(request)}?give=1` },
   { name: 'sharing', path: async (request) => `${await campaign(request)}?share=1` },
 ]
@@ -80,5 +91,6 @@ export const screens: Screen[] = [
   { name: 'settings', as: 'maya', path: '/account/preferences' },
   { name: 'explore', as: 'maya', path: '/explore' },
   { name: 'chats', as: 'maya', path: '/inbox' },
-  { name: 'profile', as: 'maya', path: '/user/0199d000-0000-7000-8000-000000000108' },
+  { name: 'profile', as: 'maya', path: ownProfile },
+  { name: 'what somebody started', as: 'maya', path: organizer('?tab=started') },
 ]

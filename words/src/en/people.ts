@@ -36,8 +36,7 @@ export const signInToSee = ({ name }: With<'name'>) => `Sign in to see the commu
 export const signIn = 'Sign in'
 export const hidden = ({ name }: With<'name'>) => `${name} keeps their communities private.`
 export const onlyYou = 'What you gave is shown to you only.'
-export const amountsPrivate = ({ name }: With<'name'>) =>
-  `${name} shows communities and causes. What anybody gives stays private on every profile.`
+export const amountsPrivate = 'What people give is never shown on their page.'
 export const message = ({ name }: With<'name'>) => `${name} on Kindling`
 
 export const block = ({ name }: With<'name'>) => `Block ${name}`

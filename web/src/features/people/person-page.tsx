@@ -19,9 +19,12 @@ import { type PersonTab, personTabs } from './person-tabs.ts'
 type Props = { profile: Profile; tab: PersonTab | undefined; onTab: (tab: PersonTab) => void }
 
 export function PersonPage({ profile: p, tab, onTab }: Props) {
-  const chosen = tab ?? 'communities'
+  const chosen = tab ?? personTabs.find((one) => (p.counts[one] ?? 0) > 0) ?? 'communities'
   return (
-    <PageColumns lead={<PersonHead profile={p} />} aside={p.own ? <OwnImpact /> : <Privacy profile={p} />}>
+    <PageColumns
+      lead={<PersonHead profile={p} />}
+      aside={p.own ? <OwnImpact /> : <Card className="text-small text-text-2">{words.amountsPrivate}</Card>}
+    >
       <PersonCounts counts={p.counts} />
       {p.own && (
         <p className="flex items-center gap-2 text-small text-text-2">
@@ -68,7 +71,3 @@ function OwnImpact() {
     </Card>
   )
 }
-
-const Privacy = ({ profile: p }: { profile: Profile }) => (
-  <Card className="text-small text-text-2">{words.amountsPrivate({ name: p.first_name })}</Card>
-)

@@ -78,7 +78,9 @@ const isZero = ({ impact, people }: ImpactScore): boolean => impact === 0 && peo
 function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
   const tree = hasRings(impact) && !asList
   return (
-    <div className="grid gap-4">
+    // nothing else in it takes the focus, and whoever goes by keyboard must scroll
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section tabIndex={0} aria-label={words.explainer} className="grid gap-4 outline-offset-4">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <Figure name={words.totalImpact} look="bg-plum-soft text-plum">
           <Money cents={Math.round(impact.impact * 100)} />
@@ -106,7 +108,7 @@ function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
           {asList && <p className="text-small text-text-2">{words.noOnesAmount}</p>}
         </div>
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -1,0 +1,121 @@
+import type { ImpactScore } from '@kindling/contract/impact'
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, everyPage, impact, maya, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerCalls } from '../../../platform/network/network.fixtures.ts'
+import { pantry } from '../../communities/communities.fixtures.ts'
+import { pageOf } from '../../giveables/pages.fixtures.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(async () => {
+  closeApp()
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBe(null))
+  vi.unstubAllGlobals()
+})
+
+const dialog = () => page.getByRole('dialog')
+const rows = () =>
+  dialog()
+    .getByRole('row')
+    .elements()
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map(
+        (cell) =>
+          [...cell.querySelectorAll('[aria-hidden=true]')].map((one) => one.textContent).join('') || cell.textContent,
+      ),
+    )
+
+async function explain(score: Partial<ImpactScore> = {}, communities = [pantry]) {
+  answerCalls({
+    ...everyPage,
+    'GET /user': { data: { ...maya, communities } },
+    'GET /user/impact-score': { ...impact, ...score },
+    [`GET /communities/${pantry.slug}`]: { data: pantry },
+    [`GET /communities/${pantry.slug}/supporters`]: pageOf([], new URLSearchParams()),
+    'GET /campaigns': pageOf([], new URLSearchParams()),
+  })
+  const app = await openApp('/home', 'good')
+  await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Total Impact' }))
+  await expect.element(dialog().getByRole('heading', { name: "What's an Impact Score?" })).toBeVisible()
+  return app
+}
+
+test('the tree is to look at, the sum beside it adds up, and nobody is told apart', async () => {
+  await explain()
+  await expect
+    .poll(() => rows().slice(1))
+    .toEqual([
+      ['You', '$620'],
+      ['7 people you invited', '$1.94K'],
+      ['19 of their friends', '$1.75K'],
+      ['Total Impact', '$4.31K'],
+    ])
+  const tree = dialog().element().querySelector('figure [aria-hidden=true] svg')!
+  expect(tree.querySelectorAll('path[pathLength]')).toHaveLength(7 + 19)
+  expect((await axe.run(dialog().element())).violations).toEqual([])
+  await userEvent.click(dialog().getByRole('button', { name: 'See as a list' }))
+  expect(dialog().element().querySelector('figure')).toBe(null)
+  await expect.element(dialog().getByText("No one's own amount is ever shown.")).toBeVisible()
+  expect(rows()).toHaveLength(5)
+})
+
+test('where shortening would round, all is shown in full', async () => {
+  await explain({ impact: 4_311.5, friends: 1_941.5 })
+  await expect
+    .poll(() =>
+      rows()
+        .slice(1)
+        .map(([, amount]) => amount),
+    )
+    .toEqual(['$620', '$1,941.50', '$1,750', '$4,311.50'])
+})
+
+test('many dots stand for more than one each, and many friends for a number', async () => {
+  await explain({ people: { direct: 41, second: 900 } })
+  await expect.element(dialog().getByText('One dot stands for 15 people.')).toBeVisible()
+  expect(dialog().element().querySelector('figure svg text')).toHaveTextContent('+33')
+})
+
+test('while fewer than three have given, both rings are one figure, and none is drawn', async () => {
+  await explain({ impact: 660, friends: null, friends_of_friends: null, people: { direct: 2, second: 0 } })
+  await expect
+    .poll(() => rows().slice(1))
+    .toEqual([
+      ['You', '$620'],
+      ['People you invited, and their friends', '$40'],
+      ['Total Impact', '$660'],
+    ])
+  await expect.element(dialog().getByText(/^One figure until three/)).toBeVisible()
+  expect(dialog().element().querySelector('figure')).toBe(null)
+  expect(dialog().getByRole('button', { name: 'See as a list' }).elements()).toEqual([])
+})
+
+test('with nothing yet there is one stick that does not burn', async () => {
+  const app = await explain(
+    { impact: 0, own: 0, friends: null, friends_of_friends: null, people: { direct: 0, second: 0 } },
+    [],
+  )
+  await expect.element(dialog().getByText('Give or invite, and it starts.')).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: 'Invite someone' }))
+  await arrival(app, '/campaigns')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('an invite is to something: one’s communities first, whose sharing opens', async () => {
+  const before = history.state as unknown
+  const app = await explain()
+  await userEvent.click(dialog().getByRole('button', { name: 'Invite someone' }))
+  await expect.element(page.getByRole('dialog', { name: 'What do you invite them to?' })).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: /Larkspur Street Pantry/ }))
+  await arrival(app, '/communities/larkspur-street-pantry?share=1')
+  expect(history.state).toEqual(before)
+})
+
+test('its row opens it in both looks of the card', async () => {
+  await explain()
+  await userEvent.keyboard('{Escape}')
+  await page.viewport(1280, 900)
+  await userEvent.click(page.getByRole('complementary', { name: 'You' }).getByRole('button', { name: 'Total Impact' }))
+  await expect.element(dialog()).toBeVisible()
+})
