@@ -3,6 +3,7 @@ import * as amountsWords from '@kindling/words/amounts'
 import * as cardsWords from '@kindling/words/cards'
 import * as commonWords from '@kindling/words/common'
 import * as givingWords from '@kindling/words/giving'
+import * as profileWords from '@kindling/words/profile'
 import * as shellWords from '@kindling/words/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,6 +13,8 @@ import { communities, nonprofit, pantry } from './features/communities/communiti
 import { pageOf } from './features/giveables/pages.fixtures.ts'
 import type { Turn } from './features/giving/fake-gifts.fixtures.ts'
 import { fakeNetwork } from './features/giving/fake-network.fixtures.ts'
+import { countries } from './features/profile/phone/countries.ts'
+import { openOverlay } from './platform/overlay.ts'
 import { closeApp, config, impact, maya, openApp } from './platform/app.fixtures.tsx'
 import { wordsOutside } from './platform/pseudo-locale.fixtures.ts'
 
@@ -168,6 +171,20 @@ test('the sheet of a guest, with an amount that cannot be given', async () => {
   answering()
   await openApp(`/campaigns/${ramp.id}?give=1`)
   await userEvent.fill(page.getByRole('textbox', { name: amountsWords.anyAmount }), '99999')
+  await expectAllInLocales()
+})
+
+test('my profile, with its faults and the dialing codes', async () => {
+  answering()
+  await openApp('/faq', 'good')
+  openOverlay('profile')
+  await expect.element(page.getByPlaceholder(profileWords.phonePlaceholder)).toBeVisible()
+  await userEvent.clear(page.getByRole('textbox', { name: profileWords.labels.first_name }))
+  await expectAllInLocales()
+  const code = profileWords.dialing.button({ country: 'United States', code: '+1' })
+  await userEvent.click(button(code))
+  await expect.element(page.getByRole('combobox')).toBeVisible()
+  told.push(countries.map(({ name }) => name))
   await expectAllInLocales()
 })
 

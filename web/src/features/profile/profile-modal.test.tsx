@@ -1,7 +1,8 @@
+import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp } from '../../platform/app.fixtures.tsx'
-import { refuse } from '../../platform/network/network.fixtures.ts'
+import { closeApp, everyPage, openApp } from '../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { currentSession } from '../../platform/session/session.ts'
 import { button, field, openProfile, text, whole } from './profile.fixtures.ts'
@@ -257,4 +258,49 @@ describe('leaving', () => {
     await vi.waitFor(() => expect(currentSession().user).not.toBe(null))
     await expect.element(dialog).not.toBeInTheDocument()
   })
+})
+
+describe.each(['light', 'dark'])('in %s', (theme) => {
+  test.each([320, 390, 1280])('all is sound at %i', async (width) => {
+    await page.viewport(width, 844)
+    document.documentElement.dataset['theme'] = theme
+    const user = {
+      ...whole,
+      name: 'نور الحداد',
+      first_name: 'نور',
+      last_name: '<b>al-Haddad-Quist</b>'.repeat(4),
+      pending_email: 'a-very-long-address-that-goes-on-and-on-and-on@larkspur-street-pantry.example',
+    }
+    await openProfile(user, { 'POST /user': refuse(500, {}) })
+    await userEvent.clear(field('Last name'))
+    await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'x1')
+    const sound = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+      const scroller = document.querySelector('form')!.parentElement!
+      expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth)
+    }
+    await sound()
+    await userEvent.fill(field('Last name'), 'Quist')
+    await userEvent.clear(page.getByLabelText('Password', { exact: true }))
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await sound()
+    delete document.documentElement.dataset['theme']
+  })
+})
+
+test('the drawer of a phone goes before it comes, and the focus comes back to the menu', async () => {
+  answerCalls({ ...everyPage, 'GET /user': { data: whole } })
+  const app = await openApp('/home', 'good')
+  await userEvent.click(button('Open menu'))
+  await userEvent.click(button('My Profile'))
+  await expect.element(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1)
+  expect(app.at()).toBe('/home')
+  await userEvent.click(button('Cancel'))
+  await expect.element(dialog).not.toBeInTheDocument()
+  await vi.waitFor(() => expect(document.activeElement).toBe(button('Open menu').element()))
 })

@@ -19,7 +19,7 @@ type Props = {
 export function DialingCodes({ open, onOpenChange, ...rest }: Props) {
   return (
     <ResponsiveModal open={open} onOpenChange={onOpenChange} title={words.dialing.title} size={390}>
-      {open && <Choice {...rest} />}
+      <Choice {...rest} />
     </ResponsiveModal>
   )
 }
@@ -32,6 +32,7 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(chosen.code)
   const list = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   // on a phone the keyboard would hide the list
   const typing = useMedia('(pointer: fine)')
   const found = query.trim() === '' ? countries : findCountries(query)
@@ -44,6 +45,11 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
     list.current?.children[at]?.scrollIntoView({ block: query === '' ? 'center' : 'nearest' })
     // the list stands anew with each search
   }, [at, query])
+
+  // once the dialog has taken note of who opened it, and has its own focus
+  useEffect(() => {
+    if (typing) requestAnimationFrame(() => requestAnimationFrame(() => input.current?.focus()))
+  }, [typing])
 
   function onKeyDown(event: KeyboardEvent): void {
     const stride = strides[event.key]
@@ -74,7 +80,7 @@ function Choice({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
           aria-label={words.dialing.search}
           placeholder={words.dialing.search}
           autoComplete="off"
-          autoFocus={typing}
+          ref={input}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)

@@ -1,0 +1,178 @@
+import axe from 'axe-core'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../styles/app.css'
+import { PhoneField } from './phone-field.tsx'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => void (document.documentElement.dir = ''))
+
+const number = page.getByRole('textbox', { name: 'Phone' })
+const code = page.getByRole('button', { name: /^Dialing code/ })
+const search = page.getByRole('combobox', { name: 'Search countries' })
+const marked = () => {
+  const id = search.element().getAttribute('aria-activedescendant')
+  return id === null ? null : document.getElementById(id)?.textContent
+}
+
+async function open(first: string, props: { disabled?: boolean; error?: string } = {}) {
+  const told: string[] = []
+  const checked: boolean[] = []
+  let set: (value: string) => void = () => undefined
+  function Outside() {
+    const [value, setValue] = useState(first)
+    set = setValue
+    return (
+      <PhoneField
+        id="phone"
+        value={value}
+        onChange={(next) => {
+          told.push(next)
+          setValue(next)
+        }}
+        onChecked={(valid) => checked.push(valid)}
+        {...props}
+      />
+    )
+  }
+  await render(<Outside />)
+  return { told, checked, set: (value: string) => set(value) }
+}
+
+describe('a phone number', () => {
+  test('is told with its dial code in digits alone, at every key', async () => {
+    const { told } = await open('')
+    await expect.element(number).toHaveAttribute('placeholder', 'Phone Number')
+    await expect.element(code).toHaveAccessibleName('Dialing code, United States +1')
+    await userEvent.type(number, '(5-')
+    await userEvent.type(number, '{Backspace}{Backspace}')
+    expect(told).toEqual(['+15', ''])
+  })
+
+  test('from outside shows its country; emptied outside it is gone, and the country stays', async () => {
+    const { set } = await open('+442079460018')
+    await expect.element(code).toHaveAccessibleName('Dialing code, United Kingdom +44')
+    await expect.element(number).toHaveValue('20 7946 0018')
+    set('+16846331234')
+    await expect.element(code).toHaveAccessibleName('Dialing code, American Samoa +1684')
+    set('')
+    await expect.element(number).toHaveValue('')
+    await expect.element(code).toHaveAccessibleName('Dialing code, American Samoa +1684')
+    set('+4412')
+    await expect.element(code).toHaveAccessibleName('Dialing code, United Kingdom +44')
+    await expect.element(number).toHaveValue('12')
+    set('12 34')
+    await expect.element(code).toHaveAccessibleName('Dialing code, United States +1')
+    await expect.element(number).toHaveValue('1234')
+  })
+
+  test('is checked when it is left, and by Enter; a good one is written as people write it', async () => {
+    const { told, checked } = await open('')
+    await userEvent.type(number, '555{Enter}')
+    expect(checked).toEqual([false])
+    await userEvent.fill(number, '559 234 5678')
+    await userEvent.tab()
+    await expect.element(number).toHaveValue('(559) 234-5678')
+    expect(checked.at(-1)).toBe(true)
+    expect(told.at(-1)).toBe('+15592345678')
+    await userEvent.fill(number, 'abc')
+    await userEvent.tab()
+    await vi.waitFor(() => expect(checked.at(-1)).toBe(false))
+    await userEvent.clear(number)
+    await userEvent.tab()
+    await vi.waitFor(() => expect(checked.at(-1)).toBe(true))
+  })
+
+  test('with a zero that is dialed only at home is kept without it', async () => {
+    const { told } = await open('+442079460018')
+    await userEvent.fill(number, '020 7946 0018')
+    await userEvent.tab()
+    expect(told.at(-1)).toBe('+442079460018')
+  })
+
+  test('that is pasted whole brings its country', async () => {
+    const { told } = await open('')
+    await userEvent.fill(number, '+49 30 123456')
+    await expect.element(code).toHaveAccessibleName('Dialing code, Germany +49')
+    expect(told.at(-1)).toBe('+4930123456')
+  })
+
+  test('is closed where it is disabled, and red where it is wrong', async () => {
+    await open('+15592345678', { disabled: true, error: 'Please enter a valid phone number' })
+    await expect.element(code).toBeDisabled()
+    await expect.element(number).toHaveAttribute('readonly')
+    await expect.element(number).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(number).toHaveAccessibleDescription('Please enter a valid phone number')
+    const danger = getComputedStyle(page.getByText('Please enter a valid phone number').element()).color
+    for (const part of [code, number]) expect(getComputedStyle(part.element()).borderColor).toBe(danger)
+  })
+})
+
+describe('the list of countries', () => {
+  test('begins at the chosen one, which is marked', async () => {
+    await open('+442079460018')
+    await userEvent.click(code)
+    await expect.element(page.getByRole('heading', { name: 'Select Dialing Code' })).toBeVisible()
+    await expect.element(page.getByText('Select your country dialing code number')).toBeVisible()
+    const chosen = page.getByRole('option', { selected: true })
+    await expect.element(chosen).toHaveTextContent('United Kingdom (+44)')
+    await expect.element(chosen).toBeInViewport()
+    const list = page.getByRole('listbox').element().getBoundingClientRect()
+    expect(list.height).toBeLessThanOrEqual(innerHeight * 0.6 + 1)
+    expect(page.getByRole('dialog').element().getBoundingClientRect().width).toBeLessThanOrEqual(390)
+  })
+
+  test('is walked by arrow keys; Enter takes one, and what was typed is left as digits', async () => {
+    const { told } = await open('+15592345678')
+    await userEvent.click(code)
+    await expect.element(search).toBeVisible()
+    await vi.waitFor(() => expect(document.activeElement).toBe(search.element()))
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    await vi.waitFor(() => expect(marked()).toBe('Afghanistan (+93)'))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(search).not.toBeInTheDocument()
+    expect(told).toEqual(['+935592345678'])
+    await expect.element(number).toHaveValue('5592345678')
+    await vi.waitFor(() => expect(document.activeElement).toBe(code.element()))
+  })
+
+  test('is searched by name, code and accents left out; nothing found says so', async () => {
+    const { told } = await open('')
+    await userEvent.click(code)
+    await userEvent.fill(search, 'cote d')
+    await vi.waitFor(() => expect(marked()).toBe('Côte d’Ivoire (+225)'))
+    await userEvent.fill(search, '<b>')
+    await expect.element(page.getByText('No country by that name.')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.fill(search, '+81')
+    await userEvent.click(page.getByRole('option', { name: /Japan/ }))
+    await expect.element(code).toHaveAccessibleName('Dialing code, Japan +81')
+    expect(told).toEqual([])
+  })
+
+  test('Esc leaves all as it was', async () => {
+    const { told } = await open('+15592345678')
+    await userEvent.click(code)
+    await userEvent.fill(search, 'ger')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(search).not.toBeInTheDocument()
+    await expect.element(code).toHaveAccessibleName('Dialing code, United States +1')
+    expect(told).toEqual([])
+  })
+
+  test.each(['light', 'dark'])('is sound in %s, also from right to left', async (theme) => {
+    document.documentElement.dataset['theme'] = theme
+    document.documentElement.dir = 'rtl'
+    await page.viewport(320, 640)
+    await open('+15592345678')
+    await userEvent.click(code)
+    await expect.element(search).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const { violations } = await axe.run(page.getByRole('dialog').element() as HTMLElement)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    delete document.documentElement.dataset['theme']
+  })
+})
