@@ -50,8 +50,8 @@ test('two keys lead to a place, guests too', async () => {
 
 test('members have more places', async () => {
   const app = await openPage('/home', 'good')
-  await userEvent.keyboard('gp')
-  await arrival(app, `/user/${maya.uuid}`)
+  await userEvent.keyboard('gc')
+  await arrival(app, '/inbox')
 })
 
 const Open = () => <output data-testid="open">{useOverlay()}</output>
