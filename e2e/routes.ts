@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { rows } from './screens.ts'
+import { mayaUuid, rows } from './found.ts'
 
 /** What stands in for `{name}` in an address; ids and slugs of things that are there. */
 export type Things = Record<string, string>
@@ -17,12 +17,6 @@ export async function thingsOf(request: APIRequestContext): Promise<Things> {
     nobody: '0199d000-0000-7000-8000-000000000108',
     maya: await mayaUuid(request),
   }
-}
-
-export async function mayaUuid(request: APIRequestContext): Promise<string> {
-  const headers = { 'X-Platform': 'web' }
-  const entered = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers })
-  return ((await entered.json()) as { data: { uuid: string } }).data.uuid
 }
 
 /** `guests`: a member is sent home. `members`: a guest is sent to onboarding. */

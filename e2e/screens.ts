@@ -1,17 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { mayaUuid } from './routes.ts'
+import { mayaUuid, rows } from './found.ts'
 
 type Person = 'maya' | 'new'
 type Found = (request: APIRequestContext) => Promise<string>
 type Path = string | Found
 export type Screen = { name: string; as?: Person; path: Path }
-
-type Row = { id: number; slug: string; uuid: string; status?: string; quiet?: boolean }
-
-export async function rows(request: APIRequestContext, list: string): Promise<Row[]> {
-  const answer = await request.get(`/api/v1/${list}`)
-  return ((await answer.json()) as { data: Row[] }).data
-}
 
 const campaign: Found = async (request) => `/campaigns/${(await rows(request, 'campaigns?per_page=1'))[0]!.id}`
 const quietCampaign: Path = async (request) => {

@@ -14,7 +14,7 @@ export type LoginSearch = {
 const failures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const satisfies readonly SignInFailure[]
 
 /** Where the address of a way in says that it leads. */
-export const returnSearch = ({ return_to }: Record<string, unknown>): Pick<LoginSearch, 'return_to'> => ({
+const returnSearch = ({ return_to }: Record<string, unknown>): Pick<LoginSearch, 'return_to'> => ({
   return_to: typeof return_to === 'string' ? return_to : undefined,
 })
 

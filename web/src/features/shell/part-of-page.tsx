@@ -1,5 +1,4 @@
 import * as words from '@kindling/words/shell'
-import { redirect } from '@tanstack/react-router'
 import { NotHereYet } from './not-here-yet.tsx'
 
 const wordsOf = {
@@ -10,11 +9,6 @@ const wordsOf = {
 type Kind = keyof typeof wordsOf
 
 const isKind = (type: string): type is Kind => type in wordsOf
-
-/** For the `beforeLoad` of a route whose path names a kind: of a kind that has no such page, the page is not found. */
-export function onlyOf(type: string, kinds: readonly string[]): void {
-  if (!kinds.includes(type)) throw redirect({ to: '/404', replace: true })
-}
 
 /** A page that belongs to something to give to, and does not stand yet. */
 export function PartOfPage({ title, type, identifier }: { title: string; type: string; identifier: string }) {
