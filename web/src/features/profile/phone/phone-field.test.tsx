@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -20,10 +20,10 @@ const marked = () => {
 async function open(first: string, props: { disabled?: boolean; error?: string } = {}) {
   const told: string[] = []
   const checked: boolean[] = []
-  let set: (value: string) => void = () => undefined
+  const outside = { set: (_value: string): void => undefined }
   function Outside() {
     const [value, setValue] = useState(first)
-    set = setValue
+    useEffect(() => void (outside.set = setValue), [])
     return (
       <PhoneField
         id="phone"
@@ -38,7 +38,7 @@ async function open(first: string, props: { disabled?: boolean; error?: string }
     )
   }
   await render(<Outside />)
-  return { told, checked, set: (value: string) => set(value) }
+  return { told, checked, set: (value: string) => outside.set(value) }
 }
 
 describe('a phone number', () => {
