@@ -21,9 +21,11 @@ export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
   /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance)|platform\/(?!overlay)|features\/(giveables|people\/people\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind)|communities\/(communities\.api|month-words|community-words|way-in)|invites\/(invites\.api|invited-giveable|invite-facts)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|communities|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react\/dist\/esm\/(?!icons\/(trash|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles)\.)/
-/** What is typed into, and the way in. */
+/** What is typed into. */
+const fields = /web\/src\/ui\/(field-|text-field)/
+/** The ways in, beside each other on a guest's pages. */
 const waysIn =
-  /web\/src\/(ui\/(field-|text-field)|features\/(shell\/(layouts\/(guest-layout|print-wash)|invited-here)|accounts\/(sign-in-buttons|inline-error)))|words\/src\/en\/accounts\.ts/
+  /web\/src\/features\/(shell\/layouts\/(guest-layout|print-wash)|accounts\/sign-in-buttons)|words\/src\/en\/accounts\.ts/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
@@ -56,8 +58,9 @@ export default defineConfig(({ isSsrBuild }) => {
               codeSplitting: {
                 groups: [
                   { name: 'libraries', test: everyPageNeeds },
-                  { name: 'shared', test: manyPagesShow, minShareCount: 2 },
+                  { name: 'shared', test: manyPagesShow, minShareCount: 3 },
                   { name: 'ways-in', test: waysIn, minShareCount: 2 },
+                  { name: 'fields', test: fields, minShareCount: 2 },
                 ],
               },
             },

@@ -10,13 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as SplatRouteImport } from './routes/$'
 import { Route as GuestRouteImport } from './routes/_guest'
 import { Route as MainRouteImport } from './routes/_main'
 import { Route as WebShareRouteImport } from './routes/_web-share'
 import { Route as GetStartedRouteImport } from './routes/get-started'
 import { Route as GuestConfirmEmailRouteImport } from './routes/_guest/confirm-email'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as MainSplatRouteImport } from './routes/_main/$'
 import { Route as Main404RouteImport } from './routes/_main/404'
 import { Route as MainExploreRouteImport } from './routes/_main/explore'
 import { Route as MainFaqRouteImport } from './routes/_main/faq'
@@ -30,41 +30,15 @@ import { Route as MainAccountPreferencesRouteImport } from './routes/_main/accou
 import { Route as MainCampaignsIndexRouteImport } from './routes/_main/campaigns/index'
 import { Route as MainCampaignsIdRouteImport } from './routes/_main/campaigns/$id'
 import { Route as MainCommunitiesSlugRouteImport } from './routes/_main/communities/$slug'
-import { Route as MainFlashCampaignsIdRouteImport } from './routes/_main/flash-campaigns.$id'
 import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofits.$uuid'
-import { Route as MainProjectsSlugRouteImport } from './routes/_main/projects.$slug'
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
-import { Route as WebShareFCodeRouteImport } from './routes/_web-share/f.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
-import { Route as MainTypeIdentifierJoinRouteImport } from './routes/_main/$type/$identifier.join'
-import { Route as MainTypeIdentifierLeaderboardRouteImport } from './routes/_main/$type/$identifier.leaderboard'
-import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns/$id_.collaborations'
-import { Route as MainChatsChatIdIndexRouteImport } from './routes/_main/chats/$chatId.index'
-import { Route as MainChatsChatIdMembersRouteImport } from './routes/_main/chats/$chatId.members'
-import { Route as MainCommentsTypeIdentifierRouteImport } from './routes/_main/comments/$type.$identifier'
-import { Route as WebShareTypeIdentifierShareRouteImport } from './routes/_web-share/$type.$identifier.share'
-import { Route as WebShareCCodeJoinRouteImport } from './routes/_web-share/c.$code_.join'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
-import { Route as WebShareFCodeJoinRouteImport } from './routes/_web-share/f.$code_.join'
-import { Route as WebShareGCodeJoinRouteImport } from './routes/_web-share/g.$code_.join'
-import { Route as MainTypeIdentifierUpdatesIndexRouteImport } from './routes/_main/$type/$identifier.updates.index'
-import { Route as MainTypeIdentifierUpdatesCreateRouteImport } from './routes/_main/$type/$identifier.updates.create'
-import { Route as MainCommunitiesSlugModerationIndexRouteImport } from './routes/_main/communities/$slug_.moderation.index'
-import { Route as MainCommunitiesSlugModerationDetailsRouteImport } from './routes/_main/communities/$slug_.moderation.details'
-import { Route as MainCommunitiesSlugModerationDonationsRouteImport } from './routes/_main/communities/$slug_.moderation.donations'
-import { Route as MainCommunitiesSlugModerationMembersRouteImport } from './routes/_main/communities/$slug_.moderation.members'
-import { Route as MainTypeIdentifierUpdatesUpdateUuidIndexRouteImport } from './routes/_main/$type/$identifier.updates.$updateUuid.index'
-import { Route as MainTypeIdentifierUpdatesUpdateUuidEditRouteImport } from './routes/_main/$type/$identifier.updates.$updateUuid.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GuestRoute = GuestRouteImport.update({
@@ -93,6 +67,11 @@ const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => GuestRoute,
+} as any)
+const MainSplatRoute = MainSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => MainRoute,
 } as any)
 const Main404Route = Main404RouteImport.update({
   id: '/404',
@@ -159,19 +138,9 @@ const MainCommunitiesSlugRoute = MainCommunitiesSlugRouteImport.update({
   path: '/communities/$slug',
   getParentRoute: () => MainRoute,
 } as any)
-const MainFlashCampaignsIdRoute = MainFlashCampaignsIdRouteImport.update({
-  id: '/flash-campaigns/$id',
-  path: '/flash-campaigns/$id',
-  getParentRoute: () => MainRoute,
-} as any)
 const MainNonprofitsUuidRoute = MainNonprofitsUuidRouteImport.update({
   id: '/nonprofits/$uuid',
   path: '/nonprofits/$uuid',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainProjectsSlugRoute = MainProjectsSlugRouteImport.update({
-  id: '/projects/$slug',
-  path: '/projects/$slug',
   getParentRoute: () => MainRoute,
 } as any)
 const MainUserUuidRoute = MainUserUuidRouteImport.update({
@@ -184,58 +153,9 @@ const WebShareCCodeRoute = WebShareCCodeRouteImport.update({
   path: '/c/$code',
   getParentRoute: () => WebShareRoute,
 } as any)
-const WebShareFCodeRoute = WebShareFCodeRouteImport.update({
-  id: '/f/$code',
-  path: '/f/$code',
-  getParentRoute: () => WebShareRoute,
-} as any)
 const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
   id: '/g/$code',
   path: '/g/$code',
-  getParentRoute: () => WebShareRoute,
-} as any)
-const MainTypeIdentifierJoinRoute = MainTypeIdentifierJoinRouteImport.update({
-  id: '/$type/$identifier/join',
-  path: '/$type/$identifier/join',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainTypeIdentifierLeaderboardRoute =
-  MainTypeIdentifierLeaderboardRouteImport.update({
-    id: '/$type/$identifier/leaderboard',
-    path: '/$type/$identifier/leaderboard',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainCampaignsIdCollaborationsRoute =
-  MainCampaignsIdCollaborationsRouteImport.update({
-    id: '/campaigns/$id_/collaborations',
-    path: '/campaigns/$id/collaborations',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainChatsChatIdIndexRoute = MainChatsChatIdIndexRouteImport.update({
-  id: '/chats/$chatId/',
-  path: '/chats/$chatId/',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainChatsChatIdMembersRoute = MainChatsChatIdMembersRouteImport.update({
-  id: '/chats/$chatId/members',
-  path: '/chats/$chatId/members',
-  getParentRoute: () => MainRoute,
-} as any)
-const MainCommentsTypeIdentifierRoute =
-  MainCommentsTypeIdentifierRouteImport.update({
-    id: '/comments/$type/$identifier',
-    path: '/comments/$type/$identifier',
-    getParentRoute: () => MainRoute,
-  } as any)
-const WebShareTypeIdentifierShareRoute =
-  WebShareTypeIdentifierShareRouteImport.update({
-    id: '/$type/$identifier/share',
-    path: '/$type/$identifier/share',
-    getParentRoute: () => WebShareRoute,
-  } as any)
-const WebShareCCodeJoinRoute = WebShareCCodeJoinRouteImport.update({
-  id: '/c/$code_/join',
-  path: '/c/$code/join',
   getParentRoute: () => WebShareRoute,
 } as any)
 const WebShareCommunitiesSlugShareRoute =
@@ -244,71 +164,13 @@ const WebShareCommunitiesSlugShareRoute =
     path: '/communities/$slug/share',
     getParentRoute: () => WebShareRoute,
   } as any)
-const WebShareFCodeJoinRoute = WebShareFCodeJoinRouteImport.update({
-  id: '/f/$code_/join',
-  path: '/f/$code/join',
-  getParentRoute: () => WebShareRoute,
-} as any)
-const WebShareGCodeJoinRoute = WebShareGCodeJoinRouteImport.update({
-  id: '/g/$code_/join',
-  path: '/g/$code/join',
-  getParentRoute: () => WebShareRoute,
-} as any)
-const MainTypeIdentifierUpdatesIndexRoute =
-  MainTypeIdentifierUpdatesIndexRouteImport.update({
-    id: '/$type/$identifier/updates/',
-    path: '/$type/$identifier/updates/',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainTypeIdentifierUpdatesCreateRoute =
-  MainTypeIdentifierUpdatesCreateRouteImport.update({
-    id: '/$type/$identifier/updates/create',
-    path: '/$type/$identifier/updates/create',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainCommunitiesSlugModerationIndexRoute =
-  MainCommunitiesSlugModerationIndexRouteImport.update({
-    id: '/communities/$slug_/moderation/',
-    path: '/communities/$slug/moderation/',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainCommunitiesSlugModerationDetailsRoute =
-  MainCommunitiesSlugModerationDetailsRouteImport.update({
-    id: '/communities/$slug_/moderation/details',
-    path: '/communities/$slug/moderation/details',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainCommunitiesSlugModerationDonationsRoute =
-  MainCommunitiesSlugModerationDonationsRouteImport.update({
-    id: '/communities/$slug_/moderation/donations',
-    path: '/communities/$slug/moderation/donations',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainCommunitiesSlugModerationMembersRoute =
-  MainCommunitiesSlugModerationMembersRouteImport.update({
-    id: '/communities/$slug_/moderation/members',
-    path: '/communities/$slug/moderation/members',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainTypeIdentifierUpdatesUpdateUuidIndexRoute =
-  MainTypeIdentifierUpdatesUpdateUuidIndexRouteImport.update({
-    id: '/$type/$identifier/updates/$updateUuid/',
-    path: '/$type/$identifier/updates/$updateUuid/',
-    getParentRoute: () => MainRoute,
-  } as any)
-const MainTypeIdentifierUpdatesUpdateUuidEditRoute =
-  MainTypeIdentifierUpdatesUpdateUuidEditRouteImport.update({
-    id: '/$type/$identifier/updates/$updateUuid/edit',
-    path: '/$type/$identifier/updates/$updateUuid/edit',
-    getParentRoute: () => MainRoute,
-  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
   '/get-started': typeof GetStartedRoute
   '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
+  '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
   '/explore': typeof MainExploreRoute
   '/faq': typeof MainFaqRoute
@@ -321,40 +183,19 @@ export interface FileRoutesByFullPath {
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
   '/communities/$slug': typeof MainCommunitiesSlugRoute
-  '/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
-  '/projects/$slug': typeof MainProjectsSlugRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
-  '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
-  '/$type/$identifier/join': typeof MainTypeIdentifierJoinRoute
-  '/$type/$identifier/leaderboard': typeof MainTypeIdentifierLeaderboardRoute
-  '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
-  '/chats/$chatId/members': typeof MainChatsChatIdMembersRoute
-  '/comments/$type/$identifier': typeof MainCommentsTypeIdentifierRoute
-  '/$type/$identifier/share': typeof WebShareTypeIdentifierShareRoute
-  '/c/$code/join': typeof WebShareCCodeJoinRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
-  '/f/$code/join': typeof WebShareFCodeJoinRoute
-  '/g/$code/join': typeof WebShareGCodeJoinRoute
-  '/chats/$chatId/': typeof MainChatsChatIdIndexRoute
-  '/$type/$identifier/updates/create': typeof MainTypeIdentifierUpdatesCreateRoute
-  '/communities/$slug/moderation/details': typeof MainCommunitiesSlugModerationDetailsRoute
-  '/communities/$slug/moderation/donations': typeof MainCommunitiesSlugModerationDonationsRoute
-  '/communities/$slug/moderation/members': typeof MainCommunitiesSlugModerationMembersRoute
-  '/$type/$identifier/updates/': typeof MainTypeIdentifierUpdatesIndexRoute
-  '/communities/$slug/moderation/': typeof MainCommunitiesSlugModerationIndexRoute
-  '/$type/$identifier/updates/$updateUuid/edit': typeof MainTypeIdentifierUpdatesUpdateUuidEditRoute
-  '/$type/$identifier/updates/$updateUuid/': typeof MainTypeIdentifierUpdatesUpdateUuidIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
   '/get-started': typeof GetStartedRoute
   '/confirm-email': typeof GuestConfirmEmailRoute
   '/login': typeof GuestLoginRoute
+  '/$': typeof MainSplatRoute
   '/404': typeof Main404Route
   '/explore': typeof MainExploreRoute
   '/faq': typeof MainFaqRoute
@@ -367,44 +208,23 @@ export interface FileRoutesByTo {
   '/account/preferences': typeof MainAccountPreferencesRoute
   '/campaigns/$id': typeof MainCampaignsIdRoute
   '/communities/$slug': typeof MainCommunitiesSlugRoute
-  '/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
-  '/projects/$slug': typeof MainProjectsSlugRoute
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
-  '/f/$code': typeof WebShareFCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
   '/campaigns': typeof MainCampaignsIndexRoute
-  '/$type/$identifier/join': typeof MainTypeIdentifierJoinRoute
-  '/$type/$identifier/leaderboard': typeof MainTypeIdentifierLeaderboardRoute
-  '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
-  '/chats/$chatId/members': typeof MainChatsChatIdMembersRoute
-  '/comments/$type/$identifier': typeof MainCommentsTypeIdentifierRoute
-  '/$type/$identifier/share': typeof WebShareTypeIdentifierShareRoute
-  '/c/$code/join': typeof WebShareCCodeJoinRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
-  '/f/$code/join': typeof WebShareFCodeJoinRoute
-  '/g/$code/join': typeof WebShareGCodeJoinRoute
-  '/chats/$chatId': typeof MainChatsChatIdIndexRoute
-  '/$type/$identifier/updates/create': typeof MainTypeIdentifierUpdatesCreateRoute
-  '/communities/$slug/moderation/details': typeof MainCommunitiesSlugModerationDetailsRoute
-  '/communities/$slug/moderation/donations': typeof MainCommunitiesSlugModerationDonationsRoute
-  '/communities/$slug/moderation/members': typeof MainCommunitiesSlugModerationMembersRoute
-  '/$type/$identifier/updates': typeof MainTypeIdentifierUpdatesIndexRoute
-  '/communities/$slug/moderation': typeof MainCommunitiesSlugModerationIndexRoute
-  '/$type/$identifier/updates/$updateUuid/edit': typeof MainTypeIdentifierUpdatesUpdateUuidEditRoute
-  '/$type/$identifier/updates/$updateUuid': typeof MainTypeIdentifierUpdatesUpdateUuidIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
   '/_guest': typeof GuestRouteWithChildren
   '/_main': typeof MainRouteWithChildren
   '/_web-share': typeof WebShareRouteWithChildren
   '/get-started': typeof GetStartedRoute
   '/_guest/confirm-email': typeof GuestConfirmEmailRoute
   '/_guest/login': typeof GuestLoginRoute
+  '/_main/$': typeof MainSplatRoute
   '/_main/404': typeof Main404Route
   '/_main/explore': typeof MainExploreRoute
   '/_main/faq': typeof MainFaqRoute
@@ -417,42 +237,21 @@ export interface FileRoutesById {
   '/_main/account/preferences': typeof MainAccountPreferencesRoute
   '/_main/campaigns/$id': typeof MainCampaignsIdRoute
   '/_main/communities/$slug': typeof MainCommunitiesSlugRoute
-  '/_main/flash-campaigns/$id': typeof MainFlashCampaignsIdRoute
   '/_main/nonprofits/$uuid': typeof MainNonprofitsUuidRoute
-  '/_main/projects/$slug': typeof MainProjectsSlugRoute
   '/_main/user/$uuid': typeof MainUserUuidRoute
   '/_web-share/c/$code': typeof WebShareCCodeRoute
-  '/_web-share/f/$code': typeof WebShareFCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
-  '/_main/$type/$identifier/join': typeof MainTypeIdentifierJoinRoute
-  '/_main/$type/$identifier/leaderboard': typeof MainTypeIdentifierLeaderboardRoute
-  '/_main/campaigns/$id_/collaborations': typeof MainCampaignsIdCollaborationsRoute
-  '/_main/chats/$chatId/members': typeof MainChatsChatIdMembersRoute
-  '/_main/comments/$type/$identifier': typeof MainCommentsTypeIdentifierRoute
-  '/_web-share/$type/$identifier/share': typeof WebShareTypeIdentifierShareRoute
-  '/_web-share/c/$code_/join': typeof WebShareCCodeJoinRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
-  '/_web-share/f/$code_/join': typeof WebShareFCodeJoinRoute
-  '/_web-share/g/$code_/join': typeof WebShareGCodeJoinRoute
-  '/_main/chats/$chatId/': typeof MainChatsChatIdIndexRoute
-  '/_main/$type/$identifier/updates/create': typeof MainTypeIdentifierUpdatesCreateRoute
-  '/_main/communities/$slug_/moderation/details': typeof MainCommunitiesSlugModerationDetailsRoute
-  '/_main/communities/$slug_/moderation/donations': typeof MainCommunitiesSlugModerationDonationsRoute
-  '/_main/communities/$slug_/moderation/members': typeof MainCommunitiesSlugModerationMembersRoute
-  '/_main/$type/$identifier/updates/': typeof MainTypeIdentifierUpdatesIndexRoute
-  '/_main/communities/$slug_/moderation/': typeof MainCommunitiesSlugModerationIndexRoute
-  '/_main/$type/$identifier/updates/$updateUuid/edit': typeof MainTypeIdentifierUpdatesUpdateUuidEditRoute
-  '/_main/$type/$identifier/updates/$updateUuid/': typeof MainTypeIdentifierUpdatesUpdateUuidIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/$'
     | '/get-started'
     | '/confirm-email'
     | '/login'
+    | '/$'
     | '/404'
     | '/explore'
     | '/faq'
@@ -465,40 +264,19 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/campaigns/$id'
     | '/communities/$slug'
-    | '/flash-campaigns/$id'
     | '/nonprofits/$uuid'
-    | '/projects/$slug'
     | '/user/$uuid'
     | '/c/$code'
-    | '/f/$code'
     | '/g/$code'
     | '/campaigns/'
-    | '/$type/$identifier/join'
-    | '/$type/$identifier/leaderboard'
-    | '/campaigns/$id/collaborations'
-    | '/chats/$chatId/members'
-    | '/comments/$type/$identifier'
-    | '/$type/$identifier/share'
-    | '/c/$code/join'
     | '/communities/$slug/share'
-    | '/f/$code/join'
-    | '/g/$code/join'
-    | '/chats/$chatId/'
-    | '/$type/$identifier/updates/create'
-    | '/communities/$slug/moderation/details'
-    | '/communities/$slug/moderation/donations'
-    | '/communities/$slug/moderation/members'
-    | '/$type/$identifier/updates/'
-    | '/communities/$slug/moderation/'
-    | '/$type/$identifier/updates/$updateUuid/edit'
-    | '/$type/$identifier/updates/$updateUuid/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/$'
     | '/get-started'
     | '/confirm-email'
     | '/login'
+    | '/$'
     | '/404'
     | '/explore'
     | '/faq'
@@ -511,43 +289,22 @@ export interface FileRouteTypes {
     | '/account/preferences'
     | '/campaigns/$id'
     | '/communities/$slug'
-    | '/flash-campaigns/$id'
     | '/nonprofits/$uuid'
-    | '/projects/$slug'
     | '/user/$uuid'
     | '/c/$code'
-    | '/f/$code'
     | '/g/$code'
     | '/campaigns'
-    | '/$type/$identifier/join'
-    | '/$type/$identifier/leaderboard'
-    | '/campaigns/$id/collaborations'
-    | '/chats/$chatId/members'
-    | '/comments/$type/$identifier'
-    | '/$type/$identifier/share'
-    | '/c/$code/join'
     | '/communities/$slug/share'
-    | '/f/$code/join'
-    | '/g/$code/join'
-    | '/chats/$chatId'
-    | '/$type/$identifier/updates/create'
-    | '/communities/$slug/moderation/details'
-    | '/communities/$slug/moderation/donations'
-    | '/communities/$slug/moderation/members'
-    | '/$type/$identifier/updates'
-    | '/communities/$slug/moderation'
-    | '/$type/$identifier/updates/$updateUuid/edit'
-    | '/$type/$identifier/updates/$updateUuid'
   id:
     | '__root__'
     | '/'
-    | '/$'
     | '/_guest'
     | '/_main'
     | '/_web-share'
     | '/get-started'
     | '/_guest/confirm-email'
     | '/_guest/login'
+    | '/_main/$'
     | '/_main/404'
     | '/_main/explore'
     | '/_main/faq'
@@ -560,38 +317,16 @@ export interface FileRouteTypes {
     | '/_main/account/preferences'
     | '/_main/campaigns/$id'
     | '/_main/communities/$slug'
-    | '/_main/flash-campaigns/$id'
     | '/_main/nonprofits/$uuid'
-    | '/_main/projects/$slug'
     | '/_main/user/$uuid'
     | '/_web-share/c/$code'
-    | '/_web-share/f/$code'
     | '/_web-share/g/$code'
     | '/_main/campaigns/'
-    | '/_main/$type/$identifier/join'
-    | '/_main/$type/$identifier/leaderboard'
-    | '/_main/campaigns/$id_/collaborations'
-    | '/_main/chats/$chatId/members'
-    | '/_main/comments/$type/$identifier'
-    | '/_web-share/$type/$identifier/share'
-    | '/_web-share/c/$code_/join'
     | '/_web-share/communities/$slug/share'
-    | '/_web-share/f/$code_/join'
-    | '/_web-share/g/$code_/join'
-    | '/_main/chats/$chatId/'
-    | '/_main/$type/$identifier/updates/create'
-    | '/_main/communities/$slug_/moderation/details'
-    | '/_main/communities/$slug_/moderation/donations'
-    | '/_main/communities/$slug_/moderation/members'
-    | '/_main/$type/$identifier/updates/'
-    | '/_main/communities/$slug_/moderation/'
-    | '/_main/$type/$identifier/updates/$updateUuid/edit'
-    | '/_main/$type/$identifier/updates/$updateUuid/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  SplatRoute: typeof SplatRoute
   GuestRoute: typeof GuestRouteWithChildren
   MainRoute: typeof MainRouteWithChildren
   WebShareRoute: typeof WebShareRouteWithChildren
@@ -605,13 +340,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_guest': {
@@ -655,6 +383,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/login'
       preLoaderRoute: typeof GuestLoginRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_main/$': {
+      id: '/_main/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof MainSplatRouteImport
+      parentRoute: typeof MainRoute
     }
     '/_main/404': {
       id: '/_main/404'
@@ -747,25 +482,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCommunitiesSlugRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/flash-campaigns/$id': {
-      id: '/_main/flash-campaigns/$id'
-      path: '/flash-campaigns/$id'
-      fullPath: '/flash-campaigns/$id'
-      preLoaderRoute: typeof MainFlashCampaignsIdRouteImport
-      parentRoute: typeof MainRoute
-    }
     '/_main/nonprofits/$uuid': {
       id: '/_main/nonprofits/$uuid'
       path: '/nonprofits/$uuid'
       fullPath: '/nonprofits/$uuid'
       preLoaderRoute: typeof MainNonprofitsUuidRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/projects/$slug': {
-      id: '/_main/projects/$slug'
-      path: '/projects/$slug'
-      fullPath: '/projects/$slug'
-      preLoaderRoute: typeof MainProjectsSlugRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/user/$uuid': {
@@ -782,74 +503,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareCCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
-    '/_web-share/f/$code': {
-      id: '/_web-share/f/$code'
-      path: '/f/$code'
-      fullPath: '/f/$code'
-      preLoaderRoute: typeof WebShareFCodeRouteImport
-      parentRoute: typeof WebShareRoute
-    }
     '/_web-share/g/$code': {
       id: '/_web-share/g/$code'
       path: '/g/$code'
       fullPath: '/g/$code'
       preLoaderRoute: typeof WebShareGCodeRouteImport
-      parentRoute: typeof WebShareRoute
-    }
-    '/_main/$type/$identifier/join': {
-      id: '/_main/$type/$identifier/join'
-      path: '/$type/$identifier/join'
-      fullPath: '/$type/$identifier/join'
-      preLoaderRoute: typeof MainTypeIdentifierJoinRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/$type/$identifier/leaderboard': {
-      id: '/_main/$type/$identifier/leaderboard'
-      path: '/$type/$identifier/leaderboard'
-      fullPath: '/$type/$identifier/leaderboard'
-      preLoaderRoute: typeof MainTypeIdentifierLeaderboardRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/campaigns/$id_/collaborations': {
-      id: '/_main/campaigns/$id_/collaborations'
-      path: '/campaigns/$id/collaborations'
-      fullPath: '/campaigns/$id/collaborations'
-      preLoaderRoute: typeof MainCampaignsIdCollaborationsRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/chats/$chatId/': {
-      id: '/_main/chats/$chatId/'
-      path: '/chats/$chatId'
-      fullPath: '/chats/$chatId/'
-      preLoaderRoute: typeof MainChatsChatIdIndexRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/chats/$chatId/members': {
-      id: '/_main/chats/$chatId/members'
-      path: '/chats/$chatId/members'
-      fullPath: '/chats/$chatId/members'
-      preLoaderRoute: typeof MainChatsChatIdMembersRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/comments/$type/$identifier': {
-      id: '/_main/comments/$type/$identifier'
-      path: '/comments/$type/$identifier'
-      fullPath: '/comments/$type/$identifier'
-      preLoaderRoute: typeof MainCommentsTypeIdentifierRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_web-share/$type/$identifier/share': {
-      id: '/_web-share/$type/$identifier/share'
-      path: '/$type/$identifier/share'
-      fullPath: '/$type/$identifier/share'
-      preLoaderRoute: typeof WebShareTypeIdentifierShareRouteImport
-      parentRoute: typeof WebShareRoute
-    }
-    '/_web-share/c/$code_/join': {
-      id: '/_web-share/c/$code_/join'
-      path: '/c/$code/join'
-      fullPath: '/c/$code/join'
-      preLoaderRoute: typeof WebShareCCodeJoinRouteImport
       parentRoute: typeof WebShareRoute
     }
     '/_web-share/communities/$slug/share': {
@@ -858,76 +516,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/communities/$slug/share'
       preLoaderRoute: typeof WebShareCommunitiesSlugShareRouteImport
       parentRoute: typeof WebShareRoute
-    }
-    '/_web-share/f/$code_/join': {
-      id: '/_web-share/f/$code_/join'
-      path: '/f/$code/join'
-      fullPath: '/f/$code/join'
-      preLoaderRoute: typeof WebShareFCodeJoinRouteImport
-      parentRoute: typeof WebShareRoute
-    }
-    '/_web-share/g/$code_/join': {
-      id: '/_web-share/g/$code_/join'
-      path: '/g/$code/join'
-      fullPath: '/g/$code/join'
-      preLoaderRoute: typeof WebShareGCodeJoinRouteImport
-      parentRoute: typeof WebShareRoute
-    }
-    '/_main/$type/$identifier/updates/': {
-      id: '/_main/$type/$identifier/updates/'
-      path: '/$type/$identifier/updates'
-      fullPath: '/$type/$identifier/updates/'
-      preLoaderRoute: typeof MainTypeIdentifierUpdatesIndexRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/$type/$identifier/updates/create': {
-      id: '/_main/$type/$identifier/updates/create'
-      path: '/$type/$identifier/updates/create'
-      fullPath: '/$type/$identifier/updates/create'
-      preLoaderRoute: typeof MainTypeIdentifierUpdatesCreateRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/communities/$slug_/moderation/': {
-      id: '/_main/communities/$slug_/moderation/'
-      path: '/communities/$slug/moderation'
-      fullPath: '/communities/$slug/moderation/'
-      preLoaderRoute: typeof MainCommunitiesSlugModerationIndexRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/communities/$slug_/moderation/details': {
-      id: '/_main/communities/$slug_/moderation/details'
-      path: '/communities/$slug/moderation/details'
-      fullPath: '/communities/$slug/moderation/details'
-      preLoaderRoute: typeof MainCommunitiesSlugModerationDetailsRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/communities/$slug_/moderation/donations': {
-      id: '/_main/communities/$slug_/moderation/donations'
-      path: '/communities/$slug/moderation/donations'
-      fullPath: '/communities/$slug/moderation/donations'
-      preLoaderRoute: typeof MainCommunitiesSlugModerationDonationsRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/communities/$slug_/moderation/members': {
-      id: '/_main/communities/$slug_/moderation/members'
-      path: '/communities/$slug/moderation/members'
-      fullPath: '/communities/$slug/moderation/members'
-      preLoaderRoute: typeof MainCommunitiesSlugModerationMembersRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/$type/$identifier/updates/$updateUuid/': {
-      id: '/_main/$type/$identifier/updates/$updateUuid/'
-      path: '/$type/$identifier/updates/$updateUuid'
-      fullPath: '/$type/$identifier/updates/$updateUuid/'
-      preLoaderRoute: typeof MainTypeIdentifierUpdatesUpdateUuidIndexRouteImport
-      parentRoute: typeof MainRoute
-    }
-    '/_main/$type/$identifier/updates/$updateUuid/edit': {
-      id: '/_main/$type/$identifier/updates/$updateUuid/edit'
-      path: '/$type/$identifier/updates/$updateUuid/edit'
-      fullPath: '/$type/$identifier/updates/$updateUuid/edit'
-      preLoaderRoute: typeof MainTypeIdentifierUpdatesUpdateUuidEditRouteImport
-      parentRoute: typeof MainRoute
     }
   }
 }
@@ -945,6 +533,7 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface MainRouteChildren {
+  MainSplatRoute: typeof MainSplatRoute
   Main404Route: typeof Main404Route
   MainExploreRoute: typeof MainExploreRoute
   MainFaqRoute: typeof MainFaqRoute
@@ -957,28 +546,13 @@ interface MainRouteChildren {
   MainAccountPreferencesRoute: typeof MainAccountPreferencesRoute
   MainCampaignsIdRoute: typeof MainCampaignsIdRoute
   MainCommunitiesSlugRoute: typeof MainCommunitiesSlugRoute
-  MainFlashCampaignsIdRoute: typeof MainFlashCampaignsIdRoute
   MainNonprofitsUuidRoute: typeof MainNonprofitsUuidRoute
-  MainProjectsSlugRoute: typeof MainProjectsSlugRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
   MainCampaignsIndexRoute: typeof MainCampaignsIndexRoute
-  MainTypeIdentifierJoinRoute: typeof MainTypeIdentifierJoinRoute
-  MainTypeIdentifierLeaderboardRoute: typeof MainTypeIdentifierLeaderboardRoute
-  MainCampaignsIdCollaborationsRoute: typeof MainCampaignsIdCollaborationsRoute
-  MainChatsChatIdMembersRoute: typeof MainChatsChatIdMembersRoute
-  MainCommentsTypeIdentifierRoute: typeof MainCommentsTypeIdentifierRoute
-  MainChatsChatIdIndexRoute: typeof MainChatsChatIdIndexRoute
-  MainTypeIdentifierUpdatesCreateRoute: typeof MainTypeIdentifierUpdatesCreateRoute
-  MainCommunitiesSlugModerationDetailsRoute: typeof MainCommunitiesSlugModerationDetailsRoute
-  MainCommunitiesSlugModerationDonationsRoute: typeof MainCommunitiesSlugModerationDonationsRoute
-  MainCommunitiesSlugModerationMembersRoute: typeof MainCommunitiesSlugModerationMembersRoute
-  MainTypeIdentifierUpdatesIndexRoute: typeof MainTypeIdentifierUpdatesIndexRoute
-  MainCommunitiesSlugModerationIndexRoute: typeof MainCommunitiesSlugModerationIndexRoute
-  MainTypeIdentifierUpdatesUpdateUuidEditRoute: typeof MainTypeIdentifierUpdatesUpdateUuidEditRoute
-  MainTypeIdentifierUpdatesUpdateUuidIndexRoute: typeof MainTypeIdentifierUpdatesUpdateUuidIndexRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainSplatRoute: MainSplatRoute,
   Main404Route: Main404Route,
   MainExploreRoute: MainExploreRoute,
   MainFaqRoute: MainFaqRoute,
@@ -991,55 +565,23 @@ const MainRouteChildren: MainRouteChildren = {
   MainAccountPreferencesRoute: MainAccountPreferencesRoute,
   MainCampaignsIdRoute: MainCampaignsIdRoute,
   MainCommunitiesSlugRoute: MainCommunitiesSlugRoute,
-  MainFlashCampaignsIdRoute: MainFlashCampaignsIdRoute,
   MainNonprofitsUuidRoute: MainNonprofitsUuidRoute,
-  MainProjectsSlugRoute: MainProjectsSlugRoute,
   MainUserUuidRoute: MainUserUuidRoute,
   MainCampaignsIndexRoute: MainCampaignsIndexRoute,
-  MainTypeIdentifierJoinRoute: MainTypeIdentifierJoinRoute,
-  MainTypeIdentifierLeaderboardRoute: MainTypeIdentifierLeaderboardRoute,
-  MainCampaignsIdCollaborationsRoute: MainCampaignsIdCollaborationsRoute,
-  MainChatsChatIdMembersRoute: MainChatsChatIdMembersRoute,
-  MainCommentsTypeIdentifierRoute: MainCommentsTypeIdentifierRoute,
-  MainChatsChatIdIndexRoute: MainChatsChatIdIndexRoute,
-  MainTypeIdentifierUpdatesCreateRoute: MainTypeIdentifierUpdatesCreateRoute,
-  MainCommunitiesSlugModerationDetailsRoute:
-    MainCommunitiesSlugModerationDetailsRoute,
-  MainCommunitiesSlugModerationDonationsRoute:
-    MainCommunitiesSlugModerationDonationsRoute,
-  MainCommunitiesSlugModerationMembersRoute:
-    MainCommunitiesSlugModerationMembersRoute,
-  MainTypeIdentifierUpdatesIndexRoute: MainTypeIdentifierUpdatesIndexRoute,
-  MainCommunitiesSlugModerationIndexRoute:
-    MainCommunitiesSlugModerationIndexRoute,
-  MainTypeIdentifierUpdatesUpdateUuidEditRoute:
-    MainTypeIdentifierUpdatesUpdateUuidEditRoute,
-  MainTypeIdentifierUpdatesUpdateUuidIndexRoute:
-    MainTypeIdentifierUpdatesUpdateUuidIndexRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
 interface WebShareRouteChildren {
   WebShareCCodeRoute: typeof WebShareCCodeRoute
-  WebShareFCodeRoute: typeof WebShareFCodeRoute
   WebShareGCodeRoute: typeof WebShareGCodeRoute
-  WebShareTypeIdentifierShareRoute: typeof WebShareTypeIdentifierShareRoute
-  WebShareCCodeJoinRoute: typeof WebShareCCodeJoinRoute
   WebShareCommunitiesSlugShareRoute: typeof WebShareCommunitiesSlugShareRoute
-  WebShareFCodeJoinRoute: typeof WebShareFCodeJoinRoute
-  WebShareGCodeJoinRoute: typeof WebShareGCodeJoinRoute
 }
 
 const WebShareRouteChildren: WebShareRouteChildren = {
   WebShareCCodeRoute: WebShareCCodeRoute,
-  WebShareFCodeRoute: WebShareFCodeRoute,
   WebShareGCodeRoute: WebShareGCodeRoute,
-  WebShareTypeIdentifierShareRoute: WebShareTypeIdentifierShareRoute,
-  WebShareCCodeJoinRoute: WebShareCCodeJoinRoute,
   WebShareCommunitiesSlugShareRoute: WebShareCommunitiesSlugShareRoute,
-  WebShareFCodeJoinRoute: WebShareFCodeJoinRoute,
-  WebShareGCodeJoinRoute: WebShareGCodeJoinRoute,
 }
 
 const WebShareRouteWithChildren = WebShareRoute._addFileChildren(
@@ -1048,7 +590,6 @@ const WebShareRouteWithChildren = WebShareRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  SplatRoute: SplatRoute,
   GuestRoute: GuestRouteWithChildren,
   MainRoute: MainRouteWithChildren,
   WebShareRoute: WebShareRouteWithChildren,

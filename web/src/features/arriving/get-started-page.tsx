@@ -1,10 +1,23 @@
 import * as words from '@kindling/words/arriving'
 import { useEffect, useRef } from 'react'
 import { usePageTitle } from '../../platform/page-title.ts'
-import { NearStep } from './near-step.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
+import { StepHeading } from './step-heading.tsx'
 import { SignInStep } from './sign-in-step.tsx'
 import type { Step } from './steps.ts'
 import { TopicsStep } from './topics-step.tsx'
+
+/** The heading stands from the first moment: it is what has focus. */
+const NearStep = lazyPart<object>(
+  () => import('./near-step.tsx').then((m) => m.NearStep),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+  <LoadingRegion className="mt-6 grid gap-3">
+    <Skeleton className="h-20 rounded-m" />
+    <Skeleton className="h-72 rounded-card" />
+  </LoadingRegion>,
+)
 
 type Props = { step: Step; invited: boolean; direct: boolean }
 
@@ -19,6 +32,12 @@ export function GetStartedPage({ step, invited, direct }: Props) {
   }, [step])
   usePageTitle(words.title)
   if (step === 'topics') return <TopicsStep />
-  if (step === 'near') return <NearStep />
+  if (step === 'near')
+    return (
+      <>
+        <StepHeading title={words.nearTitle} body={words.nearBody} />
+        <NearStep />
+      </>
+    )
   return <SignInStep invited={invited} direct={direct} />
 }

@@ -14,7 +14,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { membersWords } from '../communities/index.ts'
 import { keepChoices, keptChoices } from './choices.ts'
 import { matchedQuery } from './matched.api.ts'
-import { StepHeading } from './step-heading.tsx'
 
 const typingMs = 400
 
@@ -27,7 +26,6 @@ export function NearStep() {
   }, [city])
   return (
     <>
-      <StepHeading title={words.nearTitle} body={words.nearBody} />
       <div className="mt-6">
         <TextField
           label={words.city}

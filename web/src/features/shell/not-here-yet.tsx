@@ -6,7 +6,7 @@ import { Twigs } from '../../ui/twigs.tsx'
 type Props = {
   title: string
   /** To what this would belong; home where it belongs to nothing. */
-  way?: { to: string; label: string }
+  way?: { path: string; label: string } | undefined
 }
 
 /** An honest word where a part of Kindling does not stand yet. */
@@ -17,7 +17,7 @@ export function NotHereYet({ title, way }: Props) {
       <Twigs glyph="cup" className="w-28" />
       <h1 className="mt-6 text-h1">{title}</h1>
       <p className="mt-2 text-body text-text-2">{way ? words.soonHere : words.soonBody}</p>
-      <LinkButton to={way?.to ?? '/home'} className="mt-6 min-w-45">
+      <LinkButton to={way?.path ?? '/home'} className="mt-6 min-w-45">
         {way?.label ?? words.toHomePage}
       </LinkButton>
     </div>

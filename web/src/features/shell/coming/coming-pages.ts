@@ -1,0 +1,54 @@
+import * as words from '@kindling/words/coming'
+
+/** `to`: what it belongs to. `leads`: where one finds today what will stand there. */
+export type ComingPage = { title: string; members: boolean; to?: { path: string; label: string }; leads?: string }
+
+const everywhere = 'communities|campaigns|flash-campaigns'
+const toThing: Readonly<Record<string, string>> = {
+  communities: words.toCommunity,
+  campaigns: words.toCampaign,
+  'flash-campaigns': words.toFlashCampaign,
+}
+
+type Row = { at: string; title?: string; members?: true; leads?: (parts: readonly string[]) => string }
+
+/** Addresses of the route table whose page does not stand yet; who builds one takes its row out. */
+const rows: readonly Row[] = [
+  { at: 'flash-campaigns/*', title: words.flashCampaign },
+  { at: 'projects/*', title: words.project },
+  { at: 'campaigns/*/collaborations', title: words.collaborations, members: true },
+  { at: 'communities|flash-campaigns/*/leaderboard', title: words.leaderboard },
+  { at: `${everywhere}/*/updates`, title: words.updates },
+  { at: `${everywhere}/*/updates/create`, title: words.newUpdate, members: true },
+  { at: `${everywhere}/*/updates/*`, title: words.update },
+  { at: `${everywhere}/*/updates/*/edit`, title: words.editUpdate, members: true },
+  { at: `comments/${everywhere}|updates/*`, title: words.comments },
+  { at: 'flash-campaigns/*/share', title: words.share },
+  { at: 'campaigns/*/share', leads: ([, id]) => `/campaigns/${id}?share=1` },
+  { at: 'chats/*', title: words.chat, members: true },
+  { at: 'chats/*/members', title: words.chatMembers, members: true },
+  { at: 'communities/*/moderation', members: true, leads: ([, id]) => `/communities/${id}/moderation/details` },
+  { at: 'communities/*/moderation/details', title: words.moderationDetails, members: true },
+  { at: 'communities/*/moderation/members', title: words.moderationMembers, members: true },
+  { at: 'communities/*/moderation/donations', title: words.moderationDonations, members: true },
+  { at: `${everywhere}/*/join`, members: true, leads: ([kind, id]) => `/${kind}/${id}` },
+  { at: 'g|c/*/join', leads: ([letter, code]) => `/${letter}/${code}` },
+]
+
+/** The page to come at a path; undefined where there will be none. */
+export function comingPage(path: string): ComingPage | undefined {
+  const parts = path.split('/').filter((part) => part !== '')
+  const row = rows.find(({ at }) => fits(at.split('/'), parts))
+  if (row === undefined) return undefined
+  const [kind = '', id = ''] = parts[0] === 'comments' ? parts.slice(1) : parts
+  const label = parts.length > 2 ? toThing[kind] : undefined
+  return {
+    title: row.title ?? '',
+    members: row.members === true,
+    ...(label !== undefined && { to: { path: `/${kind}/${id}`, label } }),
+    ...(row.leads && { leads: row.leads(parts) }),
+  }
+}
+
+const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
+  pattern.length === parts.length && pattern.every((one, i) => one === '*' || one.split('|').includes(parts[i]!))
