@@ -3,6 +3,8 @@ import * as amountsWords from '@kindling/words/amounts'
 import * as cardsWords from '@kindling/words/cards'
 import * as commonWords from '@kindling/words/common'
 import * as givingWords from '@kindling/words/giving'
+import * as impactWords from '@kindling/words/impact'
+import * as notificationsWords from '@kindling/words/notifications'
 import * as profileWords from '@kindling/words/profile'
 import * as shellWords from '@kindling/words/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,6 +13,7 @@ import { card, gift } from './features/billing/billing.fixtures.ts'
 import { campaigns, cardOf, clinic, coach, ramp, van } from './features/campaigns/campaigns.fixtures.ts'
 import { communities, nonprofit, pantry } from './features/communities/communities.fixtures.ts'
 import { pageOf } from './features/giveables/pages.fixtures.ts'
+import { told as notification } from './features/notifications/notifications.fixtures.ts'
 import type { Turn } from './features/giving/fake-gifts.fixtures.ts'
 import { fakeNetwork } from './features/giving/fake-network.fixtures.ts'
 import { countries } from './features/profile/phone/countries.ts'
@@ -51,6 +54,21 @@ const answers: Record<string, () => object> = {
   'GET /invites/c/x7Kp2q': () => ({ data: invite }),
   'GET /user/sessions': () => ({ data: [{ platform: 'web', browser: 'Firefox', system: 'Linux', current: true }] }),
   'GET /user/blocks': () => ({ data: [] }),
+  [`GET /users/${maya.uuid}`]: () => ({
+    data: {
+      ...{ ...maya, since: '2026-03-01T00:00:00Z', cover: null, own: true, blocked: false, may: ['edit'] },
+      counts: { communities: 2, supported: 1, started: 0, inspired: 7 },
+    },
+  }),
+  [`GET /users/${maya.uuid}/communities`]: () => pageOf(communities, first),
+  'GET /notifications': () => ({
+    data: [
+      notification(1, 'PaymentFailed', {}),
+      notification(2, 'JoinApproved', { community: pantry }),
+      notification(3, 'ImpactMilestone', { impact: 1_000 }),
+    ],
+    meta: { current_page: 1, last_page: 1, per_page: 20, total: 3, unread_count: 1 },
+  }),
   'GET /invites/mine': () => ({ data: { url: `${location.origin}/c/x7Kp2q`, line: 'Come and see.' } }),
 }
 
@@ -185,6 +203,18 @@ test('my profile, with its faults and the dialing codes', async () => {
   await userEvent.click(button(code))
   await expect.element(page.getByRole('combobox')).toBeVisible()
   told.push(countries.map(({ name }) => name))
+  await expectAllInLocales()
+})
+
+test('the Notification Center, and the explainer of impact', async () => {
+  answering()
+  await openApp('/home', 'good')
+  await userEvent.click(page.getByRole('button', { name: notificationsWords.bell({ count: 1 }) }))
+  await expect.element(page.getByRole('dialog').getByText(notificationsWords.paymentFailed)).toBeVisible()
+  await expectAllInLocales()
+  await userEvent.click(button(commonWords.close))
+  await userEvent.click(page.getByRole('main').getByRole('button', { name: impactWords.totalImpact }))
+  await expect.element(page.getByRole('dialog').getByText(impactWords.copy)).toBeVisible()
   await expectAllInLocales()
 })
 
