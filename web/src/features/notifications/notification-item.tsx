@@ -46,7 +46,7 @@ function Picture({ row: { face, icon: Icon, tone, isNew } }: { row: Shown }) {
     return (
       <span
         className={clsx(
-          'mt-3.5 grid size-12 shrink-0 place-items-center rounded-pill',
+          'mt-3.5 grid size-[48px] shrink-0 place-items-center rounded-pill',
           tones[tone].alone,
           isNew && 'bg-surface!',
         )}
@@ -59,7 +59,7 @@ function Picture({ row: { face, icon: Icon, tone, isNew } }: { row: Shown }) {
       <Avatar size="lg" {...face} />
       <span
         className={clsx(
-          'absolute -end-1.5 -bottom-1.5 grid size-6 place-items-center rounded-pill ring-2 ring-surface',
+          'absolute -end-1.5 -bottom-1.5 grid size-[24px] place-items-center rounded-pill ring-2 ring-surface',
           tones[tone].badge,
         )}
       >

@@ -13,7 +13,7 @@ export const NotificationsSkeleton = () => (
   <LoadingRegion>
     {rows.map(({ thing, width }, index) => (
       <div key={index} className="flex h-19 items-center gap-4">
-        <Skeleton className={clsx('size-12 shrink-0', thing ? 'rounded-thing' : 'rounded-pill')} />
+        <Skeleton className={clsx('size-[48px] shrink-0', thing ? 'rounded-thing' : 'rounded-pill')} />
         <span className="grid grow gap-2">
           <Skeleton className={clsx('h-4', width)} />
           <Skeleton className="h-3.5 w-1/3" />
