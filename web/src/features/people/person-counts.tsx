@@ -10,7 +10,7 @@ const compact = () => new Intl.NumberFormat(numberLocale, { notation: 'compact',
 export function PersonCounts({ counts }: { counts: Profile['counts'] }) {
   return (
     <Card flush className="mt-1">
-      <ul className="grid auto-cols-fr grid-flow-col divide-x divide-line py-3 rtl:divide-x-reverse">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-y-3 divide-x divide-line py-3 rtl:divide-x-reverse">
         {shown.map((name) => {
           const count = counts[name]
           if (count === null) return null
