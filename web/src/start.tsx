@@ -5,7 +5,6 @@ import { App } from './app.tsx'
 import { rootBehindPaint } from './platform/painted.ts'
 import { keepWayBack } from './platform/session/return-path.ts'
 import { readFirstAnswers } from './platform/network/first-answers.ts'
-import { initializeGoogle } from './platform/native/shell.ts'
 import { followOtherTabs } from './platform/session/other-tabs.ts'
 import { dropReturnWords } from './platform/return-words.ts'
 import { followLook } from './platform/look.ts'
@@ -20,7 +19,8 @@ followLook()
 followOtherTabs()
 readFirstAnswers(currentVisit().queries)
 followSession()
-void initializeGoogle()
+if ('Capacitor' in globalThis)
+  void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), nothing)
 
 // once the first page stands; until then figures are asked for
 if (document.readyState === 'complete') bringLive()

@@ -1,3 +1,2 @@
-export { profileQuery } from './people.api.ts'
 export { PersonScreen } from './person-screen.tsx'
 export { type PersonTab, personTabs } from './person-tabs.ts'

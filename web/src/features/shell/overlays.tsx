@@ -12,7 +12,7 @@ const LostOverlay = ({ props, onRetry }: LostPartProps<OverlayProps>) => (
 
 /** Loaded when they first open. */
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
-  ['profile', lazyPart(() => import('../profile/profile-modal.tsx').then((m) => m.ProfileModal), LostOverlay)],
+  ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostOverlay)],
   [
     'impact',
     lazyPart(() => import('../impact/explainer/impact-explainer.tsx').then((m) => m.ImpactExplainer), LostOverlay),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clientPlatform, initializeGoogle } from './shell.ts'
+import { initializeGoogle } from './google.ts'
+import { clientPlatform } from './shell.ts'
 
 const told = vi.fn()
 
 /** A phone's shell around the page. */
 function begin(platform: string | null, initialize?: (settings: unknown) => Promise<void>) {
   const shell = {
-    isNativePlatform: () => platform !== 'web',
     getPlatform: () => platform,
     Plugins: initialize === undefined ? {} : { SocialLogin: { initialize } },
   }

@@ -120,7 +120,7 @@ async function callOnce<C extends CallName>(
     // what the server knows of it may be a moment old elsewhere: after a write of one's own nothing counts as unchanged
     if (method !== 'GET') answers.clear()
     if (method === 'GET' && token !== null) remember(answers, url, answer.headers.get('etag'), told)
-    if (owner !== undefined) keepWhenIdle({ call, url, owner }, told, visit)
+    if (owner !== undefined) keepSoon({ call, url, owner }, told, visit)
     return told
   }
   if (answer.status === 401 && !path.includes('/auth/')) endSession(token)
@@ -143,14 +143,11 @@ function remember(answers: Visit['answers'], url: string, etag: string | null, b
 
 const keptReads = () => import('./kept-reads.ts')
 
-/** For the time without a connection; it waits until the page has nothing better to do. */
-function keepWhenIdle(read: { call: string; url: string; owner: string }, told: unknown, visit: Visit): void {
-  const keep = () =>
-    void keptReads()
-      .then(({ keepRead }) => keepRead(read, told, () => visit.over))
-      .catch(() => undefined) // a browser without room, or without a store
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: 10_000 })
-  else setTimeout(keep, 2_000)
+/** For the time without a connection; the page comes first. */
+function keepSoon(read: { call: string; url: string; owner: string }, told: unknown, visit: Visit): void {
+  const keep = async () => (await keptReads()).keepRead(read, told, () => visit.over)
+  // a browser may have no room, or no store
+  setTimeout(() => void keep().catch(() => undefined), 1_000)
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

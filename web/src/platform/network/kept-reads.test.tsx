@@ -17,7 +17,6 @@ beforeEach(() => {
   online = true
   answered = { data: { name: 'Harbor Fridge' } }
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run))
   vi.stubGlobal('fetch', async () => {
     if (!online) throw new TypeError('Failed to fetch')
     return Response.json(answered)
@@ -83,6 +82,6 @@ test.each([
 test('a guest keeps nothing', async () => {
   clearSession()
   await nonprofit('a')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(await stores()).toEqual([])
 })

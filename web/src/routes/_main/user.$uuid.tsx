@@ -1,13 +1,16 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { PersonScreen, type PersonTab, personTabs, profileQuery } from '../../features/people/index.ts'
+import { PersonScreen, type PersonTab, personTabs } from '../../features/people/index.ts'
 
 export const Route = createFileRoute('/_main/user/$uuid')({
   staticData: { title: words.profile, top: 'menu' },
   validateSearch: (search): { tab?: PersonTab | undefined } => ({
     tab: personTabs.find((one) => one === search['tab']),
   }),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(profileQuery(params.uuid)),
+  loader: ({ context, params }) =>
+    void import('../../features/people/people.api.ts').then(({ profileQuery }) =>
+      context.queryClient.prefetchQuery(profileQuery(params.uuid)),
+    ),
   component: Person,
 })
 

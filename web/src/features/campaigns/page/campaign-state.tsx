@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
-import { CircleCheckBig, Info } from 'lucide-react'
+import { CircleCheck, Info } from 'lucide-react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { phaseOf } from '../figures/progress.ts'
 
@@ -8,7 +8,7 @@ export function Outcome({ campaign: c }: { campaign: Campaign }) {
   return (
     <section className="grid gap-2 rounded-card bg-pine-soft p-4">
       <h2 className="flex items-center gap-2 text-h3 text-pine">
-        <CircleCheckBig size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <CircleCheck size={22} strokeWidth={1.75} aria-hidden className="shrink-0" />
         {words.states.outcome}
       </h2>
       <p dir="auto" className="whitespace-pre-line">

@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const nothing = () => null
-const ShortcutKeys = lazyPart<object>(() => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys), nothing)
+const ShortcutKeys = lazyPart<object>(
+  () => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys),
+  () => null,
+)
 
-/** Keys that lead to places. Where there may be a keyboard, their file is loaded once the first page stands. */
+/** Keys that lead to places: their file is loaded once the first page stands. */
 export function Shortcuts() {
-  const [wanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState(document.readyState === 'complete')
   useEffect(() => {
     const bring = () => setWanted(true)
-    const stop = new AbortController()
-    const once = { once: true, signal: stop.signal }
-    addEventListener('keydown', bring, once)
-    if (matchMedia('(any-hover: hover)').matches) {
-      if (document.readyState === 'complete') bring()
-      else addEventListener('load', bring, once)
-    }
-    return () => stop.abort()
+    addEventListener('load', bring)
+    return () => removeEventListener('load', bring)
   }, [])
   return wanted && <ShortcutKeys />
 }

@@ -1,0 +1,1 @@
+export { ProfileModal } from './profile-modal.tsx'
