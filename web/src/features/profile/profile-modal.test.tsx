@@ -53,6 +53,7 @@ describe('what is typed is checked from the first key', () => {
   test('a password ticks its rules, and a new name can break one', async () => {
     await openProfile(whole)
     await expect.element(text('Leave blank to keep current password')).toBeVisible()
+    await expect.element(text('For tax deductions')).toBeVisible()
     const rules = () => [...document.querySelectorAll('[id$=-rules] li')].map((rule) => rule.textContent)
     expect(rules()).toEqual([
       'At least 8 characters',

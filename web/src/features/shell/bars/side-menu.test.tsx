@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { arrival, closeApp, everyPage, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerCalls } from '../../../platform/network/network.fixtures.ts'
+
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+test('the menu has its places in their order, and what is given a month', async () => {
+  answerCalls(everyPage)
+  await openApp('/home', 'good')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect.element(drawer.getByText('Currently giving $45/m')).toBeVisible()
+  const places = drawer.getByRole('navigation', { name: 'Account' }).element()
+  expect([...places.querySelectorAll('a, button')].map((place) => place.textContent)).toEqual([
+    'My Profile',
+    'Billings & Payments',
+    'Settings',
+    'FAQ',
+    'Sign Out',
+  ])
+  const order = ['Maya Oyelaran-Brandt', 'Total Impact', 'Currently giving', 'My Profile']
+  const text = drawer.element().textContent
+  expect(order.map((word) => text.indexOf(word)).toSorted((a, b) => a - b)).toEqual(
+    order.map((word) => text.indexOf(word)),
+  )
+  expect(text.indexOf(order[0]!)).toBeGreaterThan(-1)
+})
+
+test('a page that is not found says so, and leads back', async () => {
+  answerCalls(everyPage)
+  const app = await openApp('/faq', 'good')
+  await app.router.navigate({ to: '/nowhere' as never })
+  await arrival(app, '/404')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect.element(page.getByText("Sorry, we couldn't find the page you're looking for.")).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Go back' }).click()
+  await arrival(app, '/faq')
+})
