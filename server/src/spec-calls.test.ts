@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { person, type TestPerson } from '../test/people.ts'
+import { photo } from '../test/photo.ts'
+
+/** The calls of the specification as its client makes them: by its paths, headers, payloads and names alone. */
+let app: TestApp
+let api: string
+let ana: TestPerson
+
+beforeAll(async () => {
+  app = await startTestApp()
+  api = `${app.url}/api/v1`
+  ana = await person(app.deps, 'Ana', { lastName: 'Villegas' })
+})
+afterAll(() => app?.close())
+
+const json = { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Platform': 'ios' }
+
+async function call(
+  method: string,
+  path: string,
+  { body, token = ana.token }: { body?: object; token?: string | null } = {},
+) {
+  const answer = await fetch(api + path, {
+    method,
+    headers: { ...json, ...(token !== null && { Authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as Record<string, unknown> | null }
+}
+
+async function send(fields: Record<string, string | Blob>) {
+  const form = new FormData()
+  form.set('_method', 'PATCH')
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const headers = { Accept: 'application/json', 'X-Platform': 'android', Authorization: `Bearer ${ana.token}` }
+  const answer = await fetch(`${api}/user`, { method: 'POST', headers, body: form })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+const included = 'subscribedCommunitiesCount,subscribedCommunities,communities,supportedCampaigns,giving,cover'
+
+describe('GET /api/v1/user', () => {
+  it('answers the user in data, with what is included', async () => {
+    const { status, body } = await call('GET', `/user?include=${included}`)
+    expect(status).toBe(200)
+    expect(body!['data']).toEqual(
+      expect.objectContaining({
+        uuid: ana.uuid,
+        name: 'Ana Villegas',
+        first_name: 'Ana',
+        last_name: 'Villegas',
+        avatar: null,
+        cover: null,
+        bio: null,
+        phone_number: null,
+        email: ana.email,
+        url: null,
+        street_name: null,
+        city: null,
+        state: null,
+        zip_code: null,
+        giving: 0,
+        subscribed_communities: [],
+        subscribed_communities_count: 0,
+        communities: [],
+        supportedCampaigns: [],
+      }),
+    )
+  })
+
+  it('joins fields and appends by commas', async () => {
+    const { body } = await call('GET', '/user?fields=uuid,name,monthly_giving&append=monthly_giving')
+    expect(body).toEqual({ data: { uuid: ana.uuid, name: 'Ana Villegas', monthly_giving: 0 } })
+  })
+})
+
+it('GET /api/v1/user/impact-score answers the impact data itself', async () => {
+  const { status, body } = await call('GET', '/user/impact-score')
+  expect([status, body!['impact']]).toEqual([200, 0])
+})
+
+describe('PATCH /api/v1/user, as a POST with the method override', () => {
+  it('takes the fields of the profile that are not empty', async () => {
+    const { status, body } = await send({ first_name: 'Ana María', bio: 'One log is enough.', zip_code: '55802' })
+    expect(status).toBe(200)
+    expect(body['data']).toMatchObject({ name: 'Ana María Villegas', bio: 'One log is enough.', zip_code: '55802' })
+  })
+
+  it.each(['avatar', 'cover'])('takes one file named %s', async (name) => {
+    const { status, body } = await send({ [name]: new Blob([await photo()], { type: 'image/jpeg' }) })
+    expect(status).toBe(200)
+    expect((body['data'] as Record<string, unknown>)[name]).toMatch(/^\/files\/[\da-f-]{36}\/\d+\.jpg/)
+  })
+
+  it('answers 422 with a map of fields to lists of messages', async () => {
+    const { status, body } = await send({ email: 'nowhere' })
+    expect([status, body['errors']]).toEqual([422, { email: ['Please enter a valid email address'] }])
+    expect(body['message']).toEqual(expect.any(String))
+  })
+})
+
+it('PATCH /api/v1/user/device-token takes a token', async () => {
+  expect((await call('PATCH', '/user/device-token', { body: { token: 'fcm-token-of-a-phone' } })).status).toBe(204)
+})
+
+describe('notifications', () => {
+  it('are listed by pages, with where the list stands and how many are unread', async () => {
+    const { status, body } = await call('GET', '/notifications?page=1&per_page=20')
+    expect([status, body]).toEqual([
+      200,
+      { data: [], meta: { current_page: 1, last_page: 1, per_page: 20, total: 0, unread_count: 0 } },
+    ])
+  })
+
+  it('are all seen by one call', async () => {
+    expect((await call('POST', '/notifications/seen')).status).toBe(204)
+  })
+})
+
+it.each([
+  ['GET', '/user'],
+  ['GET', '/user/impact-score'],
+  ['PATCH', '/user/device-token'],
+  ['GET', '/notifications'],
+  ['POST', '/notifications/seen'],
+])('%s %s is for who has a session', async (method, path) => {
+  const body = method === 'PATCH' ? { body: { token: 't' } } : {}
+  expect((await call(method, path, { ...body, token: null })).status).toBe(401)
+  expect((await call(method, path, { ...body, token: 'nobody'.repeat(8) })).status).toBe(401)
+})
