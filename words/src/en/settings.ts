@@ -17,6 +17,11 @@ export const visibilityHint = {
 export const visibilityNote =
   'Gifts that you have given stay as they are. You can change each one in Billings & Payments.'
 
+export const topics = 'What I care about'
+export const topicsHint = 'Comes first on your home'
+export const topicsChosen = ({ count }: { count: number }) =>
+  count === 0 ? 'Everything' : plural(count, { one: '1 topic', other: `${count} topics` })
+
 export const theme = 'Theme'
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' }
 export const reduceMotion = 'Reduce motion'

@@ -5,10 +5,13 @@ import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { ButtonRow, SettingSection } from './rows.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { changeSettings } from './save-settings.ts'
+import { TopicsRow } from './topics-row.tsx'
 
 const choices = ['full', 'name', 'anonymous'] as const
 
-export function GivingSection({ default_visibility: chosen }: Pick<Settings, 'default_visibility'>) {
+type Props = Pick<Settings, 'default_visibility' | 'topics'>
+
+export function GivingSection({ default_visibility: chosen, topics }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <SettingSection title={words.giving}>
@@ -33,6 +36,7 @@ export function GivingSection({ default_visibility: chosen }: Pick<Settings, 'de
         />
         <p className="pt-4 text-small text-text-2">{words.visibilityNote}</p>
       </ResponsiveModal>
+      <TopicsRow chosen={topics} />
     </SettingSection>
   )
 }

@@ -37,7 +37,7 @@ function Sections() {
         </div>
       )}
       <div className="grid min-w-0 content-start gap-3">
-        <GivingSection default_visibility={settings.default_visibility} />
+        <GivingSection default_visibility={settings.default_visibility} topics={settings.topics} />
         <AppSection settings={settings} zone={user.time_zone} />
       </div>
       <div className="min-w-0">

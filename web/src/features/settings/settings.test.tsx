@@ -58,6 +58,22 @@ test('what could not be saved flips back with a word, and can be tried again', a
   expect(saves()).toHaveLength(2)
 })
 
+test('what one cares about is chosen from all topics, several in a row', async () => {
+  const { saves, answer } = slowSaves(2)
+  await openApp(path, 'good')
+  await page.getByRole('button', { name: /^What I care about/ }).click()
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await chip('Food').click()
+  await chip('Rivers and oceans').click()
+  await expect.element(chip('Food')).toHaveAttribute('aria-pressed', 'true')
+  answer(0, { data: saves()[0] })
+  await vi.waitFor(() => expect(saves()).toHaveLength(2))
+  expect(saves()[1]).toEqual({ ...defaultSettings, topics: ['food', 'rivers-and-oceans'] })
+  answer(1, { data: saves()[1] })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: /2 topics/ })).toBeVisible()
+})
+
 test('no network: it flips back and says so', async () => {
   answerCalls({ ...settingsPage, [save]: refuse(0) })
   await openApp(path, 'good')

@@ -1,0 +1,37 @@
+import type { Topic } from '@kindling/contract/common'
+import { topics as names } from '@kindling/words/arriving'
+import * as words from '@kindling/words/settings'
+import { useState } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { ButtonRow } from './rows.tsx'
+import { changeSettings } from './save-settings.ts'
+
+const topics = Object.keys(names) as readonly Topic[]
+
+export function TopicsRow({ chosen }: { chosen: readonly Topic[] }) {
+  const [open, setOpen] = useState(false)
+  const toggle = (topic: Topic) =>
+    changeSettings({ topics: chosen.includes(topic) ? chosen.filter((one) => one !== topic) : [...chosen, topic] })
+  return (
+    <>
+      <ButtonRow
+        label={words.topics}
+        hint={words.topicsHint}
+        value={words.topicsChosen({ count: chosen.length })}
+        onClick={() => setOpen(true)}
+      />
+      <ResponsiveModal open={open} onOpenChange={setOpen} title={words.topics}>
+        <ul className="flex flex-wrap gap-2 pb-2">
+          {topics.map((topic) => (
+            <li key={topic}>
+              <Chip selected={chosen.includes(topic)} onClick={() => toggle(topic)}>
+                {names[topic]}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </ResponsiveModal>
+    </>
+  )
+}
