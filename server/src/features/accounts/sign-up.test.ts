@@ -138,6 +138,8 @@ test('settings start as they are shown, and take what is told', async () => {
     default_visibility: 'name',
     theme: 'dark',
     reduced_motion: false,
+    shortcuts: true,
     show_communities: true,
+    topics: [],
   })
 })
