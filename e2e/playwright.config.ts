@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   forbidOnly: true,
+  // a browser on a busy machine; what needs it is named at the end of a run
+  retries: 1,
   workers,
   fullyParallel: true,
   timeout: 60_000,

@@ -25,13 +25,22 @@ const counters = {
   },
   playwright: {
     ask: (file) => ({ words: ['--reporter=list,json'], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
-    read: ({ stats, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+    read: ({ stats, errors, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
+      again: suites.flatMap(flakyIn),
     }),
   },
 }
+
+/** What passed at its second try alone: no failure of this run, but told by its name, since it is a fault of somebody's. */
+const flakyIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyIn),
+]
 
 /** Runs one step and says in a line how it went; answers `{passed, failed}`. `missing` is why it cannot run at all. */
 export async function runStep({ name, command, counts }, missing) {
@@ -50,6 +59,7 @@ export async function runStep({ name, command, counts }, missing) {
   const told = counts ? `  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped` : ''
   const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7)
   console.log(`${result.failed > 0 ? 'failed' : 'ok    '}${seconds}${told}`)
+  for (const test of result.again ?? []) console.log(`         passed at its second try: ${test}`)
   if (result.failed > 0) console.log(`\n> ${command.join(' ')}\n${said}`)
   return result
 }

@@ -54,3 +54,22 @@ test('an error outside of any test is a failure', async () => {
 test('a run that tested nothing is a failure', async () => {
   expect(await vitestOf({})).toMatchObject({ passed: 0, failed: 1 })
 })
+
+test('a journey that passes at its second try is told by its name', async () => {
+  const journey = `import { expect, test } from '@playwright/test'
+test('wavers', ({}, info) => expect(info.retry).toBe(1))
+test('fails', () => expect(1).toBe(2))
+test('stands', () => {})
+`
+  writeFileSync(join(folder, 'wavering.journey.mjs'), journey)
+  writeFileSync(
+    join(folder, 'playwright.config.mjs'),
+    "export default { testMatch: '*.journey.mjs', retries: 1, outputDir: './results' }",
+  )
+  const command = ['playwright', 'test', '-c', join(folder, 'playwright.config.mjs')]
+  expect(await runStep({ name: 'journeys', command, counts: 'playwright' })).toMatchObject({
+    passed: 2,
+    failed: 1,
+    again: ['wavering.journey.mjs: wavers'],
+  })
+})
