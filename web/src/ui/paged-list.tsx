@@ -53,7 +53,8 @@ function Foot({ list, count, box, endLine = false, byButton = false, footClass =
   useEffect(() => {
     const element = foot.current
     if (element === null || !waits) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), near)
+    // several moments can be told at once: the last one holds
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && load(), near)
     observer.observe(element)
     return () => observer.disconnect()
   }, [waits])

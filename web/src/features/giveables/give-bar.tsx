@@ -36,7 +36,8 @@ function useScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
     if (element.current === null) return
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
       if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
     observer.observe(element.current)
