@@ -43,7 +43,7 @@ export function TopicsStep() {
   return (
     <>
       <StepHeading title={words.topicsTitle} body={words.topicsBody} />
-      <ul className="mt-6 grid grid-cols-2 gap-3.5">
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3.5">
         {topics.map((topic) => (
           <li key={topic}>
             <TopicTile topic={topic} chosen={chosen.includes(topic)} onToggle={() => toggle(topic)} />
@@ -71,7 +71,7 @@ function TopicTile({ topic, chosen, onToggle }: TileProps) {
       aria-pressed={chosen}
       onClick={onToggle}
       className={clsx(
-        'press relative flex size-full min-h-18 items-center gap-3 rounded-card border px-3 py-3 text-start font-semibold max-[22rem]:flex-col',
+        'press relative flex size-full min-h-18 items-center gap-3 rounded-card border px-3 py-3 text-start font-semibold',
         chosen
           ? 'border-primary bg-ember-soft text-ember-text shadow-[inset_0_0_0_1px_var(--k-primary)]'
           : 'border-line bg-surface',

@@ -11,7 +11,7 @@ const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named
 
 export const publicCampaigns: PublicPage<'GET /campaigns'> = {
   path: '/campaigns',
-  route: '_main/campaigns/index',
+  route: '_main/campaigns.index',
   call: 'GET /campaigns',
   ask: (named) => ({ params: {}, query: campaignListQuery(guestChoice(named)) }),
   kept: (answer, named) => [campaignKeys.list(guestChoice(named)), { pages: [answer], pageParams: [null] }],
@@ -53,7 +53,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
 
 export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   path: '/campaigns/{id}',
-  route: '_main/campaigns/$id',
+  route: '_main/campaigns.$id',
   call: 'GET /campaigns/{identifier}',
   ask: ({ id = '' }) => ({ params: { identifier: id }, query: {} }),
   kept: ({ data: c }) => [campaignKeys.one(String(c.id)), c],

@@ -7,10 +7,6 @@ export const Route = createFileRoute('/_main/user/$uuid')({
   validateSearch: (search): { tab?: PersonTab | undefined } => ({
     tab: personTabs.find((one) => one === search['tab']),
   }),
-  loader: ({ context, params }) =>
-    void import('../../features/people/people.api.ts').then(({ profileQuery }) =>
-      context.queryClient.prefetchQuery(profileQuery(params.uuid)),
-    ),
   component: Person,
 })
 

@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const ShortcutKeys = lazyPart<object>(
-  () => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys),
-  () => null,
-)
+const nothing = () => null
+const ShortcutKeys = lazyPart<object>(() => import('./shortcut-keys.tsx').then((m) => m.ShortcutKeys), nothing)
 
-/** Keys that lead to places: their file is loaded once the first page stands. */
+/** Keys that lead to places. Where there may be a keyboard, their file is loaded once the first page stands. */
 export function Shortcuts() {
-  const [wanted, setWanted] = useState(document.readyState === 'complete')
+  const [wanted, setWanted] = useState(false)
   useEffect(() => {
     const bring = () => setWanted(true)
-    addEventListener('load', bring)
-    return () => removeEventListener('load', bring)
+    const stop = new AbortController()
+    const once = { once: true, signal: stop.signal }
+    addEventListener('keydown', bring, once)
+    if (matchMedia('(any-hover: hover)').matches) {
+      if (document.readyState === 'complete') bring()
+      else addEventListener('load', bring, once)
+    }
+    return () => stop.abort()
   }, [])
   return wanted && <ShortcutKeys />
 }

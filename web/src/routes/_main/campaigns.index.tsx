@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { CampaignsScreen, campaignsQuery, choiceOf } from '../../../features/campaigns/index.ts'
-import { currentSession } from '../../../platform/session/session-store.ts'
+import { CampaignsScreen, campaignsQuery, choiceOf } from '../../features/campaigns/index.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
 
 export const Route = createFileRoute('/_main/campaigns/')({
   staticData: { title: words.campaigns },

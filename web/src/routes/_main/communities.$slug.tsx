@@ -6,10 +6,10 @@ import {
   CommunityScreen,
   type CommunityTab,
   communityTabs,
-} from '../../../features/communities/index.ts'
-import { sheetSearch, type SheetSearch } from '../../../features/giveables/index.ts'
-import { PageSheets } from '../../../features/shell/index.ts'
-import { signedInOnly } from '../../../platform/session/guards.ts'
+} from '../../features/communities/index.ts'
+import { sheetSearch, type SheetSearch } from '../../features/giveables/index.ts'
+import { PageSheets } from '../../features/shell/index.ts'
+import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug')({
   staticData: { title: words.community, top: 'none' },

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
-import { campaignGiving, campaignQuery, CampaignScreen } from '../../../features/campaigns/index.ts'
-import { sheetSearch } from '../../../features/giveables/index.ts'
-import { PageSheets } from '../../../features/shell/index.ts'
+import { campaignGiving, campaignQuery, CampaignScreen } from '../../features/campaigns/index.ts'
+import { sheetSearch } from '../../features/giveables/index.ts'
+import { PageSheets } from '../../features/shell/index.ts'
 
 export const Route = createFileRoute('/_main/campaigns/$id')({
   staticData: { title: words.campaign, top: 'none' },
