@@ -20,15 +20,14 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message)|platform\/(?!overlay)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react\/dist\/esm\/(?!icons\/(trash|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles)\.)/
+  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message)|platform\/(?!overlay)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|invites|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react\/dist\/esm\/(?!icons\/(trash|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles)\.)/
 /** What is typed into. */
 const fields = /web\/src\/ui\/(field-|text-field)/
 /** The ways in, beside each other on a guest's pages. */
-const waysIn =
-  /web\/src\/features\/(shell\/layouts\/(guest-layout|print-wash)|accounts\/sign-in-buttons)|words\/src\/en\/accounts\.ts/
+const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
 /** Of communities and of invites, most of which lead to one. */
 const ofCommunities =
-  /web\/src\/features\/(communities\/(month-words|community-words|way-in|community-giving|community-about|community-card)|invites\/(invited-giveable|invite-facts))|words\/src\/en\/(communities|invites)\.ts/
+  /web\/src\/features\/(communities\/(month-words|community-words|way-in|community-giving|community-about|community-card)|invites\/(invited-giveable|invite-facts))|words\/src\/en\/communities\.ts/
 /** Of a member alone: what opens over pages, and what they show. */
 const overPages = /web\/src\/platform\/overlay|words\/src\/en\/impact\.ts/
 const ofMembers = /web\/src\/features\/(impact\/stats|accounts\/deletion-part)/
