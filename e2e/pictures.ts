@@ -22,6 +22,10 @@ const pictures: { file: string; view: string; look: Look }[] = [
   { file: 'declined-phone', view: 'giving-declined', look: phone },
   { file: 'thanks-phone', view: 'giving-thanks', look: phone },
   { file: 'community-dark-phone', view: 'community', look: dark },
+  { file: 'notifications-phone', view: 'notifications', look: phone },
+  { file: 'impact-phone', view: 'impact', look: phone },
+  { file: 'profile-phone', view: 'profile', look: phone },
+  { file: 'person-dark-phone', view: 'person', look: dark },
 ]
 
 const running = process.env.KINDLING_URL

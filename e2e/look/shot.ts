@@ -39,6 +39,9 @@ export async function takeShot(
     let problem: string | undefined
     try {
       await page.goto(view.path)
+      // the app has drawn something of its own
+      await page.locator('#painted').waitFor({ state: 'detached' })
+      await page.locator('h1').first().waitFor({ state: 'attached' })
       await page
         .locator('[aria-busy=true]')
         .first()

@@ -58,10 +58,30 @@ const openInvite = (type: 'campaigns' | 'communities', id: number, by: 'maya' | 
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+const opens = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).locator('visible=true').first().click()
+  await give(page)
+}
+
+/** From the menu beside the page, or in its drawer. */
+async function openProfile(page: Page): Promise<void> {
+  const row = page.getByRole('button', { name: 'My Profile' }).locator('visible=true')
+  if ((await row.count()) === 0) await page.getByRole('button', { name: 'Open menu' }).click()
+  await row.first().click()
+  await page.getByRole('dialog', { name: 'My Profile' }).waitFor()
+}
+
+async function openOwnPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Profile', exact: true }).locator('visible=true').first().click()
+  await page.getByRole('tab', { name: 'Communities' }).waitFor()
+}
+
 /** Every screen and state that there is. */
 export const views: View[] = [
   { name: 'onboarding', path: '/' },
   { name: 'get-started', path: '/get-started' },
+  { name: 'get-started-near', path: '/get-started?step=near' },
+  { name: 'get-started-sign-in', path: '/get-started?step=sign-in' },
   { name: 'login', path: '/login' },
   { name: 'login-canceled', path: '/login?error=canceled' },
   { name: 'not-found', path: '/404' },
@@ -83,6 +103,12 @@ export const views: View[] = [
         .click({ timeout: 2_000 })
         .catch(() => undefined),
   },
+  { name: 'notifications', as: 'maya', path: '/home', window: true, before: opens(/^Notifications/) },
+  { name: 'impact', as: 'maya', path: '/home', window: true, before: opens(/Total Impact/) },
+  { name: 'profile', as: 'maya', path: '/home', window: true, before: openProfile },
+  { name: 'person', as: 'maya', path: '/home', before: openOwnPage },
+  { name: 'settings', as: 'maya', path: '/account/preferences' },
+  { name: 'page-to-come', as: 'maya', path: '/communities/larkspur-street-pantry/updates' },
   { name: 'campaigns', as: 'maya', path: '/campaigns' },
   { name: 'campaigns-guest', path: '/campaigns' },
   { name: 'campaigns-finished', path: '/campaigns?list=finished' },
