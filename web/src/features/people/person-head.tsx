@@ -4,6 +4,7 @@ import * as words from '@kindling/words/people'
 import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
+import { coverSeed } from '../../ui/cover-seed.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
 import { websiteOf } from '../nonprofits/index.ts'
@@ -83,6 +84,3 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span className="min-w-0">{children}</span>
   </li>
 )
-
-/** Another print than that of the face: its uuid read backwards at its end. */
-const coverSeed = (uuid: string): string => uuid.slice(0, -12) + [...uuid.slice(-12)].toReversed().join('')

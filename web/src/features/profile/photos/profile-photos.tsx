@@ -3,6 +3,7 @@ import * as words from '@kindling/words/profile'
 import { Camera, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { coverSeed } from '../../../ui/cover-seed.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -33,7 +34,7 @@ export function ProfilePhotos({ user }: { user: User }) {
   return (
     <div className="mb-4">
       <div className="relative">
-        <Cover uuid={user.uuid} image={cover} sizes="672px" eager className="max-h-48 w-full rounded-card" />
+        <Cover uuid={coverSeed(user.uuid)} image={cover} sizes="672px" eager className="max-h-48 w-full rounded-card" />
         <div className="absolute end-3 top-3 flex gap-2">
           {cover !== null && (
             <IconButton
