@@ -2,30 +2,20 @@ import { api } from '../../platform/network/api.ts'
 import { changeSession, currentSession } from '../../platform/session/session-store.ts'
 import { keepChoices, takeChoices } from './choices.ts'
 
-/** What was chosen before signing in becomes the person's, where nothing is there yet. What fails is kept for the next time. */
+/**
+ * What was chosen before signing in becomes the person's, where nothing is there yet; where somebody lives is for
+ * looking alone. What fails is kept for the next time.
+ */
 export async function applyChoices(): Promise<void> {
   const { token, user } = currentSession()
   if (token === null || user?.settings === undefined) return
-  const choices = takeChoices()
-  if (choices === null) return
-  const { topics, city } = choices
-  const settings = user.settings
-  const [cityKept, topicsKept] = await Promise.allSettled([
-    city !== '' && user.city === null ? api('PATCH /user', { body: { city } }) : undefined,
-    topics.length > 0 && settings.topics.length === 0
-      ? api('PUT /user/settings', { body: { ...settings, topics: [...topics] } })
-      : undefined,
-  ])
-  const failed = [cityKept, topicsKept].map(({ status }) => status === 'rejected')
-  if (failed.includes(true))
-    return void keepChoices({ city: failed[0] ? city : '', topics: failed[1] ? topics : [], community: null })
-  const { user: now, token: still } = currentSession()
-  if (now === null || still !== token) return
-  changeSession({
-    user: {
-      ...now,
-      ...(cityKept.status === 'fulfilled' && cityKept.value && { city: cityKept.value.data.city }),
-      ...(topicsKept.status === 'fulfilled' && topicsKept.value && { settings: topicsKept.value.data }),
-    },
-  })
+  const topics = [...(takeChoices()?.topics ?? [])]
+  if (topics.length === 0 || user.settings.topics.length > 0) return
+  try {
+    const { data: settings } = await api('PUT /user/settings', { body: { ...user.settings, topics } })
+    const { user: now, token: still } = currentSession()
+    if (now !== null && still === token) changeSession({ user: { ...now, settings } })
+  } catch {
+    keepChoices({ topics })
+  }
 }

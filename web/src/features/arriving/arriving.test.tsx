@@ -92,34 +92,45 @@ test('whoever is on the way to something is asked to sign in alone', async () =>
   expect(page.getByRole('link', { name: 'Skip' }).elements()).toEqual([])
 })
 
-test('what was chosen becomes the person’s after sign-in, once', async () => {
+test('what one cares about becomes the person’s after sign-in, once; where one lives is told to nobody', async () => {
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
-    'PATCH /user': { data: { ...newcomer, city: 'Duluth' } },
     'PUT /user/settings': { data: { ...settings, topics: ['food'] } },
   })
   keepChoices({ topics: ['food'], city: 'Duluth', community: { slug: pantry.slug, name: pantry.name } })
   const app = await openApp('/login')
   beginSession('good', newcomer)
   await arrival(app, '/home')
-  await expect.poll(() => currentSession().user).toMatchObject({ city: 'Duluth', settings: { topics: ['food'] } })
+  await expect.poll(() => currentSession().user?.settings?.topics).toEqual(['food'])
   const writes = sent.filter(({ call }) => !call.startsWith('GET '))
   expect(writes.map(({ call, body }) => [call, body])).toEqual([
-    ['PATCH /user', { city: 'Duluth' }],
     ['PUT /user/settings', { ...settings, topics: ['food'] }],
   ])
   expect(localStorage.getItem('arriving')).toBe(null)
 })
 
-test('what the person has already told stays, and what fails waits for the next time', async () => {
-  const known = { ...newcomer, city: 'Fresno' }
-  const sent = answerCalls({ ...everyPage, 'GET /user': { data: known }, 'PUT /user/settings': refuse(503) } as never)
+test('what fails waits for the next time', async () => {
+  const sent = answerCalls({
+    ...everyPage,
+    'GET /user': { data: newcomer },
+    'PUT /user/settings': refuse(503),
+  } as never)
   keepChoices({ topics: ['food'], city: 'Duluth' })
   await openApp('/home', 'good')
   await expect.poll(() => sent.filter(({ call }) => call === 'PUT /user/settings').length).toBe(1)
   await expect.poll(() => keptChoices()).toEqual({ topics: ['food'], city: '', community: null })
-  expect(sent.filter(({ call }) => call === 'PATCH /user')).toEqual([])
+})
+
+test('what the person has chosen already stays', async () => {
+  const sent = answerCalls({
+    ...everyPage,
+    'GET /user': { data: { ...newcomer, settings: { ...settings, topics: ['health'] } } },
+  })
+  keepChoices({ topics: ['food'] })
+  await openApp('/home', 'good')
+  await expect.poll(() => localStorage.getItem('arriving')).toBe(null)
+  expect(sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([])
 })
 
 test('what stands in the storage is nobody’s word: it is read as far as it makes sense', () => {

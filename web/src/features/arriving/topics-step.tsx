@@ -71,16 +71,16 @@ function TopicTile({ topic, chosen, onToggle }: TileProps) {
       aria-pressed={chosen}
       onClick={onToggle}
       className={clsx(
-        'press relative flex size-full min-h-18 items-center gap-3 rounded-card border px-3 py-3 text-start font-semibold',
+        'press relative flex size-full min-h-18 items-center gap-2.5 rounded-card border px-2.5 py-3 text-start font-semibold',
         chosen
           ? 'border-primary bg-ember-soft text-ember-text shadow-[inset_0_0_0_1px_var(--k-primary)]'
           : 'border-line bg-surface',
       )}
     >
       <span
-        className={clsx('grid size-10 shrink-0 place-items-center rounded-m', chosen ? 'bg-surface' : 'bg-surface-2')}
+        className={clsx('grid size-9 shrink-0 place-items-center rounded-m', chosen ? 'bg-surface' : 'bg-surface-2')}
       >
-        <Icon size={22} strokeWidth={1.75} aria-hidden />
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
       </span>
       <span className="min-w-0 wrap-anywhere">{words.topics[topic]}</span>
       {chosen && (
