@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
-const fills = { ember: 'bg-ember', pine: 'bg-pine', plum: 'bg-plum' }
+/** Beside a cause of grief nothing burns, not even what stands further down on its page. */
+const fills = { ember: 'bg-ember quiet-page:bg-plum', pine: 'bg-pine', plum: 'bg-plum' }
 
 type Props = {
   value: number
@@ -41,7 +42,7 @@ export function Meter({ value, max, label, tone = 'ember', thin = false, classNa
           {tone === 'ember' && !thin && (
             <span
               style={{ left: `calc(${(1 - share) * 100}% + 5px)` }}
-              className="absolute top-0.5 right-1.25 h-0.5 rounded-pill bg-marigold"
+              className="absolute top-0.5 right-1.25 h-0.5 rounded-pill bg-marigold quiet-page:hidden"
             />
           )}
         </div>
