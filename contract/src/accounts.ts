@@ -17,6 +17,7 @@ export const settings = z
     shortcuts: z.boolean().describe('Keys that lead to places; off where they would get in the way of speech input.'),
     show_communities: z.boolean(),
     topics: z.array(topic).max(topics.length).describe('What this person cares about; it comes first on home.'),
+    start_put_away: z.boolean().describe('The list of first steps on home is not shown any more.'),
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>
@@ -28,6 +29,7 @@ export const defaultSettings: Settings = {
   shortcuts: true,
   show_communities: true,
   topics: [],
+  start_put_away: false,
 }
 
 export const userIncludes = [

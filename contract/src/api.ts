@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { billingCalls } from './billing.ts'
+import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { communityCalls } from './communities.ts'
@@ -17,6 +18,7 @@ import { privacyCalls } from './privacy.ts'
 import { proofCalls } from './proofs.ts'
 import { receiptCalls } from './receipts.ts'
 import { signInCalls } from './sign-in.ts'
+import { thanksCalls } from './thanks.ts'
 import { trustCalls } from './trust.ts'
 
 /** Every call of the API by its name, `METHOD /path` below `/api/v1`. The server refuses to start unless it answers all. */
@@ -32,12 +34,14 @@ export const api = {
   ...nonprofitCalls,
   ...communityCalls,
   ...campaignCalls,
+  ...campaignDraftCalls,
   ...proofCalls,
   ...fileCalls,
   ...cardCalls,
   ...giftCalls,
   ...receiptCalls,
   ...inviteCalls,
+  ...thanksCalls,
   ...billingCalls,
   ...liveCalls,
 }

@@ -3,7 +3,7 @@ export const campaignLists = ['active', 'ending-soon', 'finished', 'mine', 'almo
 export type CampaignList = (typeof campaignLists)[number]
 
 /** `-closed_at`: the newest end first. */
-export const campaignSorts = ['almost-there', '-created_at', '-closed_at', 'ends_at'] as const
+export const campaignSorts = ['trending', 'almost-there', '-created_at', '-closed_at', 'ends_at'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 
 /** How a list is ordered unless another order is asked for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { campaignLists, campaignSorts } from './campaign-lists.ts'
+import { largestBudget, largestGoalCents, longest, shortest } from './campaign-rules.ts'
 import {
   cents,
   identifier,
@@ -13,9 +14,21 @@ import {
   topic,
   topics,
 } from './common.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
+import { dataOf, endpoint, fieldsOf, filterOf, listOf, nothing, pageMeta, pageOf, pageQuery } from './endpoint.ts'
+import { searchQuery } from './search-query.ts'
+import { text } from './text.ts'
 
-export const campaignActs = ['give', 'edit'] as const
+export const campaignActs = [
+  'give',
+  'edit',
+  'withdraw',
+  'pause',
+  'resume',
+  'end',
+  'report',
+  'invite_partners',
+  'organize',
+] as const
 export type CampaignAct = (typeof campaignActs)[number]
 
 export const campaignStates = ['draft', 'in_review', 'active', 'paused', 'ended', 'reported', 'rejected'] as const
@@ -52,6 +65,77 @@ export const budgetLine = z
   })
   .meta({ id: 'BudgetLine' })
 
+const impactLineInput = z.strictObject({
+  amount_cents: z.int().min(1),
+  text: text({ max: longest.impactLine, min: 1, trim: true }),
+})
+
+/** What its organizer changes; the rest stays. Goals grow at any time and shrink only before the first gift. */
+export const campaignChange = z.strictObject({
+  title: text({ max: longest.title, min: shortest.title, trim: true }).optional(),
+  summary: text({ max: longest.summary, min: 1, trim: true }).optional(),
+  story: text({ max: longest.story, trim: true, multiline: true }).optional(),
+  topic: topic.optional(),
+  quiet: z.boolean().optional(),
+  city: text({ max: longest.place, min: 1, trim: true }).optional(),
+  state: text({ max: longest.place, min: 1, trim: true }).optional(),
+  cover: z.uuid().nullable().optional().describe('A picture that was sent as `wide`; null: our drawing.'),
+  goal_cents: z.int().min(1).max(largestGoalCents).optional(),
+  budget: z
+    .array(
+      z.strictObject({
+        label: text({ max: longest.budgetLabel, min: 1, trim: true }),
+        amount_cents: z.int().min(1).max(largestGoalCents),
+      }),
+    )
+    .min(1)
+    .max(largestBudget)
+    .optional()
+    .describe('All lines; they add up to the goal.'),
+  impact_lines: z.array(impactLineInput).max(4).optional(),
+  ends_at: moment.nullable().optional(),
+  stop_at_goal: z.boolean().optional(),
+  invites_open: z.boolean().optional(),
+})
+export type CampaignChange = z.input<typeof campaignChange>
+
+export const collaborationStates = ['invited', 'accepted', 'declined', 'removed'] as const
+
+/** A community or a person that gathers along. `via`: what its own link to the campaign ends with. */
+export const partner = z
+  .object({
+    type: z.enum(['communities', 'users']),
+    uuid: z.uuid(),
+    name: z.string(),
+    slug: z.string().nullable().describe('Of a community.'),
+    avatar: image,
+    topic: topic.nullable(),
+    via: z.string(),
+  })
+  .meta({ id: 'Partner' })
+export type Partner = z.infer<typeof partner>
+
+export const collaboration = z
+  .object({
+    uuid: z.uuid(),
+    partner,
+    status: z.enum(collaborationStates),
+    raised_cents: cents.describe('What came over this partner’s link and settled, net of refunds.'),
+    gifts_count: z.int(),
+    url: z.string().describe('The partner’s own link.'),
+    may: may(['accept', 'decline', 'remove']),
+  })
+  .meta({ id: 'Collaboration' })
+export type Collaboration = z.infer<typeof collaboration>
+
+const collaborations = z.object({
+  campaign: z.object({ id: z.int(), uuid: z.uuid(), title: z.string(), topic, quiet: z.boolean() }),
+  host: person.extend({ raised_cents: cents.describe('What came over no partner’s link.'), gifts_count: z.int() }),
+  collaborations: z.array(collaboration).describe('Pending ones to its organizer and whoever is asked alone.'),
+  may: may(['invite']),
+})
+export type Collaborations = z.infer<typeof collaborations>
+
 export const campaign = campaignCard
   .extend({
     cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
@@ -60,6 +144,10 @@ export const campaign = campaignCard
     community: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() }).nullable(),
     net_cents: cents.describe('What arrives after card fees.'),
     stop_at_goal: z.boolean(),
+    invites_open: z.boolean(),
+    pause_reason: z.string().nullable().describe('Why it is paused, in its organizer’s words.'),
+    review_note: z.string().nullable().describe('Why it was rejected and what to change; to its organizer alone.'),
+    partners: z.array(partner).describe('Who gathers along: accepted ones.'),
     budget: z.array(budgetLine),
     impact_lines: z.array(impactLine),
     supporters: z.array(supporterRow).describe('The newest five; own ones that others do not see yet stand on top.'),
@@ -73,6 +161,9 @@ const campaignsMeta = pageMeta
   .meta({ id: 'CampaignsMeta' })
 
 const byIdentifier = z.object({ identifier })
+const oneCollaboration = byIdentifier.extend({ uuid: z.uuid() })
+const becomes = (summary: string) =>
+  endpoint({ summary, params: byIdentifier, response: dataOf(campaign), errors: ['conflict'] })
 
 export const campaignCalls = {
   'GET /campaigns': endpoint({
@@ -83,6 +174,7 @@ export const campaignCalls = {
       'filter[list]': filterOf(campaignLists),
       'filter[topic]': filterOf(topics),
       'filter[community]': identifier.optional().describe('Only campaigns of this community.'),
+      ...searchQuery,
       sort: z.enum(campaignSorts).optional(),
     }),
     response: z.object({ data: z.array(campaignCard), meta: campaignsMeta }),
@@ -98,5 +190,49 @@ export const campaignCalls = {
     params: byIdentifier,
     query: z.strictObject({ ...pageQuery, 'filter[message]': listOf(['true']) }),
     response: pageOf(supporterRow),
+  }),
+  'PATCH /campaigns/{identifier}': endpoint({
+    summary: 'Change one’s own campaign',
+    params: byIdentifier,
+    body: campaignChange,
+    response: dataOf(campaign),
+    errors: ['conflict'],
+  }),
+  'POST /campaigns/{identifier}/withdraw': becomes('Take it back from its review; it is a draft again'),
+  'POST /campaigns/{identifier}/pause': endpoint({
+    summary: 'Take no gifts for now; the reason stands on its page',
+    params: byIdentifier,
+    body: z.strictObject({ reason: text({ max: longest.reason, min: 1, trim: true }) }),
+    response: dataOf(campaign),
+    errors: ['conflict'],
+  }),
+  'POST /campaigns/{identifier}/resume': becomes('Take gifts again'),
+  'POST /campaigns/{identifier}/end': becomes('End it; what was confirmed before counts'),
+  'POST /campaigns/{identifier}/report': endpoint({
+    summary: 'Tell what it did, once it is over; its supporters hear of it',
+    params: byIdentifier,
+    body: z.strictObject({ outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }) }),
+    response: dataOf(campaign),
+    errors: ['conflict'],
+  }),
+  'GET /campaigns/{identifier}/collaborations': endpoint({
+    summary: 'Who gathers along, with what came over each one’s link',
+    params: byIdentifier,
+    response: dataOf(collaborations),
+  }),
+  'POST /campaigns/{identifier}/collaborations': endpoint({
+    summary: 'Ask a community or a person to gather along; asking again those who said no, too',
+    params: byIdentifier,
+    body: z.strictObject({ type: z.enum(['communities', 'users']), uuid: z.uuid() }),
+    response: dataOf(collaboration),
+    status: 201,
+    errors: ['conflict'],
+  }),
+  'POST /campaigns/{identifier}/collaborations/{uuid}': endpoint({
+    summary: 'Answer it, or end it; money that came stays',
+    params: oneCollaboration,
+    body: z.strictObject({ act: z.enum(['accept', 'decline', 'remove']) }),
+    response: nothing,
+    errors: ['conflict', 'forbidden'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignCard } from './campaigns.ts'
 import { communityCard } from './communities.ts'
-import { cents } from './common.ts'
+import { cents, giveableRef } from './common.ts'
 import { dataOf, endpoint } from './endpoint.ts'
 
 /** Rules and addresses that the interface needs before anyone signs in. */
@@ -29,6 +29,16 @@ export const home = z
   .object({
     totals: z.object({ raised_cents: cents, people: z.int() }),
     trending: z.array(communityCard),
+    trending_campaigns: z.array(campaignCard),
+    changed: z
+      .object({ campaign: campaignCard, given_cents: cents })
+      .nullable()
+      .describe('What the viewer’s own gift helped with, told of in the last 30 days.'),
+    start: z
+      .object({ joined: z.boolean(), gave: z.boolean(), invited: z.boolean() })
+      .nullable()
+      .describe('What a new member has done; null for guests, once all is done, and where it was put away.'),
+    invite_to: giveableRef.nullable().describe('The community that the viewer joined first, to invite a friend to.'),
     almost_there: z.array(campaignCard),
     new_this_week: z.array(campaignCard),
     finished: z.array(campaignCard).describe('The newest one that tells what it did.'),

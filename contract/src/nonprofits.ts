@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, nonprofitRef, topic } from './common.ts'
-import { dataOf, endpoint } from './endpoint.ts'
+import { dataOf, endpoint, pageOf, pageQuery } from './endpoint.ts'
+import { text } from './text.ts'
 
 export const nonprofitStates = ['listed', 'claim_pending', 'verified', 'active', 'suspended'] as const
 
@@ -27,6 +28,14 @@ export const nonprofit = nonprofitBrief
 export type Nonprofit = z.infer<typeof nonprofit>
 
 export const nonprofitCalls = {
+  'GET /nonprofits': endpoint({
+    summary: 'Verified nonprofits, for whoever looks for one to give to; typing errors are borne with',
+    query: z.strictObject({
+      ...pageQuery,
+      'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('Words of its name or place, or its EIN.'),
+    }),
+    response: pageOf(nonprofitRef.extend({ mission: z.string().nullable() })),
+  }),
   'GET /nonprofits/{uuid}': endpoint({
     summary: 'A nonprofit, what it received, and who gives to it',
     params: z.object({ uuid: z.uuid() }),

@@ -32,6 +32,18 @@ export const notificationTypes = {
   InviteJoined: z.object({ user: someone, community: community.nullable() }),
   JoinRequested: z.object({ user: someone, community }),
   JoinApproved: z.object({ community }),
+  MembershipChanged: z.object({
+    community,
+    change: z.enum(['owner', 'moderator', 'member', 'removed', 'banned']),
+    reason: z.string().nullable(),
+  }),
+  AllocationChanging: z.object({ community, effective_at: moment }),
+  CommunityFrozen: z.object({ community }),
+  CampaignReviewed: z.object({ giveable: giveableRef, approved: z.boolean() }),
+  CampaignReported: z.object({ giveable: giveableRef }),
+  CollaborationInvited: z.object({ giveable: giveableRef, community: community.nullable() }),
+  CollaborationAnswered: z.object({ giveable: giveableRef, partner: z.string(), accepted: z.boolean() }),
+  Thanked: z.object({ user: someone, giveable: giveableRef, words: z.string().nullable() }),
   ImpactMilestone: z.object({ impact: z.number().describe('In dollars: the round figure that was passed.') }),
 } as const
 export type NotificationType = keyof typeof notificationTypes

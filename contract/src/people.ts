@@ -3,6 +3,7 @@ import { campaignCard } from './campaigns.ts'
 import { image, may, moment, person } from './common.ts'
 import { communityCard } from './communities.ts'
 import { dataOf, endpoint, nothing, pageOf, pageQuery } from './endpoint.ts'
+import { text } from './text.ts'
 
 /** A person as others see them. Never a mail address, a phone number, a street, an amount. */
 export const profile = person
@@ -29,6 +30,11 @@ export type Profile = z.infer<typeof profile>
 const uuid = z.object({ uuid: z.uuid() })
 
 export const peopleCalls = {
+  'GET /users': endpoint({
+    summary: 'People of the communities that one is in, by a part of the name; ten at most',
+    query: z.strictObject({ 'filter[q]': text({ max: 80, min: 2, trim: true }) }),
+    response: z.object({ data: z.array(person) }),
+  }),
   'GET /users/{uuid}': endpoint({ summary: 'A person as others see them', params: uuid, response: dataOf(profile) }),
   'GET /users/{uuid}/communities': endpoint({
     summary: 'The communities of a person, to signed-in people unless the person keeps them to themselves',

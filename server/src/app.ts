@@ -19,6 +19,7 @@ import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './feat
 import { exportDocuments, privacyJobs, privacyRoutes, privacyRuns } from './features/privacy/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
+import { pendingRoutes } from './pending.http.ts'
 import { addArt } from './pages/add-art.ts'
 import { trustRoutes } from './features/trust/index.ts'
 import { addPages } from './pages/add-pages.ts'
@@ -55,6 +56,7 @@ export const routes = (deps: Deps): Route[] => [
   ...peopleRoutes(deps),
   ...billingRoutes(deps),
   ...privacyRoutes(deps),
+  ...pendingRoutes(),
   ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),
 ]
 

@@ -13,9 +13,13 @@ export type ClientPlatform = "android" | "ios" | "web";
 
 export type ClosedBecause = "archived" | "ended" | "frozen" | "goal_met" | "paused";
 
+export type CollaborationStatus = "accepted" | "declined" | "invited" | "removed";
+
 export type CommunityStatus = "active" | "archived" | "draft" | "frozen";
 
 export type CommunityVisibility = "open" | "request";
+
+export type FrozenBecause = "no_owner" | "organizers" | "staff";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -85,6 +89,17 @@ export interface AllocationShares {
   position: number;
 }
 
+export interface AuditLog {
+  actor_id: number | null;
+  as_staff: boolean;
+  at: Timestamp;
+  deed: string;
+  details: Generated<Json>;
+  giveable_id: number | null;
+  id: Generated<number>;
+  person_id: number | null;
+}
+
 export interface Blocks {
   blocked_id: number;
   blocker_id: number;
@@ -98,6 +113,18 @@ export interface BudgetLines {
   position: number;
 }
 
+export interface CampaignDrafts {
+  art: string;
+  campaign_id: number | null;
+  cover_id: number | null;
+  created_at: Timestamp;
+  fields: Json;
+  id: Generated<number>;
+  maker_id: number;
+  updated_at: Timestamp;
+  uuid: string;
+}
+
 export interface Campaigns {
   city: string;
   community_id: number | null;
@@ -109,6 +136,9 @@ export interface Campaigns {
   nonprofit_id: number;
   organizer_id: number;
   outcome: string | null;
+  pause_reason: string | null;
+  review_note: string | null;
+  reviewed_at: Timestamp | null;
   state: string;
   status: CampaignStatus;
   story: string;
@@ -138,10 +168,27 @@ export interface CardTries {
   place: string;
 }
 
+export interface Collaborations {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  community_id: number | null;
+  giveable_id: number;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by: number;
+  person_id: number | null;
+  slug: string;
+  status: CollaborationStatus;
+  uuid: string;
+}
+
 export interface Communities {
   avatar: string | null;
+  avatar_id: number | null;
   city: string;
   created_at: Timestamp;
+  created_by: number | null;
+  frozen_because: FrozenBecause | null;
   giveable_id: number;
   id: Generated<number>;
   impact_lines: Generated<Json>;
@@ -184,6 +231,7 @@ export interface Files {
 export interface Gifts {
   allocation_id: number | null;
   amount_cents: number;
+  collaboration_id: number | null;
   created_at: Timestamp;
   giveable_id: number;
   id: Generated<number>;
@@ -310,6 +358,12 @@ export interface LimitCounters {
   window_start: Timestamp;
 }
 
+export interface LinkOpens {
+  day: string;
+  giveable_id: number;
+  opens: number;
+}
+
 export interface Mails {
   key: string;
   recipient: string;
@@ -318,9 +372,12 @@ export interface Mails {
 }
 
 export interface Memberships {
+  answered_by: number | null;
   community_id: number;
   inviter_id: number | null;
   joined_at: Timestamp;
+  note: string | null;
+  reason: string | null;
   role: MembershipRole;
   status: MembershipStatus;
   user_id: number;
@@ -462,6 +519,19 @@ export interface Receipts {
   payment_id: number;
 }
 
+export interface RefundRequests {
+  amount_cents: number;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  asked_at: Timestamp;
+  asked_by: number;
+  gift_id: number | null;
+  id: Generated<number>;
+  payment_id: number;
+  reason: string;
+  uuid: string;
+}
+
 export interface Refunds {
   amount_cents: number;
   asked_by: number | null;
@@ -509,6 +579,11 @@ export interface SpentProofs {
   signature: string;
 }
 
+export interface Staff {
+  added_at: Timestamp;
+  user_id: number;
+}
+
 export interface StrayCharges {
   charged_cents: number;
   created_at: Timestamp;
@@ -527,6 +602,13 @@ export interface Supporters {
   last_gift_at: Timestamp;
   number: number;
   user_id: number;
+}
+
+export interface Thanks {
+  created_at: Timestamp;
+  from_id: number;
+  gift_id: number;
+  words: string | null;
 }
 
 export interface Users {
@@ -560,11 +642,14 @@ export interface DB {
   alarms: Alarms;
   allocation_shares: AllocationShares;
   allocations: Allocations;
+  audit_log: AuditLog;
   blocks: Blocks;
   budget_lines: BudgetLines;
+  campaign_drafts: CampaignDrafts;
   campaigns: Campaigns;
   card_tries: CardTries;
   cards: Cards;
+  collaborations: Collaborations;
   communities: Communities;
   demo_world: DemoWorld;
   files: Files;
@@ -580,6 +665,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   limit_counters: LimitCounters;
+  link_opens: LinkOpens;
   mails: Mails;
   memberships: Memberships;
   nonprofits: Nonprofits;
@@ -593,11 +679,14 @@ export interface DB {
   processor_lists: ProcessorLists;
   processor_refunds: ProcessorRefunds;
   receipts: Receipts;
+  refund_requests: RefundRequests;
   refunds: Refunds;
   sessions: Sessions;
   sign_ins: SignIns;
   spent_proofs: SpentProofs;
+  staff: Staff;
   stray_charges: StrayCharges;
   supporters: Supporters;
+  thanks: Thanks;
   users: Users;
 }

@@ -26,6 +26,10 @@ export const impact = {
 export const emptyHome: Home = {
   totals: { raised_cents: 18_400_000, people: 9_214 },
   trending: [],
+  trending_campaigns: [],
+  changed: null,
+  start: null,
+  invite_to: null,
   almost_there: [],
   new_this_week: [],
   finished: [],

@@ -25,6 +25,7 @@ export const topic = 'Topic'
 export const allTopics = 'All'
 export const sort = 'Sort'
 export const sorts = {
+  trending: 'Trending',
   'almost-there': 'Almost there',
   '-created_at': 'Newest',
   '-closed_at': 'Newest',

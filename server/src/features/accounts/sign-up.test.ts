@@ -140,6 +140,7 @@ test('settings start as they are shown, and take what is told', async () => {
     reduced_motion: false,
     shortcuts: true,
     show_communities: true,
+    start_put_away: false,
     topics: [],
   })
 })

@@ -42,6 +42,7 @@ const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) => sql`c.organizer_id = $
 
 /** Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. */
 const keyOf: Record<CampaignSort, RawBuilder<unknown>> = {
+  trending: sql`ga.supporters_count`,
   'almost-there': sql`case when ga.raised_cents < c.goal_cents then ga.raised_cents * 1000000 / c.goal_cents else -1 end`,
   '-created_at': sql`c.created_at`,
   ends_at: sql`-extract(epoch from coalesce(ga.ends_at, 'infinity'))`,

@@ -33,6 +33,10 @@ export async function showCampaign(
   const { newest, budget, ...rest } = row
   return {
     ...campaignCard(rest, now),
+    invites_open: true,
+    pause_reason: null,
+    review_note: null,
+    partners: [],
     budget: fillBudget(budget, row.net_cents),
     supporters: newest.map(supporterRow),
     may: allowed(campaignPolicy, campaign),

@@ -39,7 +39,14 @@ export const communityRoutes = (deps: Deps): Route[] => [
     const { id, members_count: total } = await insideOf(deps, params.identifier, viewer)
     const members = await pageOfMembers(deps.db, id, page)
     const shown = members.slice(0, page.size)
-    const data = shown.map((m) => ({ ...m.person, role: m.role, joined_at: m.joined_at.toISOString() }))
+    const data = shown.map((m) => ({
+      ...m.person,
+      role: m.role,
+      state: 'active' as const,
+      joined_at: m.joined_at.toISOString(),
+      note: null,
+      may: [],
+    }))
     return paged(data, page, total, members.length > page.size ? shown.at(-1)!.user_id : null)
   }),
 

@@ -20,7 +20,10 @@ export const maySee = ({ isPublic, membership }: CommunityCase): boolean => isPu
 export const communityPolicy: Policy<CommunityAct, CommunityCase> = {
   give: (c) => takesGifts(c, c.now) && !isBanned(c),
   join: (c) => c.status === 'active' && mayCome(c),
+  leave: (c) =>
+    c.membership?.status === 'requested' || (c.membership?.status === 'active' && c.membership.role !== 'owner'),
   moderate: (c) => isOrganizer(c.membership),
+  govern: (c) => isOrganizer(c.membership) && c.membership?.role === 'owner',
   // of a by-request community it is for members; guests see none of any
   see_inside: (c) =>
     !c.isGuest && maySee(c) && !isBanned(c) && (c.visibility === 'open' || c.membership?.status === 'active'),

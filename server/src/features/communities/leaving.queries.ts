@@ -43,7 +43,7 @@ export async function handOver(trx: Trx, communityId: number): Promise<boolean> 
 export async function freeze(trx: Trx, communityId: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('communities')
-    .set({ status: 'frozen' })
+    .set({ status: 'frozen', frozen_because: 'no_owner' })
     .where('id', '=', communityId)
     .where('status', '=', 'active')
     .executeTakeFirst()

@@ -33,6 +33,11 @@ export async function showCommunity(
       state: membership.status,
       joined_at: new Date(membership.joined_at).toISOString(),
     },
+    invites_open: true,
+    frozen_because: null,
+    coming_allocation: null,
+    since_joined: null,
+    requests_count: null,
     my_monthly_cents: null,
     may,
   }

@@ -26,6 +26,10 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   return {
     totals,
     trending: trending.cards.slice(0, sixCommunities.size),
+    trending_campaigns: [],
+    changed: null,
+    start: null,
+    invite_to: null,
     almost_there: cards('almost-there'),
     new_this_week: cards('new'),
     finished: cards('finished'),

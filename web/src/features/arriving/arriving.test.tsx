@@ -14,6 +14,7 @@ const settings = {
   reduced_motion: false,
   shortcuts: true,
   show_communities: true,
+  start_put_away: false,
   topics: [],
 }
 const newcomer = { ...maya, city: null, settings }

@@ -30,6 +30,11 @@ export const pantry: Community = {
   suggested_cents: [1_000, 2_500, 5_000, 10_000],
   impact_lines: [{ amount_cents: 2_500, text: '$25 stocks one shelf for a week.' }],
   allocation: [share(1, 'North Shore Table Fund', 6_000), share(2, 'Harbor Fridge Project', 4_000)],
+  invites_open: true,
+  frozen_because: null,
+  coming_allocation: null,
+  since_joined: { raised_cents: 3_120_000, gifts_count: 1_204 },
+  requests_count: null,
   raised_cents: 6_134_050,
   next_payout: inDays(10).slice(0, 10),
   organizers: [

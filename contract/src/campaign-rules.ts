@@ -1,0 +1,17 @@
+/** How long and how large the parts of a campaign may be, in code points and cents; zod-free, so that forms can take it. */
+export const longest = {
+  title: 80,
+  summary: 160,
+  storyPart: 6_000,
+  story: 20_000,
+  budgetLabel: 120,
+  place: 100,
+  outcome: 5_000,
+  reason: 500,
+  impactLine: 160,
+} as const
+export const shortest = { title: 5 } as const
+export const largestBudget = 20
+export const largestGoalCents = 1_000_000_000
+/** A checklist asks for so many lines; one is enough. */
+export const usualBudget = 3

@@ -1,0 +1,13 @@
+/** How long the parts of a community may be, in code points; zod-free, so that forms can take it. */
+export const longest = {
+  name: 60,
+  tagline: 120,
+  story: 5_000,
+  place: 100,
+  note: 280,
+  reason: 500,
+  impactLine: 160,
+} as const
+export const shortest = { name: 3 } as const
+/** Members are told so long before another split holds. */
+export const noticeDays = 7

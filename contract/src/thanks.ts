@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { cents, giveableTypes, identifier, supporterRow } from './common.ts'
+import { dataOf, endpoint, nothing } from './endpoint.ts'
+import { text } from './text.ts'
+
+/** The longest words of thanks, in code points. */
+export const longestThanks = 280
+
+const of = { type: z.enum(giveableTypes), id: identifier }
+
+/** What an organizer sees of the day, and whom to thank: gifts as lists show them, none before its time. */
+export const organizing = z
+  .object({
+    gifts_today: z.int(),
+    given_today_cents: cents,
+    link_opens_today: z.int().describe('How often an invite to it was opened.'),
+    to_thank: z.array(supporterRow).describe('The newest 20 that nobody thanked for yet.'),
+    to_thank_count: z.int(),
+  })
+  .meta({ id: 'Organizing' })
+export type Organizing = z.infer<typeof organizing>
+
+export const thanksCalls = {
+  'GET /thanks': endpoint({
+    summary: 'The day of what one organizes, and whom to thank',
+    query: z.strictObject(of),
+    response: dataOf(organizing),
+    errors: ['not_found'],
+  }),
+  'POST /thanks': endpoint({
+    summary: 'Thank for gifts, in words of one’s own or without; once a gift. Givers hear of it in the app and by mail',
+    body: z.strictObject({
+      ...of,
+      gifts: z.array(z.uuid()).min(1).max(20),
+      words: text({ max: longestThanks, min: 1, trim: true, multiline: true }).optional(),
+    }),
+    response: nothing,
+    errors: ['not_found'],
+  }),
+}

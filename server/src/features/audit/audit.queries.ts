@@ -1,0 +1,39 @@
+import type { Trx } from '../../platform/db.ts'
+
+/** By an organizer unless `asStaff`; `actorId` null: by the house itself. */
+export type Deed = {
+  deed: DeedName
+  actorId: number | null
+  asStaff?: boolean
+  giveableId?: number
+  personId?: number
+  details?: Record<string, string | number | boolean | null>
+  at: Date
+}
+
+type DeedName =
+  | `member_${'approved' | 'declined' | 'removed' | 'banned' | 'unbanned'}`
+  | 'role_changed'
+  | 'handed_over'
+  | `community_${'created' | 'changed' | 'frozen' | 'unfrozen' | 'archived'}`
+  | `allocation_${'announced' | 'withdrawn'}`
+  | `campaign_${'submitted' | 'withdrawn' | 'changed' | 'approved' | 'rejected' | 'paused' | 'resumed' | 'ended' | 'reported'}`
+  | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
+  | `nonprofit_${'verified' | 'suspended'}`
+  | `refund_${'asked' | 'approved'}`
+  | `staff_${'added' | 'removed'}`
+
+export async function noteDeed(trx: Trx, d: Deed): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      at: d.at,
+      actor_id: d.actorId,
+      as_staff: d.asStaff ?? false,
+      deed: d.deed,
+      giveable_id: d.giveableId ?? null,
+      person_id: d.personId ?? null,
+      details: JSON.stringify(d.details ?? {}),
+    })
+    .execute()
+}

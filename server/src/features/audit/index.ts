@@ -1,0 +1,1 @@
+export { noteDeed, type Deed } from './audit.queries.ts'
