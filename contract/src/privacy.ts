@@ -14,7 +14,7 @@ export const privacyCalls = {
   'DELETE /user': endpoint({
     summary: 'Delete one’s account a week from now',
     response: dataOf(z.object({ deletes_at: moment })),
-    errors: ['sign_in_again', 'conflict'],
+    errors: ['sign_in_again'],
   }),
   'DELETE /user/deletion': endpoint({ summary: 'Keep one’s account after all', response: nothing }),
 }
