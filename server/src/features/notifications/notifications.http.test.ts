@@ -102,6 +102,9 @@ describe('the list', () => {
       InviteJoined: { actorId: ben.id },
       JoinRequested: { actorId: ben.id, giveableId },
       JoinApproved: { giveableId },
+      MembershipChanged: { giveableId, data: { change: 'removed', reason: 'Spam' } },
+      AllocationChanging: { giveableId, data: { effective_at: '2026-12-01T15:00:00.000Z' } },
+      CommunityFrozen: { giveableId },
       ImpactMilestone: { data: { impact: 500 } },
     }
     const types = Object.keys(notificationTypes) as NotificationType[]

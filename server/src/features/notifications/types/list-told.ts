@@ -1,10 +1,13 @@
 import type { NotificationType } from '@kindling/contract/notifications'
 import type { Listing, ToldRow } from '../notification.ts'
+import { listAllocationChanging } from './allocation-changing.ts'
 import { listCommentReplied } from './comment-replied.ts'
+import { listCommunityFrozen } from './community-frozen.ts'
 import { listImpactMilestone } from './impact-milestone.ts'
 import { listInviteJoined } from './invite-joined.ts'
 import { listJoinApproved } from './join-approved.ts'
 import { listJoinRequested } from './join-requested.ts'
+import { listMembershipChanged } from './membership-changed.ts'
 import { listNewFlashCampaign } from './new-flash-campaign.ts'
 import { listNewGlowAnnouncement } from './new-glow-announcement.ts'
 import { listNewPostUpdate } from './new-post-update.ts'
@@ -21,6 +24,9 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   InviteJoined: listInviteJoined,
   JoinRequested: listJoinRequested,
   JoinApproved: listJoinApproved,
+  MembershipChanged: listMembershipChanged,
+  AllocationChanging: listAllocationChanging,
+  CommunityFrozen: listCommunityFrozen,
   ImpactMilestone: listImpactMilestone,
 }
 

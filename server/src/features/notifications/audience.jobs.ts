@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { job } from '../../platform/queue.ts'
+
+const many = z.object({
+  telling: z.object({
+    type: z.string(),
+    actorId: z.int().optional(),
+    giveableId: z.int().optional(),
+    data: z.record(z.string(), z.unknown()).optional(),
+    about: z.string(),
+  }),
+  audience: z.union([z.object({ membersOf: z.int() }), z.object({ supportersOf: z.int() })]),
+  /** The last of those who were told. */
+  afterId: z.int(),
+})
+export type Many = z.infer<typeof many>
+
+export const tellOthers = job('tell-many', many)

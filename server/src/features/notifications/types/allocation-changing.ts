@@ -1,0 +1,18 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing } from '../notification.ts'
+import { communityOf } from './named.ts'
+
+type Data = Pick<ToldBy<'AllocationChanging'>, 'effective_at'>
+
+/** To all members, whomever they have blocked: where their gifts go is their own business. */
+export const allocationChanging = ({ giveableId, effectiveAt }: { giveableId: number; effectiveAt: Date }) => ({
+  type: 'AllocationChanging',
+  giveableId,
+  data: { effective_at: effectiveAt.toISOString() } satisfies Data,
+  about: `${giveableId}:${effectiveAt.toISOString()}`,
+})
+
+export const listAllocationChanging: Listing<'AllocationChanging', Data> = ({ giveable, data }) => ({
+  community: communityOf(giveable!),
+  ...data,
+})
