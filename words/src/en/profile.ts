@@ -63,15 +63,6 @@ export const photos = {
   },
 }
 export const squareHint = 'Square photo, shown as a circle'
-export const cropHint = 'Drag, pinch or slide. Arrow keys work too.'
-export const cropArea = 'Part of the photo that is kept. Arrow keys move the photo.'
-export const zoom = 'Zoom'
-export const zoomed = ({ percent }: With<'percent'>) => `${percent} percent`
-export const uploading = ({ percent }: With<'percent'>) => `Uploading ${percent}%`
-export const upload = 'Upload'
-export const notAPicture = 'This file is not a photo that we can read. Choose a JPEG, PNG, WebP or AVIF.'
-export const unreadable = "We couldn't open this photo. It may be damaged. Choose another one."
-export const chooseAnother = 'Choose another'
 export const dialing = {
   title: 'Select Dialing Code',
   body: 'Select your country dialing code number',

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { currentSession } from '../../../platform/session/session.ts'
 import { button, openProfile, text, whole } from '../profile.fixtures.ts'
-import { look, twoColors } from './pictures.fixtures.ts'
+import { look, twoColors } from '../../photos/pictures.fixtures.ts'
 
 beforeAll(followOtherTabs)
 beforeEach(() => page.viewport(390, 844))
@@ -49,7 +49,7 @@ describe('a photo that was picked', () => {
     expect(changes()[0]!.call).toBe('POST /user')
     expect(Object.keys(changes()[0]!.body as object)).toEqual(['_method', 'avatar'])
     const sent = sentPart(changes(), 'avatar')
-    expect([sent.name, sent.type]).toEqual(['avatar.jpg', 'image/jpeg'])
+    expect([sent.name, sent.type]).toEqual(['photo.jpg', 'image/jpeg'])
     const { size, colorAt } = await look(sent)
     expect(size).toEqual([1024, 1024])
     expect([colorAt(0.1, 0.5), colorAt(0.9, 0.5)]).toEqual(['red', 'blue'])

@@ -7,29 +7,27 @@ import { coverSeed } from '../../../ui/cover-seed.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { PhotoKind } from '../profile.api.ts'
+import { toast } from '../../../ui/toast.ts'
+import { CropModal, type Sending, usePickedFile } from '../../photos/index.ts'
 import { RemoveButton } from '../form/remove-button.tsx'
-import { CropModal } from './crop-modal.tsx'
+import { type PhotoKind, savePhoto } from '../profile.api.ts'
 import { useRemovePhoto } from './use-remove-photo.ts'
-
-type Picked = { kind: PhotoKind; file: File; address: string }
 
 /** Cover and avatar, each with a camera button. */
 export function ProfilePhotos({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef<PhotoKind>('avatar')
-  const [picked, setPicked] = useState<Picked>()
+  const [kind, setKind] = useState<PhotoKind>('avatar')
+  const { picked, show } = usePickedFile()
   const { removing, remove } = useRemovePhoto()
   const cover = user.cover ?? null
 
-  /** The browser has the file at an address for as long as it is shown. */
-  function show(file?: File): void {
-    if (picked) URL.revokeObjectURL(picked.address)
-    setPicked(file && { kind: asked.current, file, address: URL.createObjectURL(file) })
-  }
-  function ask(kind: PhotoKind): void {
-    asked.current = kind
+  function ask(asked: PhotoKind): void {
+    setKind(asked)
     input.current?.click()
+  }
+  async function send(photo: File, sending: Sending): Promise<void> {
+    await savePhoto(kind, photo, sending)
+    toast.success(words.photos[kind].updated)
   }
   return (
     <div className="mb-4">
@@ -80,7 +78,17 @@ export function ProfilePhotos({ user }: { user: User }) {
         </p>
       </div>
       <FileInput ref={input} accept="image/*" onPick={show} />
-      {picked && <CropModal {...picked} onClose={() => show()} onAnother={() => ask(picked.kind)} />}
+      {picked && (
+        <CropModal
+          {...picked}
+          shape={kind === 'avatar' ? 'face' : 'wide'}
+          title={words.photos[kind].title}
+          failed={words.photos[kind].failed}
+          send={send}
+          onClose={() => show()}
+          onAnother={() => ask(kind)}
+        />
+      )}
     </div>
   )
 }

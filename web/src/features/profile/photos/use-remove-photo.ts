@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/profile'
 import { useRef, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
+import { tellPhotoFailure } from '../../photos/index.ts'
 import { type PhotoKind, removeFromProfile } from '../profile.api.ts'
-import { tellPhotoFailure } from './photo-failure.ts'
 
 /** Takes a photo away at once; a drawing stands there again. */
 export function useRemovePhoto() {
@@ -17,7 +17,7 @@ export function useRemovePhoto() {
       await removeFromProfile(kind)
       toast.success(words.photos[kind].updated)
     } catch (error) {
-      tellPhotoFailure(kind, error)
+      tellPhotoFailure(words.photos[kind].failed, error)
     } finally {
       busy.current = false
       setRemoving(undefined)

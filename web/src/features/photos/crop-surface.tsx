@@ -1,14 +1,13 @@
-import * as words from '@kindling/words/profile'
+import * as words from '@kindling/words/photos'
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { Slider } from '../../../ui/slider.tsx'
-import type { PhotoKind } from '../profile.api.ts'
-import { type Area, shapes } from './cut-photo.ts'
+import { Slider } from '../../ui/slider.tsx'
+import { type Area, type PhotoShape, shapes } from './cut-photo.ts'
 
 export type CropSurfaceProps = {
-  kind: PhotoKind
+  shape: PhotoShape
   address: string
   onArea: (area: Area) => void
   onBroken: () => void
@@ -19,7 +18,7 @@ const nearest = 4
 const step = 8
 
 /** The photo below a window of the right shape: dragged, pinched, moved by arrow keys, and a slider for how near it is. */
-export function CropSurface({ kind, address, onArea, onBroken }: CropSurfaceProps) {
+export function CropSurface({ shape, address, onArea, onBroken }: CropSurfaceProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   return (
@@ -31,8 +30,8 @@ export function CropSurface({ kind, address, onArea, onBroken }: CropSurfaceProp
           crop={crop}
           zoom={zoom}
           maxZoom={nearest}
-          aspect={shapes[kind].aspect}
-          cropShape={kind === 'avatar' ? 'round' : 'rect'}
+          aspect={shapes[shape].aspect}
+          cropShape={shape === 'face' ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={step}
           disableAutomaticStylesInjection

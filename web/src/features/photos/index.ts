@@ -1,0 +1,6 @@
+export { CropModal } from './crop-modal.tsx'
+export { tellPhotoFailure } from './photo-failure.ts'
+export { sendPicture } from './photos.api.ts'
+export { PickPhoto } from './pick-photo.tsx'
+export { usePickedFile } from './use-picked-file.ts'
+export type { Sending } from './use-send-photo.ts'
