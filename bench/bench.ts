@@ -7,12 +7,14 @@ import { measureGifts } from './gift.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './page.ts'
 import { measurePolled } from './polled.ts'
+import { measureReads } from './reads.ts'
 import { measureStreams } from './streams.ts'
 
 const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   limits: measureLimits,
   database: openFullDatabase,
   page: measurePages,
+  reads: measureReads,
   gift: measureGifts,
   memory: measureMemory,
   polled: measurePolled,

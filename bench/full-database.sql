@@ -1,6 +1,6 @@
--- The full database at a tenth of its size: 100,000 people, 1 million settled gifts with payments, attempts, books,
--- receipts, counters and impact as the product would have left them. Community 1 has 500,000 gifts and everyone as a
--- member, community 2 has 100 gifts; campaign 1 has 49,800, campaign 801 has 100. One statement a table, without
+-- The full database, or a tenth of it ({people} people, {gifts} settled gifts) with payments, attempts, books, receipts,
+-- counters and impact as the product would have left them. Community 1 has 500,000 gifts and 100,000 members, community 2
+-- has 100 gifts; campaign 1 has 49,800, the last one has 100. Words in braces are replaced (`full-database.ts`). One statement a table, without
 -- triggers and foreign keys, which `npm run check:ledger` makes good for.
 
 -- the same uuid for the same name at each making, of the form that the product gives out
@@ -14,31 +14,31 @@ insert into users (uuid, first_name, last_name, email, email_verified_at, time_z
 select pg_temp.uuid_of('user ' || i), (array['Ana', 'Ben', 'Chidi', 'Dolores', 'Élise', 'Farid', 'Grace'])[1 + i % 7],
   (array['Villegas', 'Okafor', 'Lindqvist', 'Núñez', 'Haddad'])[1 + i % 5], 'person-' || i || '@bench.example',
   now() - interval '200 days', 'America/New_York', '{}', nullif(i / 10, 0), now() - interval '200 days'
-from generate_series(1, 100000) i;
+from generate_series(1, {people}) i;
 
 insert into nonprofits (uuid, ein, legal_name, name, city, state, subsection, deductibility, status, created_at)
 select pg_temp.uuid_of('nonprofit ' || i), lpad(i::text, 9, '0'), 'Open Door Works ' || i, 'Open Door Works ' || i, 'Dayton', 'OH',
   '03', 1, 'verified', now() - interval '200 days'
 from generate_series(1, 40) i;
 
--- giveables 1 to 201 are communities, 202 to 1002 campaigns
+-- communities come first, then campaigns
 insert into giveables (uuid, kind, number, slug, name, is_public, starts_at)
 select pg_temp.uuid_of('community ' || i), 'communities', i, 'larkspur-street-' || i, 'Larkspur Street Pantry ' || i, true,
   now() - interval '200 days'
-from generate_series(1, 201) i;
+from generate_series(1, {communities}) i;
 insert into giveables (uuid, kind, number, name, is_public, starts_at)
 select pg_temp.uuid_of('campaign ' || i), 'campaigns', i, 'Level ground: a ramp for Eastgate Library ' || i, true, now() - interval '200 days'
-from generate_series(1, 801) i;
+from generate_series(1, {campaigns}) i;
 
 insert into communities (giveable_id, tagline, story, topic, city, state, visibility, status, created_at)
 select i, 'Groceries on open shelves, no forms, no line.', repeat('Forty shelves and a door that is never locked. ', 40), 'food',
   'Duluth', 'MN', 'open', 'active', now() - interval '200 days'
-from generate_series(1, 201) i;
+from generate_series(1, {communities}) i;
 insert into campaigns (giveable_id, summary, story, topic, city, state, organizer_id, community_id, nonprofit_id, goal_cents,
   status, created_at)
-select 201 + i, 'A ramp and a door that opens itself.', repeat('Four steps and no other way in. ', 60), 'access', 'Dayton', 'OH',
+select {communities} + i, 'A ramp and a door that opens itself.', repeat('Four steps and no other way in. ', 60), 'access', 'Dayton', 'OH',
   i, 1, 1 + i % 40, 100000000, 'active', now() - interval '200 days'
-from generate_series(1, 801) i;
+from generate_series(1, {campaigns}) i;
 
 insert into allocations (giveable_id, effective_at, created_by, created_at)
 select id, starts_at, 1, starts_at from giveables order by id;
@@ -55,24 +55,24 @@ select 1, i, case i when 1 then 'owner' else 'member' end::membership_role, 'act
 from generate_series(1, 100000) i
 union all
 select c, c * 100 + m, case m when 0 then 'owner' else 'member' end::membership_role, 'active'::membership_status, now() - interval '100 days' + m * interval '1 hour'
-from generate_series(2, 201) c, generate_series(0, 49) m;
+from generate_series(2, {communities}) c, generate_series(0, 49) m;
 
--- gift i: every other one goes to community 1; each person gives five times there and five times elsewhere
+-- gift i: 500,000 of them go to community 1, five of each of its members; the others are spread over all people and things
 insert into gifts (uuid, payment_id, user_id, giveable_id, allocation_id, amount_cents, visibility, message, status, settled_at, created_at, listed, listed_on)
-select pg_temp.uuid_of('gift ' || i), i, 1 + (i / 2 * 7919) % 100000, g.giveable_id, a.id,
+select pg_temp.uuid_of('gift ' || i), i, 1 + case g.giveable_id when 1 then (i / {every} * 7919) % 100000 else (g.j * 7919) % {people} end, g.giveable_id, a.id,
   500 + i * 37 % 200 * 50, (case i % 10 when 0 then 'anonymous' when 1 then 'full' else 'name' end)::gift_visibility,
   case when i % 3 = 0 then 'For the shelf by the window, with love.' end, 'settled',
-  now() - (1000000 - i) * interval '15 seconds', now() - (1000000 - i) * interval '15 seconds',
-  i, (now() - (1000000 - i) * interval '15 seconds')::date
+  now() - ({gifts} - i) * interval '{apart} seconds', now() - ({gifts} - i) * interval '{apart} seconds',
+  i, (now() - ({gifts} - i) * interval '{apart} seconds')::date
 from (
-  select i, case
-      when i % 2 = 1 then 1 when j <= 100 then 2 when j > 50000 and j % 5 = 0 then 3 + j % 199
-      else 201 + case when j between 101 and 200 then 801 when j <= 50000 then 1 else 2 + j % 799 end
+  select i, j, case
+      when i % {every} = 1 then 1 when j <= 100 then 2 when j > 50000 and j % 5 = 0 then 3 + j % ({communities} - 2)
+      else {communities} + case when j between 101 and 200 then {campaigns} when j <= 50000 then 1 else 2 + j % ({campaigns} - 2) end
     end as giveable_id
-  from (select i, i / 2 as j from generate_series(1::bigint, 1000000) i) n) g
+  from (select i, i - (i + {every} - 2) / {every} as j from generate_series(1::bigint, {gifts}) i) n) g
 join allocations a on a.giveable_id = g.giveable_id
 order by i;
-select setval('gift_places', 1000000);
+select setval('gift_places', {gifts});
 
 insert into payments (uuid, user_id, kind, amount_cents, cover_cents, fee_cents, fee_known, status, request_key, processor_intent_id,
   card_brand, card_last4, card_fingerprint, created_at, updated_at, succeeded_at)

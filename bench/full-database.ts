@@ -9,21 +9,39 @@ import { databaseAt, withClient } from './bench-postgres.ts'
 const migrations = new URL('../server/migrations/', import.meta.url)
 const maker = new URL('full-database.sql', import.meta.url)
 
+/** A tenth of it, unless `KINDLING_BENCH=full` asks for the whole. */
+const isWhole = process.env.KINDLING_BENCH === 'full'
+const times = isWhole ? 10 : 1
+const sizes = {
+  people: 100_000 * times,
+  gifts: 1_000_000 * times,
+  communities: 200 * times + 1,
+  campaigns: 800 * times + 1,
+}
+/** One gift of so many goes to the largest community, and they are so many seconds apart: half a year, whatever the size. */
+const spread = { every: 2 * times, apart: 15 / times }
+
 /** What stands in it: people, and causes by how much they were given. */
 export const fullDatabase = {
-  people: 100_000,
-  community: { large: 1, small: 2, others: [3, 201] },
-  campaign: { large: 1, small: 801, others: [2, 800] },
+  people: sizes.people,
+  community: { large: 1, small: 2, others: [3, sizes.communities] },
+  campaign: { large: 1, small: sizes.campaigns, others: [2, sizes.campaigns - 1] },
 } as const
 
-/** Address of the full database (a tenth of it), made once for each form of its maker and of our tables. */
+const made = (sql: string) =>
+  sql.replaceAll(
+    /\{(people|gifts|communities|campaigns|every|apart)\}/g,
+    (_, name: keyof typeof sizes | keyof typeof spread) => String({ ...sizes, ...spread }[name]),
+  )
+
+/** Address of the full database, made once for each size, form of its maker and of our tables. */
 export async function openFullDatabase(postgresUrl: string): Promise<string> {
-  const name = `kindling_full_${await hashOfMaker()}`
+  const name = `kindling_${isWhole ? 'whole' : 'full'}_${await hashOfMaker()}`
   const url = databaseAt(postgresUrl, name)
   const found = await withClient(postgresUrl, async (client) => {
-    const old = await client.query<{ name: string }>(
-      `select datname as name from pg_database where datname ~ '^kindling_full_'`,
-    )
+    const old = await client.query<{ name: string }>(`select datname as name from pg_database where datname ~ $1`, [
+      isWhole ? '^kindling_whole_' : '^kindling_full_',
+    ])
     for (const one of old.rows) if (one.name !== name) await client.query(`drop database ${one.name} with (force)`)
     return old.rows.some((one) => one.name === name)
   })
@@ -39,7 +57,7 @@ async function make(postgresUrl: string, name: string): Promise<void> {
   await withClient(postgresUrl, (client) => client.query(`create database ${half} template template0 encoding 'UTF8'`))
   await migrate(url)
   await withClient(url, async (client) => {
-    await client.query(await readFile(maker, 'utf8'))
+    await client.query(made(await readFile(maker, 'utf8')))
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   })

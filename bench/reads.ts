@@ -1,0 +1,112 @@
+import type { api } from '@kindling/contract/api'
+import { startChild } from './child.ts'
+import { postmasterOf } from './cpu.ts'
+import { withClient } from './bench-postgres.ts'
+import { fullDatabase, openFullDatabase } from './full-database.ts'
+import { load, print, type Watched } from './load.ts'
+import { tokenOf } from './token.ts'
+
+type Get = Extract<keyof typeof api, `GET ${string}`>
+type Found = { person: string; nonprofit: string; gift: string; receipt: string }
+
+const { campaign, community } = fullDatabase
+const largest = { ...community, page: `/communities/${community.large}` }
+const page = `/campaigns/${campaign.large}`
+
+/** Where each read of the API is asked, of the largest thing there is; a text: why not here. */
+const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
+  'GET /user': () => '/user?include=communities,supportedCampaigns,giving,settings,subscribedCommunitiesCount',
+  'GET /user/sessions': () => '/user/sessions',
+  'GET /user/blocks': () => '/user/blocks',
+  'GET /user/impact-score': () => '/user/impact-score',
+  'GET /notifications': () => '/notifications',
+  'GET /users': () => '/users?filter[q]=villegas',
+  'GET /users/{uuid}': ({ person }) => `/users/${person}`,
+  'GET /users/{uuid}/communities': ({ person }) => `/users/${person}/communities`,
+  'GET /users/{uuid}/supported': ({ person }) => `/users/${person}/supported`,
+  'GET /users/{uuid}/started': ({ person }) => `/users/${person}/started`,
+  'GET /home': () => '/home',
+  'GET /config': () => '/config',
+  'GET /texts/{page}': () => '/texts/terms',
+  'GET /nonprofits': () => ['/nonprofits?filter[q]=opne+dor', '/nonprofits'],
+  'GET /nonprofits/{uuid}': ({ nonprofit }) => `/nonprofits/${nonprofit}`,
+  'GET /nonprofits/{uuid}/brief': ({ nonprofit }) => `/nonprofits/${nonprofit}/brief`,
+  'GET /communities': () => [
+    '/communities',
+    '/communities?sort=-created_at&filter[topic]=food',
+    '/communities?filter[q]=larkspr+pantri',
+    '/communities?filter[city]=Duluth&filter[verified]=true',
+    '/communities?filter[mine]=true',
+  ],
+  'GET /communities/{identifier}': () => largest.page,
+  'GET /communities/{identifier}/members': () => [
+    `${largest.page}/members`,
+    `${largest.page}/members?page=200`,
+    `${largest.page}/members?filter[q]=okafor`,
+  ],
+  'GET /communities/{identifier}/supporters': () => `${largest.page}/supporters`,
+  'GET /communities/{identifier}/allocations': () => `${largest.page}/allocations`,
+  'GET /campaigns': () => [
+    '/campaigns',
+    '/campaigns?sort=trending',
+    '/campaigns?filter[q]=ramp+estgate',
+    '/campaigns?filter[list]=mine',
+    `/campaigns?filter[community]=${largest.large}`,
+  ],
+  'GET /campaigns/{identifier}': () => page,
+  'GET /campaigns/{identifier}/supporters': () => `${page}/supporters?filter[message]=true`,
+  'GET /campaigns/{identifier}/collaborations': () => `${page}/collaborations`,
+  'GET /campaign-drafts': () => '/campaign-drafts',
+  'GET /campaign-drafts/{uuid}': 'one row by its key, as the list of them',
+  'GET /thanks': () => `/thanks?type=campaigns&id=${campaign.large}`,
+  'GET /invites/{kind}/{code}': 'sixty look-ups a minute for an address',
+  'GET /invites/mine': () => `/invites/mine?type=campaigns&id=${campaign.large}`,
+  'GET /cards': () => '/cards',
+  'GET /cards/setups/{id}': 'asks the card processor',
+  'GET /gifts': () => '/gifts',
+  'GET /gifts/{uuid}': ({ gift }) => `/gifts/${gift}`,
+  'GET /receipts/{number}': ({ receipt }) => `/receipts/${receipt}`,
+  'GET /billing/history': () => '/billing/history',
+  'GET /live': 'a stream: `npm run bench -- streams`',
+}
+
+/**
+ * P4: each read of the API at 16 connections, signed in as the organizer of the largest things; and alone, which no query
+ * of it can take longer than.
+ */
+export async function measureReads(postgresUrl: string): Promise<void> {
+  const url = await openFullDatabase(postgresUrl)
+  const found = await findThings(url)
+  const headers = { authorization: `Bearer ${await tokenOf(url, 1)}`, 'x-platform': 'web' }
+  const child = await startChild('kindling-server.ts', [url, 'http'])
+  const watched = { url: child.url, pid: child.pid, postmaster: await postmasterOf(postgresUrl) }
+  try {
+    await load(watched, [`/api/v1${page}`, `/api/v1${largest.page}`], { headers, seconds: 10 })
+    for (const [call, where] of Object.entries(reads)) {
+      if (typeof where === 'string') console.log(`${call.padEnd(44)} not here: ${where}`)
+      else for (const path of [where(found)].flat()) await measure(watched, path, headers)
+    }
+  } finally {
+    await child.stop()
+  }
+}
+
+async function measure(watched: Watched, path: string, headers: Record<string, string>): Promise<void> {
+  const asked = [`/api/v1${path}`]
+  const alone = await load(watched, asked, { headers, seconds: 2, connections: 1 })
+  print(
+    path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 44),
+    await load(watched, asked, { headers, seconds: 3 }),
+  )
+  const { p50, p99 } = alone
+  console.log(`  alone p50 ${p50} ms, p99 ${p99} ms${p99 > 20 ? ', OVER 20' : ''}`)
+}
+
+const findThings = (url: string): Promise<Found> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<Found>(`
+      select (select uuid from users where id = 2) as person, (select uuid from nonprofits where id = 1) as nonprofit,
+        g.uuid as gift, r.number as receipt
+      from gifts g join receipts r on r.payment_id = g.payment_id where g.user_id = 1 limit 1`)
+    return rows[0]!
+  })
