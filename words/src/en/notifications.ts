@@ -23,6 +23,22 @@ export const joined = <M>(who: M, community: M): Rich<M> => [who, ' joined ', co
 export const joinedKindling = <M>(who: M): Rich<M> => [who, ' joined Kindling through you']
 export const asked = <M>(who: M, community: M): Rich<M> => [who, ' asked to join ', community]
 export const approved = <M>(community: M): Rich<M> => ["You're in. ", community, ' said yes.']
+export const membershipChanged = {
+  owner: <M>(community: M): Rich<M> => ['You run ', community, ' now.'],
+  moderator: <M>(community: M): Rich<M> => ['You are a moderator of ', community, ' now.'],
+  member: <M>(community: M): Rich<M> => ['You are an ordinary member of ', community, ' again.'],
+  removed: <M>(community: M): Rich<M> => ['You are no longer in ', community, '.'],
+  banned: <M>(community: M): Rich<M> => ['You were taken out of ', community, ' and cannot join again.'],
+}
+export const withReason = ({ reason }: With<'reason'>) => ` “${reason}”`
+export const allocationChanging = <M>(community: M, date: string): Rich<M> => [
+  community,
+  ` splits gifts another way from ${date}`,
+]
+export const communityFrozen = <M>(community: M): Rich<M> => [
+  community,
+  ' is frozen for now. No gifts are taken; nothing given is lost.',
+]
 export const milestone = <M>(amount: M): Rich<M> => ['Your Total Impact passed ', amount]
 
 export const whatsNew = "What's new"

@@ -8,6 +8,7 @@ export const communityKeys = {
   all: ['communities'] as const,
   one: (identifier: string) => ['communities', 'one', identifier] as const,
   members: (identifier: string) => ['communities', 'one', identifier, 'members'] as const,
+  allocations: (identifier: string) => ['communities', 'one', identifier, 'allocations'] as const,
   supporters: (identifier: string) => ['communities', 'one', identifier, 'supporters'] as const,
 }
 
@@ -26,10 +27,25 @@ export const communitiesQuery = pagedQuery([...communityKeys.all, 'list'], (curs
   api('GET /communities', { query: { sort: 'trending', ...cursor }, signal }),
 )
 
-export const membersQuery = (identifier: string) =>
-  pagedQuery(communityKeys.members(identifier), (query, signal) =>
-    api('GET /communities/{identifier}/members', { params: { identifier }, query, signal }),
+/** Of its members, those who match; `requested` and `banned` are for its organizers. */
+export type MembersFilter = { q?: string; state?: 'requested' | 'banned' }
+
+export const membersQuery = (identifier: string, { q, state }: MembersFilter = {}) =>
+  pagedQuery([...communityKeys.members(identifier), { q, state }], (cursor, signal) =>
+    api('GET /communities/{identifier}/members', {
+      params: { identifier },
+      query: { ...(q !== undefined && { 'filter[q]': q }), ...(state && { 'filter[state]': state }), ...cursor },
+      signal,
+    }),
   )
+
+/** How its gifts are and were split. */
+export const allocationsQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: communityKeys.allocations(identifier),
+    queryFn: async ({ signal }) =>
+      (await api('GET /communities/{identifier}/allocations', { params: { identifier }, signal })).data,
+  })
 
 export const communitySupportersQuery = (identifier: string) =>
   pagedQuery(

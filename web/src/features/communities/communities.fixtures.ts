@@ -1,4 +1,4 @@
-import type { Community } from '@kindling/contract/communities'
+import type { Community, Member } from '@kindling/contract/communities'
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import { inDays, person, ramp, uuid } from '../campaigns/campaigns.fixtures.ts'
 
@@ -53,7 +53,7 @@ export const pantry: Community = {
   },
   membership: { role: 'member', state: 'active', joined_at: inDays(-200) },
   my_monthly_cents: 2_000,
-  may: ['give', 'see_inside'],
+  may: ['give', 'leave', 'see_inside'],
 }
 
 export const readers: Community = {
@@ -77,7 +77,9 @@ export const readers: Community = {
   ],
   friends: null,
   membership: null,
+  since_joined: null,
   my_monthly_cents: null,
+  may: ['give', 'join', 'see_inside'],
 }
 
 export const bridge: Community = {
@@ -100,9 +102,29 @@ export const bridge: Community = {
   allocation: [share(6, 'Bridge of Letters Fund', 10_000)],
   friends: null,
   membership: { role: 'member', state: 'requested', joined_at: inDays(-1) },
+  since_joined: null,
   my_monthly_cents: null,
-  may: [],
+  may: ['leave'],
 }
+
+/** The pantry as its owner sees it. */
+export const ownPantry: Community = {
+  ...pantry,
+  membership: { role: 'owner', state: 'active', joined_at: inDays(-400) },
+  requests_count: 0,
+  my_monthly_cents: null,
+  may: ['give', 'moderate', 'govern', 'see_inside'],
+}
+
+export const member = (n: number, name: string, more: Partial<Member> = {}): Member => ({
+  ...person(n, name),
+  role: 'member',
+  state: 'active',
+  joined_at: inDays(-30),
+  note: null,
+  may: [],
+  ...more,
+})
 
 export const communities = [pantry, readers, bridge]
 

@@ -16,12 +16,14 @@ type Props = {
   /** Shape of the picture; 16:9 unless told. */
   className?: string
   onShare?: (() => void) | undefined
+  /** Beside Share: what else can be done. */
+  more?: ReactNode
   /** Stands over the lower edge, as a community's picture does. */
   children?: ReactNode
 }
 
 /** The picture that begins the page of a thing: edge to edge on phones with the way back, radius 24 on wider screens. */
-export function PageCover({ uuid, image, topic, alt, quiet = false, className, onShare, children }: Props) {
+export function PageCover({ uuid, image, topic, alt, quiet = false, className, onShare, more, children }: Props) {
   return (
     <div className="relative -mx-[16px] -mt-5 md:mx-0 md:mt-0">
       <Cover
@@ -36,11 +38,14 @@ export function PageCover({ uuid, image, topic, alt, quiet = false, className, o
       />
       <div className="absolute inset-x-3 top-3 flex justify-between">
         <BackButton />
-        {onShare && (
-          <IconButton label={commonWords.share} onPicture onClick={onShare} className="ms-auto">
-            <Share2 size={22} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        )}
+        <div className="ms-auto flex gap-2">
+          {onShare && (
+            <IconButton label={commonWords.share} onPicture onClick={onShare}>
+              <Share2 size={22} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+          {more}
+        </div>
       </div>
       {children}
     </div>

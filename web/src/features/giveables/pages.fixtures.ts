@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { config, impact, maya } from '../../platform/app.fixtures.tsx'
 import type { Refusal } from '../../platform/network/network.fixtures.ts'
 
-type Answer = (query: URLSearchParams) => unknown
+type Sent = { method: string; body: unknown }
+type Answer = (query: URLSearchParams, sent: Sent) => unknown
 
 const missing: Refusal = { status: 404, body: { message: 'Missing', code: 'not_found' } }
 
@@ -16,19 +17,26 @@ const always: Record<string, Answer> = {
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'status' in answer
 
-/** Stands in for the server at the network's edge: answers GETs by path and query, 404 otherwise. Gives back what was asked. */
+/** Stands in for the server at the network's edge: answers by path, query and what was sent, 404 otherwise. Gives back what was asked. */
 export function answerPages(pages: Record<string, Answer>): string[] {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: string) => {
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(input, location.href)
     const path = pathname.replace('/api/v1', '')
     asked.push(path + decodeURIComponent(search))
     const known = { ...always, ...pages }[path]
-    const answer: unknown = known === undefined ? missing : await Promise.resolve(known(searchParams))
+    const answer: unknown = known === undefined ? missing : await Promise.resolve(known(searchParams, sentOf(init)))
+    if (isRefusal(answer) && answer.status === 0) throw new TypeError('Failed to fetch')
+    if (answer === undefined) return new Response(null, { status: 204 })
     return isRefusal(answer) ? Response.json(answer.body, { status: answer.status }) : Response.json(answer)
   })
   return asked
 }
+
+const sentOf = ({ method = 'GET', body }: RequestInit): Sent => ({
+  method,
+  body: typeof body === 'string' ? JSON.parse(body) : undefined,
+})
 
 /** Waits for words to be seen: those beside the page on wide windows stand in it on others, and both are there. */
 export const seen = (words: string | RegExp) =>

@@ -253,6 +253,30 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     `/communities/${pantry.uuid}`,
   ],
   ['JoinApproved', { community: pantry }, "You're in. Larkspur Street Pantry said yes.", `/communities/${pantry.uuid}`],
+  [
+    'MembershipChanged',
+    { community: pantry, change: 'owner', reason: null },
+    'You run Larkspur Street Pantry now.',
+    `/communities/${pantry.uuid}`,
+  ],
+  [
+    'MembershipChanged',
+    { community: pantry, change: 'banned', reason: 'لا <b>' },
+    'You were taken out of Larkspur Street Pantry and cannot join again. “لا <b>”',
+    `/communities/${pantry.uuid}`,
+  ],
+  [
+    'AllocationChanging',
+    { community: pantry, effective_at: '2026-12-01T12:00:00Z' },
+    'Larkspur Street Pantry splits gifts another way from Dec 1',
+    `/communities/${pantry.uuid}`,
+  ],
+  [
+    'CommunityFrozen',
+    { community: pantry },
+    'Larkspur Street Pantry is frozen for now. No gifts are taken; nothing given is lost.',
+    `/communities/${pantry.uuid}`,
+  ],
 ]
 
 test.each(cases)('%s is told and leads on', async (type, data, words, to) => {

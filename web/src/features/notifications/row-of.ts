@@ -1,10 +1,13 @@
 import type { Notification, NotificationType } from '@kindling/contract/notifications'
 import type { Kind, NotificationRow } from './notification-row.ts'
+import { allocationChanging } from './types/allocation-changing.tsx'
 import { commentReplied } from './types/comment-replied.tsx'
+import { communityFrozen } from './types/community-frozen.tsx'
 import { impactMilestone } from './types/impact-milestone.tsx'
 import { inviteJoined } from './types/invite-joined.tsx'
 import { joinApproved } from './types/join-approved.tsx'
 import { joinRequested } from './types/join-requested.tsx'
+import { membershipChanged } from './types/membership-changed.tsx'
 import { newFlashCampaign } from './types/new-flash-campaign.tsx'
 import { newGlowAnnouncement } from './types/new-glow-announcement.tsx'
 import { newPostUpdate } from './types/new-post-update.tsx'
@@ -21,6 +24,9 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   InviteJoined: inviteJoined,
   JoinRequested: joinRequested,
   JoinApproved: joinApproved,
+  MembershipChanged: membershipChanged,
+  AllocationChanging: allocationChanging,
+  CommunityFrozen: communityFrozen,
   ImpactMilestone: impactMilestone,
 }
 

@@ -3,6 +3,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import {
   communityGiving,
   communityQuery,
+  communitySheetSearch,
+  type CommunitySheetSearch,
   CommunityScreen,
   type CommunityTab,
   communityTabs,
@@ -13,8 +15,12 @@ import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug')({
   staticData: { title: words.community, top: 'none' },
-  validateSearch: (search): SheetSearch & { tab?: CommunityTab | undefined } => {
-    return { ...sheetSearch(search), tab: communityTabs.find((one) => one === search['tab']) }
+  validateSearch: (search): SheetSearch & CommunitySheetSearch & { tab?: CommunityTab | undefined } => {
+    return {
+      ...sheetSearch(search),
+      ...communitySheetSearch(search),
+      tab: communityTabs.find((one) => one === search['tab']),
+    }
   },
   beforeLoad: signedInOnly,
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(communityQuery(params.slug)),

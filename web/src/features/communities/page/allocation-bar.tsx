@@ -1,7 +1,8 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
-import { NonprofitLink, pageOf } from '../../giveables/index.ts'
+import { Name } from '../../../ui/name.tsx'
+import { NonprofitLink } from '../../giveables/index.ts'
 import { percentWords } from './percent-words.ts'
 
 /** Told apart by place and words as well; the colors only help the eye. */
@@ -9,15 +10,14 @@ const colors = ['bg-ember', 'bg-plum', 'bg-pine', 'bg-info', 'bg-marigold', 'bg-
 const colorAt = (i: number) => colors[i % colors.length] ?? 'bg-control'
 
 type Props = {
-  community: Community
-  badges?: boolean
-  /** Where it stands, if not on the community's own page. */
+  shares: Community['allocation']
+  /** Where a nonprofit's sheet opens; its name is no link where left out. */
   page?: string | undefined
+  badges?: boolean
 }
 
 /** How each gift is split: a bar in the parts' widths, and the nonprofits with their share; `badges`: with theirs. */
-export function AllocationBar({ community: c, badges = false, page }: Props) {
-  const shares = c.allocation
+export function AllocationBar({ shares, badges = false, page }: Props) {
   return (
     <div className="grid gap-2.5">
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-pill">
@@ -34,7 +34,11 @@ export function AllocationBar({ community: c, badges = false, page }: Props) {
           <li key={share.nonprofit.uuid} className="flex items-center gap-2.5">
             <span aria-hidden="true" className={`size-3 shrink-0 rounded-[4px] ${colorAt(i)}`} />
             <span className="min-w-0 grow wrap-anywhere">
-              <NonprofitLink nonprofit={share.nonprofit} page={page ?? pageOf({ type: 'communities', id: c.slug })} />{' '}
+              {page === undefined ? (
+                <Name>{share.nonprofit.name}</Name>
+              ) : (
+                <NonprofitLink nonprofit={share.nonprofit} page={page} />
+              )}{' '}
               {badges && share.nonprofit.verified && <VerifiedBadge />}
             </span>
             <b className="font-semibold tabular-nums">{words.percent({ percent: percentWords(share.basis_points) })}</b>

@@ -1,10 +1,12 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
+import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { Story } from '../../giveables/index.ts'
+import { pageOf, Story } from '../../giveables/index.ts'
+import { PersonRow } from '../members/person-row.tsx'
+import { SplitParts } from '../split/split-parts.tsx'
 import { AllocationBar } from './allocation-bar.tsx'
-import { PersonRow } from './person-row.tsx'
 
 export function CommunityAbout({ community: c }: { community: Community }) {
   return (
@@ -17,19 +19,30 @@ export function CommunityAbout({ community: c }: { community: Community }) {
           <Money cents={c.raised_cents} floor className="font-semibold text-text" />
         </p>
       </Card>
-      <CommunityDetails community={c} />
+      <CommunityDetails community={c} page={pageOf({ type: 'communities', id: c.slug })}>
+        <SplitParts community={c} />
+      </CommunityDetails>
     </div>
   )
 }
 
+type DetailsProps = {
+  community: Community
+  /** Where this stands. */
+  page: string
+  /** What else there is to say of the split. */
+  children?: ReactNode
+}
+
 /** Where its gifts go, its story, and who runs it. */
-export function CommunityDetails({ community: c, page }: { community: Community; page?: string }) {
+export function CommunityDetails({ community: c, page, children }: DetailsProps) {
   return (
     <>
       <Card as="section" className="grid gap-3">
         <h2 className="text-h3">{words.split}</h2>
-        <AllocationBar community={c} badges page={page} />
+        <AllocationBar shares={c.allocation} badges page={page} />
         <p className="text-small text-text-2">{words.about.notice}</p>
+        {children}
       </Card>
       {c.story.trim() !== '' && (
         <Card as="section" className="grid gap-2">

@@ -6,6 +6,7 @@ import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { PageCover } from '../../giveables/index.ts'
 import { friendsWords, membersWords } from '../community-words.ts'
+import { CommunityMore } from '../membership/community-more.tsx'
 
 export function CommunityHead({ community: c, onShare }: { community: Community; onShare: () => void }) {
   const members = membersWords(c.members_count)
@@ -19,6 +20,7 @@ export function CommunityHead({ community: c, onShare }: { community: Community;
         alt={c.cover_alt}
         className="xl:aspect-[588/248]"
         onShare={onShare}
+        more={<CommunityMore community={c} />}
       >
         <Avatar
           name={c.name}

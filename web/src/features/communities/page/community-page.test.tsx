@@ -6,13 +6,11 @@ import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { cardOf, clinic, gift, person, ramp, supporters } from '../../campaigns/campaigns.fixtures.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
-import { bridge, nonprofit, pantry, readers } from '../communities.fixtures.ts'
+import { bridge, member, nonprofit, pantry, readers } from '../communities.fixtures.ts'
 
-const members = Array.from({ length: 17 }, (_, i) => ({
-  ...person(900 + i, i === 3 ? 'سامر العلي' : `Member ${i + 1}`),
-  role: i === 0 ? ('owner' as const) : ('member' as const),
-  joined_at: '2026-01-02T00:00:00Z',
-}))
+const members = Array.from({ length: 17 }, (_, i) =>
+  member(900 + i, i === 3 ? 'سامر العلي' : `Member ${i + 1}`, { role: i === 0 ? 'owner' : 'member' }),
+)
 const inside = (c: Community) => ({
   [`/communities/${c.slug}`]: () => ({ data: c }),
   [`/communities/${c.slug}/supporters`]: (query: URLSearchParams) => pageOf(supporters, query),
@@ -47,8 +45,9 @@ test('a member sees the split, the month, friends, and where they stand', async 
   expect(main).toContain('$5.2K a month from 286 people')
   expect(main.replace(/[\u2068\u2069]/g, '')).toContain('Leo and 3 friends are in')
   expect(main).toContain('You give $20 a month')
+  expect(main).toContain('Since you joined: $31.2K given, 1.2K gifts together.')
   expect(main).toContain('Quiet so far. Updates from the organizers land here.')
-  expect(page.getByRole('button', { name: /^Join/ }).query()).toBe(null)
+  expect(page.getByRole('button', { name: 'Join', exact: true }).query()).toBe(null)
 })
 
 test('tabs go by arrow keys and live in the address', async () => {

@@ -10,10 +10,11 @@ import { CommunityAside } from './community-aside.tsx'
 import { CommunityCampaigns } from './community-campaigns.tsx'
 import { CommunityFeed } from './community-feed.tsx'
 import { CommunityHead } from './community-head.tsx'
-import { CommunityMembers } from './community-members.tsx'
+import { CommunityMembers } from '../members/community-members.tsx'
 import { type CommunityTab, communityTabs } from '../community-tabs.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
+import { SinceJoined } from '../membership/standing.tsx'
 import { MonthlyCard } from './monthly-card.tsx'
 
 type Props = { community: Community; tab: CommunityTab | undefined; onTab: (tab: CommunityTab) => void }
@@ -32,6 +33,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
     >
       <CommunityActions ref={actions} community={c} />
       <MonthlyCard community={c} />
+      <SinceJoined community={c} />
       {c.may.includes('see_inside') ? (
         <Tabs
           label={words.tabs.label}

@@ -2,6 +2,8 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { Landmark } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
+import { pageOf } from '../../giveables/index.ts'
+import { ComingSplit } from '../split/coming-split.tsx'
 import { AllocationBar } from './allocation-bar.tsx'
 import { dateWords } from '../community-words.ts'
 import { MonthWords } from '../month-words.tsx'
@@ -12,7 +14,8 @@ export function MonthlyCard({ community: c }: { community: Community }) {
       <p className="text-text-2">
         <MonthWords community={c} />
       </p>
-      <AllocationBar community={c} />
+      <AllocationBar shares={c.allocation} page={pageOf({ type: 'communities', id: c.slug })} />
+      <ComingSplit community={c} />
       <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
         <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />
         <span className="grow">{words.nextPayout}</span>

@@ -5,10 +5,12 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Name } from '../../../ui/name.tsx'
 
+type Props = { person: Person; role?: Community['organizers'][number]['role'] }
+
 /** A person of a community; the role is said of those who run it. */
-export function PersonRow({ person, role }: { person: Person; role: Community['organizers'][number]['role'] }) {
+export function PersonRow({ person, role = 'member' }: Props) {
   return (
-    <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="flex min-h-14 items-center gap-3">
+    <Link to="/user/$uuid" params={{ uuid: person.uuid }} className="flex min-h-14 min-w-0 grow items-center gap-3">
       <Avatar name={person.name} image={person.avatar} uuid={person.uuid} size="md" />
       <span className="grid min-w-0">
         <Name className="font-semibold wrap-anywhere">{person.name}</Name>

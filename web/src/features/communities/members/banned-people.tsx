@@ -1,0 +1,61 @@
+import type { Community, Member } from '@kindling/contract/communities'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { useState } from 'react'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { membersQuery } from '../communities.api.ts'
+import { MemberMenu } from './member-menu.tsx'
+import { PersonRow } from './person-row.tsx'
+
+/** Who cannot come back, for those who may let them; asked for when it is opened. */
+export function BannedPeople({ community }: { community: Community }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card as="section">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="-my-2 flex min-h-11 cursor-pointer items-center rounded-s font-semibold">
+          {words.banned}
+        </summary>
+        {open && <Banned community={community} />}
+      </details>
+    </Card>
+  )
+}
+
+function Banned({ community: c }: { community: Community }) {
+  const [asked, setAsked] = useState<Member>()
+  return (
+    <div className="pt-3">
+      <PagedList
+        list={usePaged(membersQuery(c.slug, { state: 'banned' }))}
+        waiting={<PeopleSkeleton rows={2} />}
+        empty={<p className="text-text-2">{words.noneBanned}</p>}
+      >
+        {(people) => (
+          <ul className="divide-y divide-line">
+            {people.map((one) => (
+              <li key={one.uuid} className="flex items-center gap-3 py-1">
+                <PersonRow person={one} />
+                {one.may.includes('unban') && (
+                  <Button
+                    variant="outline"
+                    size="md"
+                    aria-label={words.acts.unban.title({ name: apart(one.name) })}
+                    onClick={() => setAsked(one)}
+                  >
+                    {words.acts.unban.act}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {asked && <MemberMenu community={c} member={asked} first="unban" onClose={() => setAsked(undefined)} />}
+    </div>
+  )
+}

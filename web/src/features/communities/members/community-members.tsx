@@ -1,0 +1,86 @@
+import type { Community } from '@kindling/contract/communities'
+import * as communitiesWords from '@kindling/words/communities'
+import * as words from '@kindling/words/membership'
+import { keepPreviousData } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { usePageSheets } from '../../giveables/index.ts'
+import { membersQuery } from '../communities.api.ts'
+import { membersWords } from '../community-words.ts'
+import { MemberRow } from './member-row.tsx'
+import { MemberSearch } from './member-search.tsx'
+
+type Props = { community: Community }
+
+const Requests = lazyPart<Props>(
+  () => import('./join-requests.tsx').then((m) => m.JoinRequests),
+  () => null,
+)
+const Banned = lazyPart<Props>(
+  () => import('./banned-people.tsx').then((m) => m.BannedPeople),
+  () => null,
+)
+
+/** Who is in, organizers first; those who ask stand on top for whoever lets them in. */
+export function CommunityMembers({ community: c }: Props) {
+  const [q, setQ] = useState('')
+  const runs = c.may.includes('moderate')
+  return (
+    <div className="grid gap-3">
+      {runs && c.requests_count !== 0 && <Requests community={c} />}
+      <Card as="section" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <h2 className="text-h3">{membersWords(c.members_count)}</h2>
+          {c.membership?.state === 'active' && c.invites_open && <InviteButton />}
+        </div>
+        <MemberSearch onSearch={setQ} />
+        <Found community={c} q={q} />
+      </Card>
+      {runs && <Banned community={c} />}
+    </div>
+  )
+}
+
+function InviteButton() {
+  const { share } = usePageSheets()
+  return (
+    <Button
+      variant="soft"
+      size="md"
+      icon={<UserPlus size={20} strokeWidth={1.75} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={share}
+    >
+      {words.invite}
+    </Button>
+  )
+}
+
+function Found({ community: c, q }: Props & { q: string }) {
+  return (
+    <PagedList
+      list={usePaged({ ...membersQuery(c.slug, q === '' ? {} : { q }), placeholderData: keepPreviousData })}
+      waiting={<PeopleSkeleton rows={8} />}
+      empty={
+        <p role="status" className="py-2 text-text-2">
+          {q === '' ? communitiesWords.members.empty : words.noneFound}
+        </p>
+      }
+      endLine
+    >
+      {(members) => (
+        <ul className="divide-y divide-line">
+          {members.map((member) => (
+            <MemberRow key={member.uuid} community={c} member={member} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Community, MemberAct } from '@kindling/contract/communities'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { communityKeys } from '../communities.api.ts'
+
+type Done = { uuid: string; act: MemberAct; reason?: string }
+
+/** Does something with a member, never before the server has; then everything of the community is asked anew. */
+export function useMemberActs({ uuid: identifier, slug }: Pick<Community, 'uuid' | 'slug'>) {
+  const queries = useQueryClient()
+  return async ({ uuid, act, reason }: Done): Promise<void> => {
+    const said = reason?.trim() ?? ''
+    try {
+      await api('POST /communities/{identifier}/members/{uuid}', {
+        params: { identifier, uuid },
+        body: { act, ...(said !== '' && { reason: said }) },
+      })
+    } finally {
+      // somebody else may have done it first
+      await queries.invalidateQueries({ queryKey: communityKeys.one(slug) })
+    }
+  }
+}

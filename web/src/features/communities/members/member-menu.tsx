@@ -1,0 +1,80 @@
+import type { Community, Member, MemberAct } from '@kindling/contract/communities'
+import { longest } from '@kindling/contract/community-rules'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { Ban, Crown, type LucideIcon, ShieldCheck, UserMinus, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
+import { AskFirst } from '../../../ui/ask-first.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useMemberActs } from './member-acts.ts'
+
+/** `first`: what is asked at once, without the menu. */
+export type MemberMenuProps = { community: Community; member: Member; first?: Asked; onClose: () => void }
+
+type Asked = Exclude<MemberAct, 'approve' | 'decline'>
+type Row = Exclude<Asked, 'unban'>
+
+const rows: readonly { act: Row; icon: LucideIcon; danger?: true }[] = [
+  { act: 'make_moderator', icon: ShieldCheck },
+  { act: 'make_member', icon: UserRound },
+  { act: 'hand_over', icon: Crown },
+  { act: 'remove', icon: UserMinus, danger: true },
+  { act: 'ban', icon: Ban, danger: true },
+]
+
+/** What those who run a community do with a member; each is asked about before. */
+export function MemberMenu({ community, member, first, onClose }: MemberMenuProps) {
+  const [asked, setAsked] = useState<Asked | undefined>(first)
+  const name = apart(member.name)
+  const actions = rows
+    .filter(({ act }) => member.may.includes(act))
+    .map(({ act, icon, danger }): Action => {
+      return { icon, danger: danger === true, label: words.memberRows[act], onAct: () => setAsked(act) }
+    })
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={asked === undefined ? name : words.acts[asked].title({ name })}
+    >
+      {asked === undefined ? (
+        <ActionRows actions={actions} />
+      ) : (
+        <AskAct community={community} member={member} act={asked} onClose={onClose} />
+      )}
+    </ResponsiveModal>
+  )
+}
+
+type AskProps = { community: Community; member: Member; act: Asked; onClose: () => void }
+
+function AskAct({ community, member, act, onClose }: AskProps) {
+  const [reason, setReason] = useState('')
+  const run = useMemberActs(community)
+  const withReason = act === 'remove' || act === 'ban'
+  return (
+    <AskFirst
+      act={words.acts[act].act}
+      acting={words.saving}
+      keep={words.notNow}
+      danger={withReason}
+      onAct={() => run({ uuid: member.uuid, act, ...(withReason && { reason }) }).then(onClose)}
+      onKeep={onClose}
+    >
+      <p className="text-text-2">{words.acts[act].body}</p>
+      {withReason && (
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          optional
+          value={reason}
+          max={longest.reason}
+          counterFrom={longest.reason - 60}
+          onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
+        />
+      )}
+    </AskFirst>
+  )
+}

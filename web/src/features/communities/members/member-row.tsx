@@ -1,0 +1,34 @@
+import type { Community, Member } from '@kindling/contract/communities'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostDialog } from '../../../ui/lost-dialog.tsx'
+import type { MemberMenuProps } from './member-menu.tsx'
+import { PersonRow } from './person-row.tsx'
+
+const MemberMenu = lazyPart<MemberMenuProps>(
+  () => import('./member-menu.tsx').then((m) => m.MemberMenu),
+  ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
+)
+
+export function MemberRow({ community, member }: { community: Community; member: Member }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <PersonRow person={member} role={member.role} />
+      {member.may.length > 0 && (
+        <IconButton
+          label={words.moreOn({ name: apart(member.name) })}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      {open && <MemberMenu community={community} member={member} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}

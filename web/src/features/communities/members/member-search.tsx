@@ -1,0 +1,36 @@
+import * as words from '@kindling/words/membership'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { inputLook } from '../../../ui/field-frame.tsx'
+
+/** Says what is looked for once nobody has typed for a moment. */
+const pause = 250
+/** As many as the call takes. */
+const longestSearch = 80
+
+export function MemberSearch({ onSearch }: { onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+  return (
+    <div role="search" className="relative">
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute start-3.5 top-3.5 text-text-3"
+      />
+      <input
+        type="search"
+        aria-label={words.search}
+        placeholder={words.search}
+        value={typed}
+        maxLength={longestSearch}
+        onChange={({ target }) => setTyped(target.value)}
+        className={`${inputLook} h-12 ps-11`}
+      />
+    </div>
+  )
+}

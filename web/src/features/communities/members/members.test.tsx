@@ -1,0 +1,205 @@
+import type { Community, Member } from '@kindling/contract/communities'
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { refuse } from '../../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { bridge, member, ownPantry, pantry } from '../communities.fixtures.ts'
+
+const ingrid = member(20, 'Ingrid Achterberg-Moua', { role: 'owner' })
+const samer = member(21, 'سامر العلي', { may: ['make_moderator', 'hand_over', 'remove', 'ban'] })
+const asks = member(22, 'Jo Nakamura', {
+  state: 'requested',
+  note: 'I teach.\nOn Mondays.',
+  may: ['approve', 'decline'],
+})
+const gone = member(23, 'Hanh Pham', { state: 'banned', may: ['unban'] })
+
+/** Its members by their state; whoever something is done with is in `server.sent`. */
+function serve(c: Community, all: Member[], act: () => unknown = () => undefined) {
+  const server = { all, sent: [] as unknown[], asked: [] as string[], act }
+  const acts = all.map((one) => [
+    `/communities/${c.uuid}/members/${one.uuid}`,
+    async (_query: URLSearchParams, { body }: { body: unknown }) => {
+      server.sent.push([one.name, body])
+      return server.act()
+    },
+  ])
+  server.asked = answerPages({
+    [`/communities/${c.slug}`]: () => ({
+      data: { ...c, requests_count: c.requests_count === null ? null : count(server.all) },
+    }),
+    [`/communities/${c.slug}/members`]: (query) => {
+      const state = query.get('filter[state]') ?? 'active'
+      const q = query.get('filter[q]') ?? ''
+      return pageOf(
+        server.all.filter((one) => one.state === state && one.name.includes(q)),
+        query,
+      )
+    },
+    ...Object.fromEntries(acts),
+  })
+  return server
+}
+const count = (all: Member[]) => all.filter(({ state }) => state === 'requested').length
+const open = async (c: Community) => {
+  await openApp(`/communities/${c.slug}?tab=members`, 'good')
+  await expect.element(page.getByRole('searchbox', { name: 'Search members' })).toBeVisible()
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const plain = (one: string) => `\u2068${one}\u2069`
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+describe('for a member', () => {
+  test('there are no requests, no menus, no banned, and one can invite', async () => {
+    const server = serve(pantry, [ingrid, { ...samer, may: [] }, asks, gone])
+    await open(pantry)
+    await expect.element(page.getByText(samer.name)).toBeVisible()
+    expect(page.getByText(asks.name).query()).toBe(null)
+    expect(page.getByText('Who is banned').query()).toBe(null)
+    expect(page.getByRole('button', { name: /^More on/ }).query()).toBe(null)
+    expect(server.asked.filter((one) => /requested|banned/.test(one))).toEqual([])
+    await expect.element(button('Invite')).toBeVisible()
+  })
+
+  test('search keeps what was found until the next answer, and says when there is no one', async () => {
+    const server = serve(pantry, [ingrid, samer])
+    await open(pantry)
+    await expect.element(page.getByText(samer.name)).toBeVisible()
+    await userEvent.type(page.getByRole('searchbox'), ' Ingrid')
+    await expect.element(page.getByText(samer.name)).not.toBeInTheDocument()
+    await expect.element(page.getByText(ingrid.name)).toBeVisible()
+    expect(server.asked.filter((one) => one.includes('filter[q]=')).at(-1)).toContain('filter[q]=Ingrid')
+    await userEvent.fill(page.getByRole('searchbox'), 'nobody')
+    await expect.element(page.getByText('No one by that name.')).toBeVisible()
+    await userEvent.clear(page.getByRole('searchbox'))
+    await expect.element(page.getByText(samer.name)).toBeVisible()
+  })
+})
+
+describe('who asks', () => {
+  const run: Community = {
+    ...bridge,
+    may: ['moderate', 'see_inside'],
+    membership: ownPantry.membership,
+    requests_count: 1,
+  }
+
+  test('stands on top with what they said, and is let in', async () => {
+    const server = serve(run, [ingrid, asks])
+    server.act = () => {
+      server.all = [ingrid, { ...asks, state: 'active', may: [] }]
+      return undefined
+    }
+    await open(run)
+    await expect.element(page.getByRole('heading', { name: '1 person asks to join' })).toBeVisible()
+    await expect.element(page.getByText(/I teach/)).toBeVisible()
+    await userEvent.click(button(`Approve ${plain(asks.name)}`))
+    await expect.element(page.getByRole('heading', { name: '1 person asks to join' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('listitem').filter({ hasText: asks.name })).toBeVisible()
+    expect(server.sent).toEqual([[asks.name, { act: 'approve' }]])
+  })
+
+  test('stays where the server refuses, which is said', async () => {
+    const server = serve(run, [ingrid, asks], () => refuse(409, { message: 'They have gone.', code: 'conflict' }))
+    await open(run)
+    await userEvent.click(button(`Decline ${plain(asks.name)}`))
+    await expect.element(page.getByText('They have gone.')).toBeVisible()
+    await expect.element(button(`Approve ${plain(asks.name)}`)).toBeVisible()
+    expect(server.sent).toEqual([[asks.name, { act: 'decline' }]])
+  })
+
+  test('pressed twice it is sent once', async () => {
+    let answer: (value?: unknown) => void = () => undefined
+    const server = serve(run, [ingrid, asks], () => new Promise((resolve) => (answer = resolve)))
+    await open(run)
+    await expect.element(button(`Approve ${plain(asks.name)}`)).toBeVisible()
+    const approve = button(`Approve ${plain(asks.name)}`).element() as HTMLElement
+    approve.click()
+    approve.click()
+    await vi.waitFor(() => expect(server.sent).toHaveLength(1))
+    approve.click()
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(server.sent).toHaveLength(1)
+  })
+})
+
+describe('those who run it', () => {
+  test('are offered what each member allows, and banning takes a reason', async () => {
+    const server = serve(ownPantry, [ingrid, samer])
+    await open(ownPantry)
+    expect(button(`More on ${plain(ingrid.name)}`).query()).toBe(null)
+    await userEvent.click(button(`More on ${plain(samer.name)}`))
+    await expect
+      .poll(() =>
+        dialog()
+          .getByRole('listitem')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual(['Make moderator', 'Hand over the community', 'Remove', 'Ban'])
+    await userEvent.click(dialog().getByRole('button', { name: 'Ban' }))
+    await userEvent.fill(dialog().getByRole('textbox', { name: /Reason/ }), 'Sold the bread.')
+    await userEvent.click(dialog().getByRole('button', { name: 'Ban' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.sent).toEqual([[samer.name, { act: 'ban', reason: 'Sold the bread.' }]])
+  })
+
+  test('read why it did not work, and can do it again', async () => {
+    const server = serve(ownPantry, [ingrid, samer], () => refuse(500))
+    await open(ownPantry)
+    await userEvent.click(button(`More on ${plain(samer.name)}`))
+    await userEvent.click(dialog().getByRole('button', { name: 'Hand over the community' }))
+    await expect.element(dialog().getByText(/you become a moderator/)).toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'Hand over' }))
+    await expect.element(dialog().getByRole('alert')).toBeVisible()
+    server.act = () => undefined
+    await userEvent.click(dialog().getByRole('button', { name: 'Hand over' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.sent).toEqual([
+      [samer.name, { act: 'hand_over' }],
+      [samer.name, { act: 'hand_over' }],
+    ])
+  })
+
+  test('see who is banned when they ask, and lift it', async () => {
+    const server = serve(ownPantry, [ingrid, gone])
+    await open(ownPantry)
+    expect(server.asked.filter((one) => one.includes('banned'))).toEqual([])
+    await userEvent.click(page.getByText('Who is banned'))
+    await userEvent.click(page.getByText('Lift the ban'))
+    server.act = () => {
+      server.all = [ingrid]
+      return undefined
+    }
+    await userEvent.click(dialog().getByRole('button', { name: 'Lift the ban' }))
+    await expect.element(page.getByText('No one is banned.')).toBeVisible()
+    expect(server.sent).toEqual([[gone.name, { act: 'unban' }]])
+  })
+})
+
+test.each([320, 390, 1280])(
+  'requests, rows and a menu at %i px: axe finds nothing, nothing reaches over',
+  async (width) => {
+    await page.viewport(width, 844)
+    const wide = member(24, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn', { may: ['ban'] })
+    const run: Community = { ...ownPantry, requests_count: 1 }
+    serve(run, [ingrid, wide, { ...asks, note: 'x'.repeat(280) }])
+    await open(run)
+    await expect.element(page.getByText(wide.name)).toBeVisible()
+    await expect.element(page.getByText('x'.repeat(280))).toBeVisible()
+    const { violations } = await axe.run('main', { resultTypes: ['violations'] })
+    expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)

@@ -1,0 +1,39 @@
+import type { Community } from '@kindling/contract/communities'
+import { longest } from '@kindling/contract/community-rules'
+import * as words from '@kindling/words/membership'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { useMembership } from './use-membership.ts'
+
+type Props = { community: Community; code?: string | undefined; onAsked: () => void; full?: boolean }
+
+/** A wish to join, with a line to the organizers if one likes. What was typed stays where it did not arrive. */
+export function AskForm({ community, code, onAsked }: Props) {
+  const { join } = useMembership(community)
+  const [note, setNote] = useState('')
+  const said = note.trim()
+  const send = () =>
+    join.mutate({ ...(code !== undefined && { code }), ...(said !== '' && { note: said }) }, { onSuccess: onAsked })
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!join.isPending) send()
+      }}
+    >
+      <TextArea
+        label={words.askLine}
+        optional
+        value={note}
+        max={longest.note}
+        counterFrom={longest.note - 40}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button type="submit" full loading={join.isPending ? words.asking : undefined}>
+        {words.askToJoin}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Community } from '@kindling/contract/communities'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { AskForm } from './ask-form.tsx'
+
+type Props = { community: Community; code?: string; onClose: () => void }
+
+export const AskSheet = ({ community, code, onClose }: Props) => (
+  <ResponsiveModal
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={words.askTitle({ name: apart(community.name) })}
+  >
+    <div className="grid gap-3 pt-1">
+      <p className="text-text-2">{words.askBody}</p>
+      <AskForm community={community} code={code} onAsked={onClose} />
+    </div>
+  </ResponsiveModal>
+)

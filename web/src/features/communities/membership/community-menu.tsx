@@ -1,0 +1,86 @@
+import type { Community } from '@kindling/contract/communities'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { Archive, ChartPie, LogOut, Pencil, Play, Share2, Snowflake, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { leaveOverlay } from '../../../ui/use-back-closes.ts'
+import { usePageSheets } from '../../giveables/index.ts'
+import { useCommunitySheets } from '../community-search.ts'
+import { AskStatus, type NextStatus } from './ask-status.tsx'
+import { AskLeave } from './leave-sheet.tsx'
+import { useMembership } from './use-membership.ts'
+
+type Props = { community: Community; onClose: () => void }
+type Step = 'menu' | 'leave' | NextStatus
+
+/** What ⋯ offers: to everybody, to members, to those who run it. */
+export function CommunityMenu({ community: c, onClose }: Props) {
+  const [step, setStep] = useState<Step>('menu')
+  const { leave } = useMembership(c)
+  const actions = useActions(c, setStep)
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={titleOf(step, c)} size={480}>
+      {step === 'menu' && <ActionRows actions={actions} />}
+      {step === 'leave' && <AskLeave community={c} onLeave={() => leave.mutate()} onClose={onClose} />}
+      {step !== 'menu' && step !== 'leave' && <AskStatus community={c} status={step} onClose={onClose} />}
+    </ResponsiveModal>
+  )
+}
+
+function titleOf(step: Step, c: Community): string {
+  const name = apart(c.name)
+  if (step === 'menu') return name
+  return step === 'leave' ? words.leaveTitle({ name }) : words.status[step].title
+}
+
+function useActions(c: Community, ask: (step: Step) => void): Action[] {
+  const page = usePageSheets()
+  const sheets = useCommunitySheets()
+  // the menu leaves the history before the address says what opens in its place
+  const goOn = (open: () => void) => () => void leaveOverlay().then(open)
+  const isMember = c.membership?.state === 'active'
+  const isRun = c.may.includes('govern')
+  const invites = isMember && c.invites_open
+  return [
+    {
+      icon: invites ? UserPlus : Share2,
+      label: invites ? words.menu.invite : words.menu.share,
+      onAct: goOn(page.share),
+    },
+    ...when(c.may.includes('moderate') && c.status !== 'archived', {
+      icon: Pencil,
+      label: words.menu.edit,
+      onAct: goOn(sheets.edit),
+    }),
+    ...when(isRun && c.status !== 'archived', {
+      icon: ChartPie,
+      label: words.menu.split,
+      onAct: goOn(sheets.split),
+    }),
+    ...when(isRun && c.status === 'active', {
+      icon: Snowflake,
+      label: words.menu.freeze,
+      onAct: () => ask('frozen'),
+    }),
+    ...when(isRun && c.status === 'frozen' && c.frozen_because === 'organizers', {
+      icon: Play,
+      label: words.menu.takeUp,
+      onAct: () => ask('active'),
+    }),
+    ...when(isRun && c.status !== 'archived', {
+      icon: Archive,
+      label: words.menu.close,
+      danger: true,
+      onAct: () => ask('archived'),
+    }),
+    ...when(isMember && c.may.includes('leave'), {
+      icon: LogOut,
+      label: words.menu.leave,
+      onAct: () => ask('leave'),
+    }),
+  ]
+}
+
+const when = (holds: boolean, action: Action): Action[] => (holds ? [action] : [])

@@ -1,0 +1,43 @@
+import type { Community } from '@kindling/contract/communities'
+import * as communitiesWords from '@kindling/words/communities'
+import * as words from '@kindling/words/membership'
+import { Check, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { AskSheet, LeaveSheet } from './sheets.tsx'
+import { useMembership } from './use-membership.ts'
+
+/** Join, or ask to; whoever is in is told so, and leaves here. */
+export function JoinButton({ community: c }: { community: Community }) {
+  const [sheet, setSheet] = useState<'ask' | 'leave'>()
+  const { join, leave } = useMembership(c)
+  const close = () => setSheet(undefined)
+  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true }
+  const isIn = c.membership?.state === 'active'
+  return (
+    <>
+      {isIn && !c.may.includes('leave') && (
+        <span className="flex min-h-12 items-center gap-2 rounded-m border border-line bg-surface px-5 font-semibold">
+          <Check {...icon} />
+          {communitiesWords.joined}
+        </span>
+      )}
+      {isIn && c.may.includes('leave') && (
+        <Button variant="outline" icon={<Check {...icon} />} aria-haspopup="dialog" onClick={() => setSheet('leave')}>
+          {communitiesWords.joined}
+        </Button>
+      )}
+      {c.may.includes('join') && (
+        <Button
+          variant={c.may.includes('give') ? 'outline' : 'primary'}
+          icon={<UserPlus {...icon} />}
+          onClick={() => (c.visibility === 'open' ? join.mutate({}) : setSheet('ask'))}
+        >
+          {c.visibility === 'open' ? words.join : words.askToJoin}
+        </Button>
+      )}
+      {sheet === 'ask' && <AskSheet community={c} onClose={close} />}
+      {sheet === 'leave' && <LeaveSheet community={c} onLeave={() => leave.mutate()} onClose={close} />}
+    </>
+  )
+}

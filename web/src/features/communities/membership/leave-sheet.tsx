@@ -1,0 +1,40 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/membership'
+import { apart } from '@kindling/words/locale'
+import { Button } from '../../../ui/button.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+
+type AskProps = { community: Community; onLeave: () => void; onClose: () => void }
+
+export const LeaveSheet = (props: AskProps) => (
+  <ResponsiveModal
+    open
+    onOpenChange={(open) => !open && props.onClose()}
+    title={words.leaveTitle({ name: apart(props.community.name) })}
+  >
+    <AskLeave {...props} />
+  </ResponsiveModal>
+)
+
+/** Both ways look the same: leaving costs nothing. */
+export function AskLeave({ community: c, onLeave, onClose }: AskProps) {
+  return (
+    <div className="grid gap-4 pt-1">
+      <p className="text-text-2">{c.visibility === 'open' ? words.leaveBody : words.leaveRequestBody}</p>
+      <div className="grid gap-3 min-[400px]:grid-cols-2">
+        <Button variant="outline" onClick={onClose}>
+          {words.stay}
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            onClose()
+            onLeave()
+          }}
+        >
+          {words.menu.leave}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import type { Community } from '@kindling/contract/communities'
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { refuse } from '../../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { bridge, ownPantry, pantry, readers } from '../communities.fixtures.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const text = () => document.querySelector('main')?.textContent.replaceAll(/[\u2068\u2069]/g, '') ?? ''
+
+/** A page whose server goes by `server.now`, and notes what it is sent. */
+function serve(c: Community, calls: Record<string, (body: unknown) => unknown> = {}) {
+  const server = { now: c, sent: [] as [string, unknown][] }
+  const sends = Object.fromEntries(
+    Object.entries(calls).map(([call, answer]) => [
+      `/communities/${c.uuid}${call}`,
+      (_query: URLSearchParams, { body }: { body: unknown }) => {
+        server.sent.push([call, body])
+        return answer(body)
+      },
+    ]),
+  )
+  answerPages({
+    [`/communities/${c.slug}`]: () => ({ data: server.now }),
+    [`/communities/${c.slug}/supporters`]: (query) => pageOf([], query),
+    [`/communities/${c.slug}/members`]: (query) => pageOf([], query),
+    ...sends,
+  })
+  return server
+}
+const open = async (c: Community) => {
+  const app = await openApp(`/communities/${c.slug}`, 'good')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return app
+}
+const never = new Promise(() => undefined)
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+describe('joining', () => {
+  test('shows at once, before the server has answered', async () => {
+    const server = serve(readers, { '/join': () => never })
+    await open(readers)
+    await userEvent.click(button('Join'))
+    await expect.element(button('Joined')).toBeVisible()
+    expect(text()).toContain('287 members')
+    expect(text()).toContain("You're in. Giving is up to you.")
+    expect(server.sent).toEqual([['/join', {}]])
+  })
+
+  test.each([
+    [refuse(503), "Couldn't join. Try again."],
+    [refuse(0), "Couldn't join. Try again."],
+    [refuse(409, { message: 'This community has closed.', code: 'conflict' }), 'This community has closed.'],
+  ])('goes back where it fails (%j), and says so', async (answer, words) => {
+    serve(readers, { '/join': () => answer })
+    await open(readers)
+    await userEvent.click(button('Join'))
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(button('Join')).toBeVisible()
+    expect(text()).toContain('286 members')
+    expect(text()).not.toContain("You're in.")
+  })
+
+  test('an answer that was on its way does not undo it', async () => {
+    let late: (answer: unknown) => void = () => undefined
+    const server = serve(readers, { '/join': () => never })
+    await open(readers)
+    answerPages({
+      [`/communities/${readers.slug}`]: () => new Promise((resolve) => (late = resolve)),
+      [`/communities/${readers.uuid}/join`]: () => never,
+    })
+    window.dispatchEvent(new Event('visibilitychange'))
+    await userEvent.click(button('Join'))
+    await expect.element(button('Joined')).toBeVisible()
+    late({ data: server.now })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.element(button('Joined')).toBeVisible()
+  })
+
+  test('where people are asked in: a line may be said, and what was typed stays if it fails', async () => {
+    const stranger: Community = { ...bridge, membership: null, may: ['join'] }
+    let answer: unknown = refuse(503)
+    const server = serve(stranger, { '/join': () => answer })
+    await open(stranger)
+    await userEvent.click(button('Ask to join'))
+    await userEvent.fill(dialog().getByRole('textbox', { name: /A line to the organizers/ }), ' سلام, I teach. ')
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask to join' }))
+    await expect.element(page.getByText("Couldn't join. Try again.")).toBeVisible()
+    await expect.element(dialog().getByRole('textbox')).toHaveValue(' سلام, I teach. ')
+    answer = { data: { state: 'requested' } }
+    server.now = bridge
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask to join' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
+    expect(server.sent.at(-1)).toEqual(['/join', { note: 'سلام, I teach.' }])
+  })
+
+  test('a wish is taken back', async () => {
+    const server = serve(bridge, { '/leave': () => undefined })
+    await open(bridge)
+    server.now = { ...bridge, membership: null, may: ['join'] }
+    await userEvent.click(button('Take it back'))
+    await expect.element(button('Ask to join')).toBeVisible()
+    expect(text()).not.toContain('Asked.')
+    expect(server.sent).toEqual([['/leave', undefined]])
+  })
+})
+
+describe('leaving', () => {
+  test('asks first; staying sends nothing', async () => {
+    const server = serve(pantry, { '/leave': () => never })
+    await open(pantry)
+    await userEvent.click(button('Joined'))
+    await expect.element(dialog().getByText(/Giving is up to you, also without/)).toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'Stay' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(server.sent).toEqual([])
+    await userEvent.click(button('Joined'))
+    await userEvent.click(dialog().getByRole('button', { name: 'Leave' }))
+    await expect.element(button('Join')).toBeVisible()
+    expect(text()).toContain('411 members')
+    expect(text()).not.toContain('Since you joined')
+    expect(server.sent).toEqual([['/leave', undefined]])
+  })
+
+  test('that fails leaves one where one was', async () => {
+    serve(pantry, { '/leave': () => refuse(500) })
+    await open(pantry)
+    await userEvent.click(button('Joined'))
+    await userEvent.click(dialog().getByRole('button', { name: 'Leave' }))
+    await expect.element(page.getByText("Couldn't leave. Try again.")).toBeVisible()
+    await expect.element(button('Joined')).toBeVisible()
+    expect(text()).toContain('412 members')
+    expect(text()).toContain('Since you joined')
+  })
+
+  test('is no choice of its owner', async () => {
+    serve(ownPantry)
+    await open(ownPantry)
+    await expect.element(page.getByText('Joined', { exact: true })).toBeVisible()
+    expect(button('Joined').query()).toBe(null)
+  })
+})
+
+describe('⋯', () => {
+  const labels = () =>
+    dialog()
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent)
+  const run = (more: Partial<Community>): Community => ({ ...ownPantry, ...more })
+  test.each<[string, Community, string[]]>([
+    ['a stranger', readers, ['Share']],
+    ['a member', pantry, ['Invite people', 'Leave']],
+    ['a member while invites are closed', { ...pantry, invites_open: false }, ['Share', 'Leave']],
+    ['a moderator', { ...pantry, may: [...pantry.may, 'moderate'] }, ['Invite people', 'Edit', 'Leave']],
+    ['the owner', ownPantry, ['Invite people', 'Edit', 'Change the split', 'Freeze for now', 'Close for good']],
+    [
+      'the owner of a frozen one',
+      run({ status: 'frozen', frozen_because: 'organizers' }),
+      ['Invite people', 'Edit', 'Change the split', 'Take up again', 'Close for good'],
+    ],
+    [
+      'the owner of one that the house froze',
+      run({ status: 'frozen', frozen_because: 'staff' }),
+      ['Invite people', 'Edit', 'Change the split', 'Close for good'],
+    ],
+    ['the owner of a closed one', run({ status: 'archived' }), ['Invite people']],
+  ])('%s is offered what may be done', async (_who, c, expected) => {
+    serve(c)
+    await open(c)
+    await userEvent.click(button('More'))
+    await expect.poll(labels).toEqual(expected)
+  })
+
+  test('freezing says what follows, and shows what the server made of it', async () => {
+    let answer: unknown = refuse(409, { message: 'Kindling has frozen it.', code: 'conflict' })
+    const server = serve(ownPantry, { '/status': () => answer })
+    await open(ownPantry)
+    await userEvent.click(button('More'))
+    await userEvent.click(dialog().getByRole('button', { name: 'Freeze for now' }))
+    await expect.element(dialog().getByText(/No gifts are taken, and those who gave are told/)).toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'Freeze', exact: true }))
+    await expect.element(dialog().getByText('Kindling has frozen it.')).toBeVisible()
+    server.now = {
+      ...ownPantry,
+      status: 'frozen',
+      frozen_because: 'organizers',
+      may: ['moderate', 'govern', 'see_inside'],
+    }
+    answer = { data: server.now }
+    await userEvent.click(dialog().getByRole('button', { name: 'Freeze', exact: true }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Its organizers have frozen it for now/)).toBeVisible()
+    expect(server.sent.at(-1)).toEqual(['/status', { status: 'frozen' }])
+    expect(page.getByRole('main').getByRole('link', { name: 'Give' }).query()).toBe(null)
+  })
+
+  test('leads on to a sheet that the address names, and back closes it', async () => {
+    serve(pantry)
+    const app = await open(pantry)
+    await userEvent.click(button('More'))
+    await userEvent.click(dialog().getByRole('button', { name: 'Invite people' }))
+    await arrival(app, `/communities/${pantry.slug}?share=1`)
+  })
+})
+
+test.each(['organizers', 'staff', 'no_owner'] as const)('frozen by %s is said on the page', async (because) => {
+  serve({ ...pantry, status: 'frozen', frozen_because: because, may: ['leave', 'see_inside'] })
+  await open(pantry)
+  await expect.poll(text).toContain(
+    {
+      organizers: 'Its organizers have frozen it',
+      staff: 'Kindling has frozen it',
+      no_owner: 'frozen until somebody runs it',
+    }[because],
+  )
+})
+
+test.each([320, 390, 1280])('axe finds nothing in its sheets at %i px', async (width) => {
+  await page.viewport(width, 844)
+  serve(ownPantry)
+  await open(ownPantry)
+  await userEvent.click(button('More'))
+  await expect.element(dialog().getByText('Close for good')).toBeVisible()
+  await vi.waitFor(() => expect(dialog().element().getAnimations({ subtree: true })).toEqual([]))
+  const { violations } = await axe.run('[role=dialog]', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

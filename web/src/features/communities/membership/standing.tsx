@@ -1,0 +1,84 @@
+import type { Community } from '@kindling/contract/communities'
+import { formatMoney } from '@kindling/contract/money'
+import * as communitiesWords from '@kindling/words/communities'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { Link } from '@tanstack/react-router'
+import { Info, Sprout } from 'lucide-react'
+import { formatCount } from '../../../ui/day-words.ts'
+import { bold, Marked } from '../../../ui/marked.tsx'
+import { useMembership } from './use-membership.ts'
+
+/** Where the viewer stands with it, and why it takes no gifts where it takes none. */
+export function Standing({ community: c }: { community: Community }) {
+  const closed = closedWords(c)
+  return (
+    <>
+      {closed !== null && (
+        <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
+          <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+          {closed}
+        </p>
+      )}
+      {closed === null && <OwnStanding community={c} />}
+      {c.requests_count !== null && c.requests_count > 0 && (
+        <p>
+          <Link
+            to="."
+            search={(before: Record<string, unknown>) => ({ ...before, tab: 'members' as const })}
+            replace
+            resetScroll={false}
+            className="hit-44 text-small font-semibold text-ember-text"
+          >
+            {words.requests({ count: c.requests_count })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function closedWords(c: Community): string | null {
+  if (c.status === 'frozen') return words.frozen[c.frozen_because ?? 'organizers']
+  return c.status === 'archived' ? communitiesWords.closed.archived : null
+}
+
+function OwnStanding({ community: c }: { community: Community }) {
+  const { leave } = useMembership(c)
+  const line = 'text-small text-text-2'
+  if (c.my_monthly_cents !== null && c.my_monthly_cents > 0) {
+    const amount = formatMoney(c.my_monthly_cents, { style: 'exact', locale: numberLocale })
+    return (
+      <p className={line}>
+        <Marked words={communitiesWords.youGive({ amount }, bold)} />
+      </p>
+    )
+  }
+  if (c.membership?.state === 'active') return <p className={line}>{communitiesWords.givingIsUpToYou}</p>
+  if (c.membership?.state !== 'requested') return null
+  return (
+    <p className={`flex flex-wrap items-center justify-between gap-x-4 ${line}`}>
+      <span>{communitiesWords.asked}</span>
+      {c.may.includes('leave') && (
+        <button type="button" onClick={() => leave.mutate()} className="hit-44 min-h-11 font-semibold text-ember-text">
+          {words.takeBack}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** What came together since one joined; only the viewer sees it. */
+export function SinceJoined({ community: { since_joined: since } }: { community: Community }) {
+  if (since === null || since.gifts_count === 0) return null
+  const amount = formatMoney(since.raised_cents, { floor: true, locale: numberLocale })
+  const count = since.gifts_count
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-plum-soft px-4 py-3.5 text-small text-plum">
+      <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span>
+        <Marked words={words.sinceJoined({ amount, count, formatted: formatCount(count) }, bold)} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/membership'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { ApiError } from '../../../platform/network/api-error.ts'
+import { refreshSession } from '../../../platform/session/session.ts'
+import { toast } from '../../../ui/toast.ts'
+import { communityKeys } from '../communities.api.ts'
+
+/** How somebody joins: by whose invite, and with which words where one asks. */
+type Joining = { code?: string; note?: string }
+
+/** Joining and leaving show at once, and go back where the server does not have it. One at a time, in their order. */
+export function useMembership(community: Community) {
+  const queries = useQueryClient()
+  const params = { identifier: community.uuid }
+  const common = {
+    scope: { id: `membership of ${community.uuid}` },
+    networkMode: 'always' as const,
+    onSettled: () => refresh(queries, community),
+  }
+  const join = useMutation({
+    ...common,
+    mutationFn: (body: Joining) => api('POST /communities/{identifier}/join', { params, body }),
+    onMutate: () => show(queries, community, asMember(community)),
+    onError: (error, _sent, before) => takeBack(queries, community, { before, error, failed: words.joinFailed }),
+  })
+  const leave = useMutation({
+    ...common,
+    mutationFn: () => api('POST /communities/{identifier}/leave', { params }),
+    onMutate: () => show(queries, community, asStranger(community)),
+    onError: (error, _sent, before) => takeBack(queries, community, { before, error, failed: words.leaveFailed }),
+  })
+  return { join, leave }
+}
+
+type Standing = Pick<Community, 'membership' | 'may' | 'members_count' | 'since_joined'>
+
+const standingOf = ({ membership, may, members_count, since_joined }: Community): Standing => ({
+  membership,
+  may,
+  members_count,
+  since_joined,
+})
+
+function asMember(c: Community): Standing {
+  const state = c.visibility === 'open' ? 'active' : 'requested'
+  const isIn = state === 'active'
+  return {
+    membership: { role: 'member', state, joined_at: new Date().toISOString() },
+    may: [...c.may.filter((act) => act !== 'join'), 'leave'],
+    members_count: c.members_count + (isIn ? 1 : 0),
+    since_joined: isIn ? { raised_cents: 0, gifts_count: 0 } : null,
+  }
+}
+
+function asStranger(c: Community): Standing {
+  const stays = (act: Community['may'][number]) => act === 'give' || (act === 'see_inside' && c.visibility === 'open')
+  return {
+    membership: null,
+    may: [...c.may.filter(stays), ...(c.status === 'active' ? (['join'] as const) : [])],
+    members_count: c.members_count - (c.membership?.state === 'active' ? 1 : 0),
+    since_joined: null,
+  }
+}
+
+/** Shows it on the community's page, from wherever it is done; answers what stood there. */
+function show(queries: QueryClient, c: Community, standing: Standing): Standing {
+  const queryKey = communityKeys.one(c.slug)
+  const before = standingOf(queries.getQueryData<Community>(queryKey) ?? c)
+  // an answer that is on its way knows nothing of it
+  void queries.cancelQueries({ queryKey, exact: true })
+  queries.setQueryData<Community>(queryKey, (known) => ({ ...(known ?? c), ...standing }))
+  return before
+}
+
+type Failure = { before: Standing | undefined; error: unknown; failed: string }
+
+function takeBack(queries: QueryClient, c: Community, { before, error, failed }: Failure): void {
+  if (error instanceof DOMException) return
+  const standing = before ?? standingOf(c)
+  queries.setQueryData<Community>(communityKeys.one(c.slug), (known) => ({ ...(known ?? c), ...standing }))
+  // that it has closed meanwhile, or that it was too often for a day
+  const told = error instanceof ApiError && [409, 429].includes(error.status) ? error.told : undefined
+  toast.error(told ?? failed)
+}
+
+async function refresh(queries: QueryClient, { slug }: Community): Promise<void> {
+  void refreshSession()
+  await queries.invalidateQueries({ queryKey: communityKeys.one(slug) })
+}

@@ -1,0 +1,62 @@
+import type { Allocation, Community } from '@kindling/contract/communities'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/membership'
+import { useQuery } from '@tanstack/react-query'
+import { shortDate } from '../../../ui/day-words.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { allocationsQuery } from '../communities.api.ts'
+import { AllocationBar } from '../page/allocation-bar.tsx'
+
+type Props = { community: Community; onClose: () => void }
+
+/** Every split that held, holds, or will, the newest first. */
+export function SplitHistory({ community: c, onClose }: Props) {
+  return (
+    <ResponsiveModal open onOpenChange={(open) => !open && onClose()} title={words.splitBefore}>
+      <Splits slug={c.slug} />
+    </ResponsiveModal>
+  )
+}
+
+function Splits({ slug }: { slug: string }) {
+  const { data, isPending, refetch } = useQuery(allocationsQuery(slug))
+  if (isPending) return <SplitsSkeleton />
+  if (data === undefined) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <div className="grid gap-5 pt-1 pb-2">
+      {data.length < 2 && <p className="text-text-2">{words.splitNone}</p>}
+      <ol className="grid gap-5">
+        {data.map((split) => (
+          <li key={split.effective_at} className="grid gap-2.5 border-b border-line pb-5 last:border-0 last:pb-0">
+            <SplitTitle split={split} />
+            <AllocationBar shares={split.shares} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function SplitTitle({ split: { state, effective_at, by } }: { split: Allocation }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{words.splitStates[state]({ date: shortDate(new Date(effective_at)) })}</h3>
+      {by !== null && <p className="text-small text-text-2">{words.splitBy({ name: apart(by.name) })}</p>}
+    </div>
+  )
+}
+
+const SplitsSkeleton = () => (
+  <LoadingRegion className="grid gap-5 pt-1 pb-2">
+    {[0, 1].map((i) => (
+      <span key={i} className="grid gap-2.5">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-2.5 rounded-pill!" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </span>
+    ))}
+  </LoadingRegion>
+)

@@ -1,0 +1,37 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/membership'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostDialog } from '../../../ui/lost-dialog.tsx'
+import { useCommunitySheets } from '../community-search.ts'
+import { ComingSplit } from './coming-split.tsx'
+
+type SheetProps = { community: Community; onClose: () => void }
+
+const SplitHistory = lazyPart<SheetProps>(
+  () => import('./split-history.tsx').then((m) => m.SplitHistory),
+  ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
+)
+
+/** Below the split: what it becomes, how it was, and for its owner the way to change it. */
+export function SplitParts({ community: c }: { community: Community }) {
+  const [open, setOpen] = useState(false)
+  const sheets = useCommunitySheets()
+  return (
+    <>
+      <ComingSplit community={c} />
+      <div className="flex flex-wrap gap-x-4">
+        <Button variant="ghost" size="md" className="-mx-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {words.splitBefore}
+        </Button>
+        {c.may.includes('govern') && c.status !== 'archived' && (
+          <Button variant="ghost" size="md" className="-mx-4" aria-haspopup="dialog" onClick={sheets.split}>
+            {words.menu.split}
+          </Button>
+        )}
+      </div>
+      {open && <SplitHistory community={c} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

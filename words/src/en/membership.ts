@@ -1,0 +1,139 @@
+import type { MarkWith, Rich, With } from '../with.ts'
+import { plural } from './plural.ts'
+
+/** Of a community's page: joining, leaving, who is in, and what its organizers do. */
+export const join = 'Join'
+export const joinFailed = "Couldn't join. Try again."
+export const leaveFailed = "Couldn't leave. Try again."
+export const takeBack = 'Take it back'
+export const askToJoin = 'Ask to join'
+export const askTitle = ({ name }: With<'name'>) => `Ask to join ${name}`
+export const askBody = 'Its organizers read this and let you know.'
+export const askLine = 'A line to the organizers'
+export const asking = 'Asking'
+export const notNow = 'Not now'
+export const sinceJoined = <M>(
+  { count, amount, formatted }: { count: number } & With<'amount' | 'formatted'>,
+  bold: MarkWith<M>,
+): Rich<M> => [
+  'Since you joined: ',
+  bold(
+    plural(count, {
+      one: `${amount} given, 1 gift together.`,
+      other: `${amount} given, ${formatted} gifts together.`,
+    }),
+  ),
+]
+
+export const frozen = {
+  organizers: 'Its organizers have frozen it for now. No gifts are taken; nothing given is lost.',
+  staff: 'Kindling has frozen it while something is looked into. No gifts are taken; nothing given is lost.',
+  no_owner: 'It is frozen until somebody runs it. No gifts are taken; nothing given is lost.',
+}
+
+export const more = 'More'
+export const menu = {
+  share: 'Share',
+  invite: 'Invite people',
+  edit: 'Edit',
+  split: 'Change the split',
+  freeze: 'Freeze for now',
+  takeUp: 'Take up again',
+  close: 'Close for good',
+  leave: 'Leave',
+}
+
+export const leaveTitle = ({ name }: With<'name'>) => `Leave ${name}?`
+export const leaveBody = 'You can come back. Giving is up to you, also without being a member.'
+export const leaveRequestBody = 'To come back you ask again. Giving is up to you, also without being a member.'
+export const stay = 'Stay'
+
+export const status = {
+  frozen: {
+    title: 'Freeze it for now?',
+    body: 'No gifts are taken, and those who gave are told. What was given goes where it was meant to. You can take it up again at any time.',
+    act: 'Freeze',
+    acting: 'Freezing',
+  },
+  active: {
+    title: 'Take it up again?',
+    body: 'Gifts and new members can come in again from now on.',
+    act: 'Take it up again',
+    acting: 'Taking it up',
+  },
+  archived: {
+    title: 'Close it for good?',
+    body: 'No gifts and no members come in any more, and this cannot be undone. Its page stays, with all that was given.',
+    act: 'Close for good',
+    acting: 'Closing',
+  },
+}
+export const keepAsIs = 'Keep it as it is'
+
+export const comingFrom = ({ date }: With<'date'>) => `From ${date}:`
+export const shareOf = ({ name, percent }: With<'name' | 'percent'>) => `${name} ${percent}%`
+export const listed = ', '
+export const splitBefore = 'How it was split before'
+export const splitNone = 'It has always been split like this.'
+export const splitStates = {
+  current: ({ date }: With<'date'>) => `Since ${date}`,
+  coming: ({ date }: With<'date'>) => `From ${date}`,
+  past: ({ date }: With<'date'>) => `From ${date} on`,
+}
+export const splitBy = ({ name }: With<'name'>) => `Set by ${name}`
+
+export const search = 'Search members'
+export const noneFound = 'No one by that name.'
+export const invite = 'Invite'
+export const requests = ({ count }: { count: number }) =>
+  plural(count, { one: '1 person asks to join', other: `${count} people ask to join` })
+export const approve = 'Approve'
+export const approveName = ({ name }: With<'name'>) => `Approve ${name}`
+export const decline = 'Decline'
+export const declineName = ({ name }: With<'name'>) => `Decline ${name}`
+export const actFailed = 'That did not work. Try again.'
+export const moreOn = ({ name }: With<'name'>) => `More on ${name}`
+export const memberRows = {
+  make_moderator: 'Make moderator',
+  make_member: 'Make an ordinary member',
+  hand_over: 'Hand over the community',
+  remove: 'Remove',
+  ban: 'Ban',
+}
+export const acts = {
+  make_moderator: {
+    title: ({ name }: With<'name'>) => `Make ${name} a moderator?`,
+    body: 'Moderators let people in, take people out and change what the page says. They move no money.',
+    act: 'Make moderator',
+  },
+  make_member: {
+    title: ({ name }: With<'name'>) => `Make ${name} an ordinary member?`,
+    body: 'They stay in, and no longer run it with you. They are told.',
+    act: 'Make member',
+  },
+  hand_over: {
+    title: ({ name }: With<'name'>) => `Hand over to ${name}?`,
+    body: 'They run it from now on, and you become a moderator. Only they can give it back.',
+    act: 'Hand over',
+  },
+  remove: {
+    title: ({ name }: With<'name'>) => `Remove ${name}?`,
+    body: 'They are told, and can join again.',
+    act: 'Remove',
+  },
+  ban: {
+    title: ({ name }: With<'name'>) => `Ban ${name}?`,
+    body: 'They are told, lose their membership and cannot come back unless you let them.',
+    act: 'Ban',
+  },
+  unban: {
+    title: ({ name }: With<'name'>) => `Let ${name} come back?`,
+    body: 'They can join again. They are not told.',
+    act: 'Lift the ban',
+  },
+}
+export const reason = 'Reason'
+export const reasonHint = 'The person reads it.'
+export const saving = 'Saving'
+export const banned = 'Who is banned'
+export const noneBanned = 'No one is banned.'
