@@ -12,9 +12,12 @@ const of = { type: z.enum(giveableTypes), id: identifier }
 export const organizing = z
   .object({
     gifts_today: z.int(),
-    given_today_cents: cents,
+    given_today_cents: cents.describe('Of those that show their amount.'),
+    amounts_hidden_today: z.int().describe('How many of them do not.'),
     link_opens_today: z.int().describe('How often an invite to it was opened.'),
-    to_thank: z.array(supporterRow).describe('The newest 20 that nobody thanked for yet.'),
+    to_thank: z
+      .array(supporterRow)
+      .describe('The newest 20 of the last 30 days that nobody thanked for yet; own ones apart.'),
     to_thank_count: z.int(),
   })
   .meta({ id: 'Organizing' })

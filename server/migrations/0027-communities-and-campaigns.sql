@@ -71,7 +71,10 @@ create table thanks (
 );
 create index on thanks (from_id);
 
--- How often invites to it were opened, a day (UTC).
+-- Gifts of a day, and those that came lately.
+create index gifts_lately on gifts (giveable_id, listed_on) where listed is not null;
+
+-- How often invites to it were opened, a day of the house's zone, as lists have it.
 create table link_opens (
   giveable_id bigint not null references giveables (id) on delete cascade,
   day date not null,

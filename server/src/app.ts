@@ -21,6 +21,7 @@ import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
 import { pendingRoutes } from './pending.http.ts'
 import { addArt } from './pages/add-art.ts'
+import { thanksJobs, thanksRoutes, thanksRuns } from './features/thanks/index.ts'
 import { trustRoutes } from './features/trust/index.ts'
 import { addPages } from './pages/add-pages.ts'
 import { countAlarms } from './platform/alarms.queries.ts'
@@ -50,6 +51,7 @@ export const routes = (deps: Deps): Route[] => [
   ...receiptRoutes(deps),
   ...giftRoutes(deps),
   ...inviteRoutes(deps),
+  ...thanksRoutes(deps),
   ...trustRoutes(deps),
   ...homeRoutes(deps),
   ...homeUserRoutes(deps),
@@ -81,6 +83,7 @@ export const jobs: Job<unknown>[] = [
   ...paymentJobs,
   ...giftJobs,
   ...receiptJobs,
+  ...thanksJobs,
   ...homeJobs,
   ...privacyJobs,
 ] as Job<unknown>[]
@@ -98,6 +101,7 @@ export const jobRuns = (deps: Deps): JobRun[] => [
   ...paymentRuns(deps),
   ...giftRuns(deps),
   ...receiptRuns(deps),
+  ...thanksRuns(deps),
   ...homeRuns(deps),
   ...privacyRuns(deps),
 ]

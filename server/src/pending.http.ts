@@ -31,12 +31,8 @@ const calls: CallName[] = [
   'GET /campaigns/{identifier}/collaborations',
   'POST /campaigns/{identifier}/collaborations',
   'POST /campaigns/{identifier}/collaborations/{uuid}',
-  // thanks
-  'GET /thanks',
-  'POST /thanks',
   // search
   'GET /nonprofits',
-  'GET /users',
 ]
 
 export const pendingRoutes = (): Route[] =>

@@ -27,6 +27,7 @@ export const own = {
   url: 'https://herons.example/zq',
   note: 'For my cousin Bartolomeusz',
   line: 'Wobbly shelves need us',
+  thanks: 'Bless your wobbly heart',
   agent: 'Heronbrowser/9',
   device: 'device-token-of-zq',
 } as const
@@ -79,8 +80,15 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
       { type: 'campaigns', id: ramp.id },
       { more: { visibility, message: own.note, save_card: true } },
     )
-  await give(app, as, { type: 'communities', id: led.id }, { card: cards.mastercard, more: { save_card: true } })
-  await give(app, friend, { type: 'campaigns', id: campaign.id })
+  const full = { visibility: 'full' }
+  const toLed = { card: cards.mastercard, more: { ...full, save_card: true } }
+  const given = await give(app, as, { type: 'communities', id: led.id }, toLed)
+  const got = await give(app, friend, { type: 'campaigns', id: campaign.id }, { more: full })
+  await app.drain()
+  const thank = (by: TestPerson, type: string, { id }: { id: number }, { gift: { uuid } }: typeof got, words: string) =>
+    ask(app, 'POST /thanks', { as: by, body: { type, id: String(id), gifts: [uuid], words } })
+  await thank(as, 'campaigns', campaign, got, own.thanks)
+  await thank(heir, 'communities', led, given, `Thank you, ${own.first}`)
   await app.drain()
   const at = app.clock.now()
   await writeLine(deps.db, { kind: 'communities', number: led.id, personId: as.id }, { line: own.line, at })

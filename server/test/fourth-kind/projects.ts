@@ -9,8 +9,10 @@ import {
   insertAllocation,
   insertGiveable,
   inviteBonds,
+  organizedBy,
   supporterRow,
   supportersOf,
+  type Bond,
   type FoundSupporters,
   type Kind,
   type SupportersValues,
@@ -26,6 +28,9 @@ export const projectsTable = sql`
     foreign key (giveable_id, id) references giveables (id, number)
   )`
 
+const isKeeper: Bond = (person) =>
+  sql`exists (select from projects p where p.giveable_id = ga.id and p.keeper_id = ${person})`
+
 export const projectKind: Kind = {
   type: 'projects',
   invite: 'f',
@@ -36,9 +41,10 @@ export const projectKind: Kind = {
   },
   bonds: inviteBonds('projects', {
     isIn: hasGiven,
-    isSeenWith: (person) =>
-      sql`exists (select from projects p where p.giveable_id = ga.id and p.keeper_id = ${person})`,
+    isSeenWith: isKeeper,
+    isOrganizer: isKeeper,
   }),
+  organizes: organizedBy(isKeeper),
 }
 
 type New = { name: string; slug: string; keeperId: number; shares: { nonprofitId: number; basisPoints: number }[] }

@@ -19,6 +19,12 @@ const insideCircle: Answers = {
   moderator: { ...hidden, own: 200 },
   owner: { ...hidden, own: 200 },
 }
+/** A circle is run by its owner and moderators. */
+const organizing = (own: number): Answers => ({
+  ...signedIn(hidden),
+  moderator: { ...hidden, own },
+  owner: { ...hidden, own },
+})
 /** What waits for its review is there for whoever made it. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
@@ -55,6 +61,7 @@ export const rows: Rows = {
   'GET /user/impact-score': plain(signedIn(200)),
   'GET /notifications': plain(signedIn(200)),
   'POST /notifications/seen': plain(signedIn(204)),
+  'GET /users': plain(signedIn(200), () => ({ query: { 'filter[q]': 'ana' } })),
   'GET /users/{uuid}': { answers: publicPerson, ask: someone },
   'GET /users/{uuid}/communities': { answers: publicTo(signedIn), ask: someone },
   'GET /users/{uuid}/supported': { answers: publicPerson, ask: someone },
@@ -106,6 +113,15 @@ export const rows: Rows = {
       ask: (_, { circle: id }) => ({ body: { type: 'communities', id, line: null } }),
     },
   ],
+
+  'GET /thanks': [
+    { answers: organizing(200), ask: (_, { circle: id }) => ({ query: { type: 'communities', id } }) },
+    { answers: signedIn(hidden), ask: (_, { campaign: id }) => ({ query: { type: 'campaigns', id } }) }, // in review
+  ],
+  'POST /thanks': {
+    answers: organizing(204),
+    ask: (_, { circle: id }) => ({ body: { type: 'communities', id, gifts: [randomUUID()], words: 'Thank you.' } }),
+  },
 
   'POST /proofs': plain(signedIn(201)),
   'POST /uploads': plain(signedIn(201), async () => parts({ file: await photo() })),

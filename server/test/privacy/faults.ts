@@ -6,6 +6,8 @@ import type { Change, Sight } from './watcher.ts'
 const totals = new Set(['raised_cents', 'net_cents', 'filled_cents', 'monthly_cents', 'received_cents'])
 /** They move with rows, when these come or go. */
 const counts = new Set(['supporters_count', 'givers_count', 'total', 'last_page'])
+/** So do these, and with the day. */
+const ofDays = new Set(['gifts_today', 'amounts_hidden_today', 'to_thank_count'])
 /** What people give whom one invited is told at once, unless it is anonymous: who joins through a link reads so. */
 const ofInviter = new Set(['impact', 'friends', 'friends_of_friends', 'as_of'])
 /** A signed address is another one each minute; a session is used by looking. */
@@ -36,6 +38,9 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (key === 'supported') return now.facts.get(place) === campaignsNaming(place, world, listed)
     if (totals.has(key)) return last.kind !== 'change'
     if (counts.has(key)) return moved
+    if (ofDays.has(key)) return moved || passes
+    if (key === 'given_today_cents') return passes || last.gifts.some((g) => [g.visibility, g.was].includes('full'))
+    if (key === 'link_opens_today') return true // by looking
     if (ofInviter.has(key)) return told
     if (key === 'told') return pageMoved(place, before, now)
     return ofTheClock.has(key) ? passes : key === 'etag' && hasChanged(place, before, now)

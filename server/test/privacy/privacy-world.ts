@@ -181,7 +181,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
         causes.map(({ type, id }) => ({ kind: type === 'campaigns' ? 'c' : 'g', code: invited(id, by) })),
       ),
     },
-    { 'GET /invites/mine': asked },
+    { 'GET /invites/mine': asked, 'GET /thanks': asked, 'GET /users': [{ 'filter[q]': 'an' }] },
   )
   return [...new Map(reads.map((read) => [read.name, read])).values()]
 }

@@ -53,6 +53,7 @@ export async function watch(world: PrivacyWorld): Promise<Watch> {
     faults,
     batches,
     async look() {
+      await app.deps.db.deleteFrom('limit_counters').execute() // who looks is patient
       const sights = await Promise.all(watchers.map(({ as, asks }) => look(app, as, asks)))
       const changes = watchers.map(({ sight }, i) => changeOf(sight, sights[i]!))
       const listed = sights.flatMap(({ rows }) => [...rows.values()])

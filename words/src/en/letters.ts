@@ -32,6 +32,13 @@ export const returnedRefund = {
     `The money is safe. Write to ${email}, and we will find another way. Until then it counts as part of your gift.`,
 }
 
+export const thanks = {
+  subject: ({ organizer }: With<'organizer'>) => `${organizer} thanked you for your gift`,
+  greeting: ({ name, organizer }: With<'name' | 'organizer'>) => `${name}, ${organizer} thanks you.`,
+  for: ({ giveable }: With<'giveable'>) => `It is for your gift to ${giveable}.`,
+  see: ({ giveable }: With<'giveable'>) => `See how ${giveable} is going`,
+}
+
 export const strayCharge = {
   subject: ({ amount }: With<'amount'>) => `We gave ${amount} back to your card`,
   why: 'Your card was charged once more, beside your gift. That was our fault, and we are sorry. All of it goes back.',

@@ -19,6 +19,7 @@ type DeedName =
   | `allocation_${'announced' | 'withdrawn'}`
   | `campaign_${'submitted' | 'withdrawn' | 'changed' | 'approved' | 'rejected' | 'paused' | 'resumed' | 'ended' | 'reported'}`
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
+  | 'gifts_thanked'
   | `nonprofit_${'verified' | 'suspended'}`
   | `refund_${'asked' | 'approved'}`
   | `staff_${'added' | 'removed'}`

@@ -1,7 +1,7 @@
 import type { Topic } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
-import { hasGiven, inviteBonds } from '../giveables/index.ts'
+import { hasGiven, inviteBonds, organizedBy, type Bond } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 
@@ -94,11 +94,12 @@ export async function changeCampaign(trx: Trx, id: number, from: CampaignStatus,
     .executeTakeFirstOrThrow()
 }
 
-export const readBonds = inviteBonds('campaigns', {
-  isIn: hasGiven,
-  isSeenWith: (person) =>
-    sql`exists (select from campaigns c where c.giveable_id = ga.id and c.organizer_id = ${person})`,
-})
+const isOrganizer: Bond = (person) =>
+  sql`exists (select from campaigns c where c.giveable_id = ga.id and c.organizer_id = ${person})`
+
+export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith: isOrganizer, isOrganizer })
+
+export const organizesCampaign = organizedBy(isOrganizer)
 
 /** Those that everybody may see and that have not ended. */
 export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {

@@ -1,10 +1,10 @@
 import type { Person } from '@kindling/contract/common'
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import { rowsOf, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
-import { inviteBonds } from '../giveables/index.ts'
+import { inviteBonds, organizedBy, type Bond } from '../giveables/index.ts'
 import type { Membership, MembershipStatus, Role } from './membership.ts'
 
 export type ListedMember = { user_id: number; role: Role; joined_at: Date; person: Person }
@@ -129,8 +129,12 @@ export async function countMember(trx: Trx, communityId: number): Promise<void> 
     .execute()
 }
 
-const isMember = (person: Expression<unknown>) => sql<boolean>`exists (
+const hasMembership = (person: Expression<unknown>, such: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
   select from memberships m join communities c on c.id = m.community_id
-  where c.giveable_id = ga.id and m.user_id = ${person} and m.status = 'active')`
+  where c.giveable_id = ga.id and m.user_id = ${person} and m.status = 'active' and ${such})`
+const isMember: Bond = (person) => hasMembership(person)
+const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owner', 'moderator')`)
 
-export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isMember })
+export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isMember, isOrganizer })
+
+export const organizesCommunity = organizedBy(isOrganizer)

@@ -13,11 +13,11 @@ export {
   openingColumns,
   type GiveableChange,
 } from './giveables.queries.ts'
-export { hasGiven, inviteBonds, type InviteBonds } from './invite-bonds.queries.ts'
+export { hasGiven, inviteBonds, organizedBy, type Bond, type InviteBonds } from './invite-bonds.queries.ts'
 export { inviterOf } from './inviter-of.ts'
 export { kindsOf, type Kind, type Kinds } from './kind.ts'
 export { takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'
-export { supporterRow, type FeedGift } from './supporters/supporter-row.ts'
+export { shownUuid, supporterRow, type FeedGift } from './supporters/supporter-row.ts'
 export { supportersPage, wantedSupporters } from './supporters/supporters-page.ts'
 export {
   newestGifts,

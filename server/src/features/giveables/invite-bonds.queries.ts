@@ -4,11 +4,14 @@ import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Giveable } from './giveable.ts'
 import { columnOf } from './giveables.queries.ts'
+import type { Kind } from './kind.ts'
 
 /** How two people stand to a giveable: who looks, and who invites. */
 export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | 'name' | 'quiet'> & {
   invites_open: boolean
   already_in: boolean
+  /** Whoever looks runs it. */
+  organized: boolean
   /** Told only if this person may be seen with it. */
   inviter: { first_name: string; avatar: string | null; line: string | null } | null
 }
@@ -16,7 +19,7 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
 export type BondsAsked = { value: Named['value']; viewerId: number | null; refereeId: number | null }
 
 /** A condition on the giveable behind `ga`. */
-type Bond = (person: Expression<unknown>) => RawBuilder<boolean>
+export type Bond = (person: Expression<unknown>) => RawBuilder<boolean>
 
 export const hasGiven: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.status = 'settled'
@@ -27,14 +30,30 @@ const isNamedSupporter: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.listed is not null
     and g.visibility <> 'anonymous')`
 
-/** `isIn`: who need not come any more. `isSeenWith`: who stands on its page, beside those who gave by name. */
-export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith }: { isIn: Bond; isSeenWith: Bond }) =>
+type Bonds = {
+  /** Who need not come any more. */
+  isIn: Bond
+  /** Who stands on its page, beside those who gave by name. */
+  isSeenWith: Bond
+  isOrganizer: Bond
+}
+
+export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer }: Bonds) =>
   statement<BondsAsked, InviteBonds, [column: Named['column']]>(
     ({ value, viewerId, refereeId }, column) => sql`
-      select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in,
+      select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
         (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
           where u.id = ${refereeId} and u.status = 'active'
             and (${isSeenWith(sql`u.id`)} or ${isNamedSupporter(sql`u.id`)})) as inviter
       from giveables ga where ga.kind = ${sql.lit(kind)} and ga.${sql.ref(columnOf[column])} = ${value}`,
   )
+
+/** The door `organizes` of a kind. */
+export function organizedBy(isOrganizer: Bond): Kind['organizes'] {
+  const read = statement<{ giveableId: number; personId: number }, { organizes: boolean }>(
+    ({ giveableId, personId }) =>
+      sql`select ${isOrganizer(personId)} as organizes from giveables ga where ga.id = ${giveableId}`,
+  )
+  return async (db, giveableId, personId) => (await read(db, { giveableId, personId }))[0]?.organizes ?? false
+}

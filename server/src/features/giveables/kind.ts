@@ -1,7 +1,7 @@
 import type { GiveableType } from '@kindling/contract/common'
 import type { Invite, InviteKind } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Saying } from '../../platform/saying.ts'
 import type { BondsAsked, InviteBonds } from './invite-bonds.queries.ts'
@@ -19,6 +19,8 @@ export type Kind = {
     identifier: string,
     viewer: { id: number; uuid: string } | null,
   ): Promise<Partial<Pick<Invite, 'community' | 'campaign'>>>
+  /** Whether this person runs it: thanks for its gifts, sees its day. */
+  organizes(db: Db | Trx, giveableId: number, personId: number): Promise<boolean>
   bonds(db: Db, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
 }
 

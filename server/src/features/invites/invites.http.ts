@@ -8,8 +8,8 @@ import { readLine } from './invites.queries.ts'
 import { showInvite } from './show-invite.ts'
 
 export const inviteRoutes = (deps: Deps): Route[] => [
-  route('GET /invites/{kind}/{code}', anyone, async ({ params, viewer, address }) => ({
-    data: await showInvite(deps, { ...params, viewer, address }),
+  route('GET /invites/{kind}/{code}', anyone, async ({ params, viewer, address, request }) => ({
+    data: await showInvite(deps, { ...params, viewer, address, opens: request?.method === 'GET' }),
   })),
 
   route('GET /invites/mine', signedIn, async ({ query, viewer }) => {

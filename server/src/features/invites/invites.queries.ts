@@ -1,10 +1,27 @@
 import { sql } from 'kysely'
 import type { GiveableType } from '@kindling/contract/common'
+import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { InviteBonds } from '../giveables/index.ts'
 
 /** Of one person's invites to it. */
 export type LineOf = Pick<InviteBonds, 'kind' | 'number'> & { personId: number }
+
+/** Of the house's day, which is the day of lists. One statement, one row a day. */
+export async function countOpen(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  of: Pick<InviteBonds, 'kind' | 'number'>,
+): Promise<void> {
+  await db
+    .insertInto('link_opens')
+    .values({
+      giveable_id: idOf(of),
+      day: sql<string>`(${clock.now()}::timestamptz at time zone ${config.DEFAULT_TIME_ZONE})::date`,
+      opens: 1,
+    })
+    .onConflict((it) => it.columns(['giveable_id', 'day']).doUpdateSet({ opens: sql`link_opens.opens + 1` }))
+    .execute()
+}
 
 const idOf = ({ kind, number }: { kind: GiveableType; number: number }) =>
   sql<number>`(select ga.id from giveables ga where ga.kind = ${kind} and ga.number = ${number})`

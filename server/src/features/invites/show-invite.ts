@@ -4,15 +4,17 @@ import { notFound } from '../../platform/http/errors.ts'
 import { spend } from '../../platform/http/limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findInvitable } from './invitable.ts'
+import { countOpen } from './invites.queries.ts'
 
 const lookUpsAMinute = 60
 
-type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string }
+/** `opens`: somebody opens it, and the server does not paint its page. */
+type Asked = { kind: InviteKind; code: string; viewer: Viewer | null; address: string; opens: boolean }
 
 /** Throws not_found also for what this viewer may not see; rate_limited from an address's 61st look-up in a minute. */
 export async function showInvite(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'shortIds' | 'kinds'>,
-  { kind, code, viewer, address }: Asked,
+  { kind, code, viewer, address, opens }: Asked,
 ): Promise<Invite> {
   await spend(deps.db, deps.clock, { key: `invite:${address}`, limit: lookUpsAMinute, seconds: 60 })
   const short = deps.shortIds.decode(code)
@@ -20,8 +22,9 @@ export async function showInvite(
   const { id, refereeId } = short
   const asKind = [...deps.kinds.values()].find((k) => k.invite === kind)
   const { bonds, page } = await findInvitable(deps, asKind, { identifier: String(id), viewer, refereeId })
-  const { kind: type, number, slug: _, uuid, name, quiet, ...rest } = bonds
+  const { kind: type, number, slug: _, uuid, name, quiet, organized, ...rest } = bonds
   const own = viewer !== null && viewer.id === refereeId
+  if (opens && !own && !organized) await countOpen(deps, bonds)
   return {
     giveable: { type, id: number, uuid, name, quiet },
     community: page.community ?? null,

@@ -19,7 +19,9 @@ export const readTold = statement<Asked, { total: number; unread: number } & (Li
           'uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.avatar) end as actor,
         case when ga.id is not null then json_build_object(
           'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug,
-          'avatar', case when ga.kind = 'communities' then c.avatar else ga.cover end) end as giveable
+          'avatar', case when ga.kind = 'communities' then c.avatar else ga.cover end) end as giveable,
+        (select t.words from gifts g join thanks t on t.gift_id = g.id
+          where n.type = 'Thanked' and g.uuid = (n.data ->> 'gift')::uuid) as words
       from (
         select n.* from notifications n where n.recipient_id = ${v.personId} order by n.created_at desc, n.id desc limit ${v.most} offset ${v.offset}
       ) n

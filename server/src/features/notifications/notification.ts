@@ -18,6 +18,8 @@ export type ToldRow<Data = unknown> = {
   data: Data
   actor: Someone | null
   giveable: NamedGiveable | null
+  /** What was written with thanks. */
+  words: string | null
 }
 
 type NamedGiveable = ToldBy<'RefundUpdated'>['giveable'] & { slug: string | null; avatar: string | null }

@@ -105,6 +105,7 @@ describe('the list', () => {
       MembershipChanged: { giveableId, data: { change: 'removed', reason: 'Spam' } },
       AllocationChanging: { giveableId, data: { effective_at: '2026-12-01T15:00:00.000Z' } },
       CommunityFrozen: { giveableId },
+      Thanked: { actorId: ben.id, giveableId, data: { gift: crypto.randomUUID() } },
       ImpactMilestone: { data: { impact: 500 } },
     }
     const types = Object.keys(notificationTypes) as NotificationType[]

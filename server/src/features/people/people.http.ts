@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { spend } from '../../platform/http/limits.ts'
 import { paged, pageOf, type Page } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
@@ -8,9 +9,18 @@ import { blockPerson, unblockPerson } from './block-person.ts'
 import { blockedBy } from './blocks.queries.ts'
 import { pageOfCampaigns, pageOfCommunities, type CampaignList } from './lists.queries.ts'
 import { maySeeCommunities } from './people.policy.ts'
+import { findByName } from './search.queries.ts'
 import { findPerson, showPerson } from './show-person.ts'
 
+const searchesAMinute = 30
+
 export const peopleRoutes = (deps: Deps): Route[] => [
+  route('GET /users', signedIn, async ({ query, viewer }) => {
+    await spend(deps.db, deps.clock, { key: `people:${viewer.id}`, limit: searchesAMinute, seconds: 60 })
+    const found = await findByName(deps.db, { viewerId: viewer.id, part: query['filter[q]'] })
+    return { data: found.map(({ person }) => person) }
+  }),
+
   route('GET /users/{uuid}', anyone, async ({ params, viewer }) => ({
     data: await showPerson(deps, params.uuid, viewer),
   })),

@@ -15,6 +15,7 @@ import { removeLinesOf } from '../invites/index.ts'
 import { forgetExportsJob } from './export/export.jobs.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetBlocks } from '../people/index.ts'
+import { forgetWords } from '../thanks/index.ts'
 import { addressesOf, isPaying, pagesGivenTo, receiptKeysOf } from './privacy.queries.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'words' | 'config'>
@@ -41,6 +42,7 @@ async function erase(
   await clearNotes(trx, id)
   await forgetCards(trx, deps, id)
   await removeLinesOf(trx, id)
+  await forgetWords(trx, id)
   await forgetNotifications(trx, { personId: id })
   await forgetBlocks(trx, id)
   const led = await leaveCampaigns(trx, deps, id)

@@ -15,6 +15,7 @@ export type Asked<C extends CallName, V> = {
   platform: ClientPlatform
   key: string | undefined
   proof: string | undefined
+  /** None where the server asks for a page that it paints. */
   request: FastifyRequest
   reply: FastifyReply
 }

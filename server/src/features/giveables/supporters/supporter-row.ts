@@ -18,7 +18,7 @@ export type FeedGift = {
 export function supporterRow(gift: FeedGift): SupporterRow {
   const full = gift.visibility === 'full'
   return {
-    uuid: full ? gift.uuid : veiled(gift.uuid),
+    uuid: shownUuid(gift),
     person: gift.visibility === 'anonymous' ? null : gift.person,
     amount_cents: full ? gift.amount_cents : null,
     message: gift.message,
@@ -26,6 +26,10 @@ export function supporterRow(gift: FeedGift): SupporterRow {
     day: gift.day,
   }
 }
+
+/** What a row is called that others see. */
+export const shownUuid = ({ uuid, visibility }: Pick<FeedGift, 'uuid' | 'visibility'>): string =>
+  visibility === 'full' ? uuid : veiled(uuid)
 
 /** A name for a row that tells nothing: a gift's own uuid carries the millisecond of its making. */
 function veiled(uuid: string): string {

@@ -13,6 +13,7 @@ import { listNewGlowAnnouncement } from './new-glow-announcement.ts'
 import { listNewPostUpdate } from './new-post-update.ts'
 import { listPaymentFailed } from './payment-failed.ts'
 import { listRefundUpdated } from './refund-updated.ts'
+import { listThanked } from './thanked.ts'
 
 const listings: { [T in NotificationType]: Listing<T, never> } = {
   NewPostUpdate: listNewPostUpdate,
@@ -27,6 +28,7 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   MembershipChanged: listMembershipChanged,
   AllocationChanging: listAllocationChanging,
   CommunityFrozen: listCommunityFrozen,
+  Thanked: listThanked,
   ImpactMilestone: listImpactMilestone,
 }
 

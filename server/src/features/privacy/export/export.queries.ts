@@ -75,6 +75,18 @@ export const lists: Record<string, List> = {
     sql`ga.id`,
     (id) => sql`from invite_lines l join giveables ga on ga.id = l.giveable_id where l.person_id = ${id}`,
   ),
+  thanks_given: list(
+    sql`ga.uuid, ga.name, t.words, t.created_at`,
+    sql`t.gift_id`,
+    (id) => sql`from thanks t join gifts g on g.id = t.gift_id join giveables ga on ga.id = g.giveable_id
+      where t.from_id = ${id}`,
+  ),
+  thanks_received: list(
+    sql`g.uuid as gift, ga.name as about, t.words, t.created_at`,
+    sql`t.gift_id`,
+    (id) => sql`from gifts g join thanks t on t.gift_id = g.id join giveables ga on ga.id = g.giveable_id
+      where g.user_id = ${id}`,
+  ),
   notifications: list(
     sql`n.uuid, n.type, n.data, case when u.status = 'active' then trim(u.first_name || ' ' || u.last_name) end as who,
       ga.name as about, n.created_at, n.read_at`,

@@ -1,0 +1,3 @@
+export { thanksRoutes } from './thanks.http.ts'
+export { thanksJobs, thanksRuns } from './thanks.jobs.ts'
+export { forgetWords } from './thanks.queries.ts'

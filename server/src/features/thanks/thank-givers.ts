@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { noteDeed } from '../audit/index.ts'
+import { tell, thanked } from '../notifications/index.ts'
+import { findOrganized, type Which } from './find-organized.ts'
+import { mailThanks } from './thanks.jobs.ts'
+import { giftsNamed, giversOf, insertThanks } from './thanks.queries.ts'
+
+type Wish = Which & {
+  /** As lists name them; what is not there any more is passed over. */
+  gifts: readonly string[]
+  words?: string | null | undefined
+}
+
+/** Once a gift. Each giver hears once, in the app and by mail, unless this one is blocked. */
+export async function thankGivers(
+  deps: Pick<Deps, 'db' | 'clock' | 'kinds' | 'config' | 'queue' | 'live'>,
+  viewer: { id: number },
+  { gifts, words = null, ...which }: Wish,
+): Promise<void> {
+  const { id: giveableId } = await findOrganized(deps, viewer, which)
+  const [actorId, at] = [viewer.id, deps.clock.now()]
+  await deps.db.transaction().execute(async (trx) => {
+    const asked = { giveableId, viewerId: actorId, now: at, timeZone: deps.config.DEFAULT_TIME_ZONE }
+    const named = await giftsNamed(trx, asked, gifts)
+    const fresh = await insertThanks(trx, { giftIds: named, fromId: actorId, words, at })
+    if (fresh.length === 0) return
+    await noteDeed(trx, { deed: 'gifts_thanked', actorId, giveableId, details: { gifts: fresh.length }, at })
+    const givers = await giversOf(trx, fresh)
+    await deps.queue.sendAll(
+      trx,
+      mailThanks,
+      givers.map(({ gift }) => ({ gift })),
+    )
+    await tell(
+      trx,
+      deps,
+      givers.map((giver) => thanked({ ...giver, actorId, giveableId })),
+    )
+  })
+}

@@ -1,0 +1,278 @@
+import type { SupporterRow, Visibility } from '@kindling/contract/common'
+import type { Notification } from '@kindling/contract/notifications'
+import type { Organizing } from '@kindling/contract/thanks'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { settledGift } from '../../../test/given.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { routes } from '../../app.ts'
+import { day, minute } from '../../platform/clock.ts'
+import { askAsGuest } from '../../platform/http/kit.ts'
+import { joinCommunity } from '../communities/index.ts'
+import { unlistRefunded } from '../gifts/listing/listing.queries.ts'
+
+let app: TestApp
+let desmond: TestPerson
+let ana: TestPerson
+let ben: TestPerson
+let ramp: { id: number; uuid: string; giveableId: number }
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  ;[desmond, ana, ben] = [
+    await person(app.deps, 'Desmond'),
+    await person(app.deps, 'Ana'),
+    await person(app.deps, 'Ben'),
+  ]
+  ramp = await activeCampaign(app.deps, desmond.id)
+})
+
+const ofRamp = () => ({ type: 'campaigns', id: String(ramp.id) })
+const organizing = async (as: TestPerson = desmond, of: { type: string; id: string } = ofRamp()) =>
+  (await ask(app, 'GET /thanks', { as, query: of })).json<{ data: Organizing }>().data
+const thank = async (gifts: readonly string[], words?: string, as = desmond, of = ofRamp()) =>
+  await ask(app, 'POST /thanks', { as, body: { ...of, gifts, ...(words !== undefined && { words }) } })
+const given = (by: TestPerson, visibility: Visibility = 'full', more = {}) =>
+  settledGift(app.deps, { userId: by.id, to: { campaign: ramp.id }, visibility, amountCents: 2_500, ...more })
+const rows = async () => (await organizing()).to_thank
+const names = (list: readonly SupporterRow[]) => list.map((row) => row.person?.first_name ?? null)
+const toldTo = async (as: TestPerson) =>
+  (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>().data
+const mailsTo = (as: TestPerson) => app.mails.filter((mail) => mail.to === as.email)
+
+describe('the day', () => {
+  test('counts what lists show of it, and amounts that are shown', async () => {
+    await given(ana)
+    await given(ben, 'name')
+    await given(ben, 'anonymous')
+    await given(await person(app.deps, 'Chi'), 'name', { waits: true })
+    expect(await organizing()).toMatchObject({
+      ...{ gifts_today: 3, given_today_cents: 2_500, amounts_hidden_today: 2, link_opens_today: 0, to_thank_count: 3 },
+    })
+    expect(names(await rows())).toEqual([null, 'Ben', 'Ana'])
+  })
+
+  test('is that of the house’s zone, and gone the next; whom to thank stays thirty', async () => {
+    await given(ana)
+    app.clock.advance(day)
+    expect(await organizing()).toMatchObject({ gifts_today: 0, given_today_cents: 0, to_thank_count: 1 })
+    app.clock.advance(30 * day)
+    expect((await organizing()).to_thank_count).toBe(0)
+  })
+
+  test('is quiet where there is nothing', async () => {
+    expect(await organizing()).toEqual({
+      ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, link_opens_today: 0 },
+      ...{ to_thank: [], to_thank_count: 0 },
+    })
+  })
+
+  test('shows the newest twenty of all', async () => {
+    for (let i = 0; i < 23; i += 1) await given(ana, 'full', { message: `note ${i}` })
+    const { to_thank, to_thank_count } = await organizing()
+    expect([to_thank.length, to_thank_count, to_thank[0]?.message]).toEqual([20, 23, 'note 22'])
+  })
+
+  test('leaves out one’s own gifts', async () => {
+    const own = await given(desmond)
+    expect((await organizing()).to_thank_count).toBe(0)
+    await thank([own.uuid])
+    expect(await toldTo(desmond)).toEqual([])
+  })
+
+  test.each(['', 'ana', 'member', 'owner', 'moderator'])('is there for who runs it alone: %s', async (who) => {
+    const ingrid = await person(app.deps, 'Ingrid')
+    const { id } = await openCommunity(app.deps, ingrid.id)
+    const of = { type: 'communities', id: String(id) }
+    if (who === 'member' || who === 'moderator')
+      await joinCommunity(app.deps, { communityId: id, userId: ana.id, role: who })
+    const status = async (by: typeof of) =>
+      (await ask(app, 'GET /thanks', { query: by, ...(who !== '' && { as: who === 'owner' ? ingrid : ana }) }))
+        .statusCode
+    expect(await status(of)).toBe(who === '' ? 401 : who === 'owner' || who === 'moderator' ? 200 : 404)
+    expect(await status(ofRamp())).toBe(who === '' ? 401 : 404)
+    expect(await status({ type: 'flash-campaigns', id: '1' })).toBe(who === '' ? 401 : 404)
+  })
+})
+
+describe('thanks', () => {
+  test('are told in the app and by mail, with the organizer’s name and words', async () => {
+    const { uuid } = await given(ana)
+    expect((await thank([uuid], 'The ramp is poured.\n\nCome and <b>see</b>.')).statusCode).toBe(204)
+    expect(await toldTo(ana)).toMatchObject([
+      {
+        type: 'Thanked',
+        data: {
+          user: { first_name: 'Desmond', uuid: desmond.uuid },
+          giveable: { type: 'campaigns', id: ramp.id, uuid: ramp.uuid },
+          words: 'The ramp is poured.\n\nCome and <b>see</b>.',
+        },
+      },
+    ])
+    await app.drain()
+    const [mail, ...more] = mailsTo(ana)
+    expect(more).toEqual([])
+    expect(mail!.subject).toBe('Desmond Villegas thanked you for your gift')
+    expect(mail!.text).toContain('The ramp is poured.')
+    expect(mail!.html).toContain('Come and &lt;b&gt;see')
+    expect(await organizing()).toMatchObject({ to_thank: [], to_thank_count: 0, gifts_today: 1 })
+  })
+
+  test('the same twice, and at once, are one', async () => {
+    const { uuid } = await given(ana)
+    const [shown] = await rows()
+    await Promise.all(Array.from({ length: 6 }, (_, i) => thank([shown!.uuid], `words ${i}`)))
+    await thank([uuid], 'later')
+    await app.drain()
+    expect([(await toldTo(ana)).length, mailsTo(ana).length]).toEqual([1, 1])
+  })
+
+  test('for several gifts of one giver in one call are told once, and of two calls twice', async () => {
+    await given(ana)
+    await given(ana, 'anonymous')
+    await given(ana, 'name')
+    const [one, two, three] = await rows()
+    await thank([one!.uuid, two!.uuid, one!.uuid])
+    expect((await toldTo(ana)).length).toBe(1)
+    await thank([three!.uuid])
+    await app.drain()
+    expect([(await toldTo(ana)).length, mailsTo(ana).length]).toEqual([2, 2])
+  })
+
+  test('batches that cross wait for each other one way', async () => {
+    for (let i = 0; i < 12; i += 1) await given(i % 2 ? ana : ben)
+    const all = (await rows()).map((row) => row.uuid)
+    const answers = await Promise.all([
+      thank(all),
+      thank(all.toReversed()),
+      thank(all.slice(5)),
+      thank(all.slice(0, 7)),
+    ])
+    expect(answers.map((a) => a.statusCode)).toEqual([204, 204, 204, 204])
+    expect((await organizing()).to_thank_count).toBe(0)
+  })
+
+  test('an anonymous gift is thanked without a name, by the name of its row alone', async () => {
+    const { uuid } = await given(ana, 'anonymous')
+    const [row] = await rows()
+    expect(row).toMatchObject({ person: null, amount_cents: null, at: null })
+    await thank([uuid])
+    expect((await organizing()).to_thank_count).toBe(1)
+    await thank([row!.uuid], 'Whoever you are')
+    expect((await toldTo(ana)).length).toBe(1)
+    const deeds = await app.deps.db.selectFrom('audit_log').select(['deed', 'actor_id', 'person_id']).execute()
+    expect(deeds.at(-1)).toMatchObject({ deed: 'gifts_thanked', actor_id: desmond.id, person_id: null })
+  })
+
+  test('a gift that waits for company, or of something else, is passed over', async () => {
+    const waiting = await given(ana, 'name', { waits: true })
+    const other = await activeCampaign(app.deps)
+    const elsewhere = await settledGift(app.deps, { userId: ben.id, to: { campaign: other.id }, visibility: 'full' })
+    expect((await thank([waiting.uuid, elsewhere.uuid])).statusCode).toBe(204)
+    expect([await toldTo(ana), await toldTo(ben)]).toEqual([[], []])
+    expect(
+      await app.deps.db.selectFrom('thanks').select('gift_id').where('from_id', '=', desmond.id).execute(),
+    ).toEqual([])
+  })
+
+  test('a refunded gift is not thanked, and its row tells nothing of it', async () => {
+    const { uuid } = await given(ana, 'name')
+    await app.deps.db.updateTable('gifts').set({ refunded_cents: 2_500 }).where('uuid', '=', uuid).execute()
+    const [row] = await rows()
+    await thank([row!.uuid])
+    expect((await organizing()).to_thank_count).toBe(0)
+    await app.drain()
+    expect([await toldTo(ana), mailsTo(ana)]).toEqual([[], []])
+    await unlistRefunded(app.deps.db)
+    expect((await organizing()).gifts_today).toBe(0)
+  })
+
+  test('who has blocked the organizer hears nothing, and the organizer not of that', async () => {
+    await ask(app, 'PUT /user/blocks/{uuid}', { as: ana, params: { uuid: desmond.uuid } })
+    const { uuid } = await given(ana)
+    expect((await thank([uuid])).statusCode).toBe(204)
+    await app.drain()
+    expect([await toldTo(ana), mailsTo(ana)]).toEqual([[], []])
+    expect((await organizing()).to_thank_count).toBe(0)
+  })
+
+  test('who has gone hears nothing', async () => {
+    const { uuid } = await given(ana)
+    await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', ana.id).execute()
+    expect(await rows()).toMatchObject([{ person: null }])
+    expect((await thank([uuid])).statusCode).toBe(204)
+    await app.drain()
+    expect(mailsTo(ana)).toEqual([])
+  })
+
+  test('are nothing where the transaction fails: no mail, no word', async () => {
+    const { uuid } = await given(ana)
+    const { queue } = app.deps
+    const sendAll = queue.sendAll.bind(queue)
+    queue.sendAll = () => Promise.reject(new Error('lost'))
+    expect((await thank([uuid])).statusCode).toBe(500)
+    queue.sendAll = sendAll
+    expect(await toldTo(ana)).toEqual([])
+    expect((await organizing()).to_thank_count).toBe(1)
+  })
+
+  test.each([
+    [{ gifts: [] }],
+    [{ gifts: ['x'] }],
+    [{ gifts: Array(21).fill('01980000-0000-7000-8000-00000000ffff') }],
+    [{ words: ' ' }],
+    [{ words: 'x'.repeat(281) }],
+    [{ words: 'a\u0000b' }],
+  ])('%j are none', async (wrong) => {
+    const { uuid } = await given(ana)
+    const answer = await ask(app, 'POST /thanks', { as: desmond, body: { ...ofRamp(), gifts: [uuid], ...wrong } })
+    expect(answer.statusCode).toBe(422)
+  })
+
+  test('a stranger’s are missing', async () => {
+    const { uuid } = await given(ana)
+    expect((await thank([uuid], undefined, ben)).statusCode).toBe(404)
+    expect(await toldTo(ana)).toEqual([])
+  })
+})
+
+describe('opened links', () => {
+  const open = (by: TestPerson | undefined, of: TestPerson | undefined) =>
+    ask(app, 'GET /invites/{kind}/{code}', {
+      params: { kind: 'c', code: app.deps.shortIds.encode({ id: ramp.id, ...(of && { refereeId: of.id }) }) },
+      ...(by && { as: by }),
+    })
+  const opens = async () => (await organizing()).link_opens_today
+
+  test('count for guests and members, not for whoever sent it or runs it', async () => {
+    await open(undefined, ana)
+    await open(undefined, undefined)
+    await open(ben, ana)
+    expect(await opens()).toBe(3)
+    await open(ana, ana)
+    await open(desmond, ana)
+    await open(desmond, desmond)
+    expect(await opens()).toBe(3)
+    await open(undefined, desmond)
+    expect(await opens()).toBe(4)
+    app.clock.advance(day)
+    expect(await opens()).toBe(0)
+  })
+
+  test('not for the server that paints a page, nor for what is missing', async () => {
+    const code = app.deps.shortIds.encode({ id: ramp.id, refereeId: ana.id })
+    const paints = askAsGuest(routes(app.deps))
+    await paints('GET /invites/{kind}/{code}', { params: { kind: 'c', code }, address: '10.1.1.1' })
+    await ask(app, 'GET /invites/{kind}/{code}', { params: { kind: 'c', code: 'zzzzzz' } })
+    expect(await opens()).toBe(0)
+  })
+
+  test('at once are all counted, as far as look-ups go', async () => {
+    app.clock.advance(minute)
+    await Promise.all(Array.from({ length: 70 }, () => open(undefined, ana)))
+    expect(await opens()).toBe(60)
+  })
+})

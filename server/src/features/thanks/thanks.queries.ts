@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+import { statement } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
+import { shownUuid, type FeedGift } from '../giveables/index.ts'
+
+/** Whom one may thank came into lists in so many days. */
+const freshDays = sql.lit(30)
+const mostShown = sql.lit(20)
+
+type Asked = { giveableId: number; viewerId: number; now: Date; timeZone: string }
+
+export type DayRow = {
+  gifts: number
+  given_cents: number
+  hidden: number
+  opens: number
+  waiting: number
+  to_thank: FeedGift[]
+}
+
+export const readDay = statement<Asked, DayRow>(
+  (v) => sql`
+    with today as (select (${v.now}::timestamptz at time zone ${v.timeZone})::date as day),
+    lately as materialized (
+      select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
+        g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
+      from gifts g
+      where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on > (select day from today) - ${freshDays}
+    ), fresh as materialized (
+      select * from lately l where l.user_id <> ${v.viewerId} and not exists (select from thanks t where t.gift_id = l.id)
+    )
+    select d.*, coalesce((select o.opens from link_opens o where o.giveable_id = ${v.giveableId} and o.day = (select day from today)), 0) as opens,
+      (select count(*)::int from fresh) as waiting,
+      (select coalesce(json_agg(f order by f.place desc), '[]') from (
+        select r.place, r.uuid, r.visibility, r.amount_cents, r.message, r.settled_at, r.day,
+          case when u.status <> 'deleted' then ${personRef('u')} end as person
+        from (select * from fresh order by place desc limit ${mostShown}) r join users u on u.id = r.user_id) f) as to_thank
+    from (
+      select count(*)::int as gifts, coalesce(sum(amount_cents) filter (where visibility = 'full'), 0)::bigint as given_cents,
+        (count(*) filter (where visibility <> 'full'))::int as hidden
+      from lately where day = (select day from today)) d`,
+)
+
+/** By the names that lists give them. A day more than is shown: a page may stand over midnight. */
+export async function giftsNamed(
+  trx: Trx,
+  { giveableId, viewerId, now, timeZone }: Asked,
+  names: readonly string[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number } & Pick<FeedGift, 'uuid' | 'visibility'>>`
+    select g.id, g.uuid, g.visibility from gifts g
+    where g.giveable_id = ${giveableId} and g.listed is not null and g.user_id <> ${viewerId}
+      and g.listed_on >= (${now}::timestamptz at time zone ${timeZone})::date - ${freshDays}`.execute(trx)
+  return rows.filter((gift) => names.includes(shownUuid(gift))).map(({ id }) => id)
+}
+
+type NewThanks = { giftIds: readonly number[]; fromId: number; words: string | null; at: Date }
+
+/** In the order of ids, so that two at once wait for each other one way. Returns those that nobody had thanked for. */
+export async function insertThanks(trx: Trx, { giftIds, fromId, words, at }: NewThanks): Promise<number[]> {
+  const { rows } = await sql<{ gift_id: number }>`
+    insert into thanks (gift_id, from_id, words, created_at)
+    select id, ${fromId}, ${words}, ${at} from unnest(${[...giftIds]}::bigint[]) as id order by id
+    on conflict (gift_id) do nothing returning gift_id`.execute(trx)
+  return rows.map((row) => row.gift_id)
+}
+
+export type Thanked = { giverId: number; gift: string }
+
+/** One gift for each giver, of those that were not given back. */
+export async function giversOf(trx: Trx, giftIds: readonly number[]): Promise<Thanked[]> {
+  const { rows } = await sql<Thanked>`
+    select distinct on (user_id) user_id as "giverId", uuid as gift from gifts
+    where id = any(${[...giftIds]}::bigint[]) and refunded_cents < amount_cents order by user_id, id`.execute(trx)
+  return rows
+}
+
+export type Letter = {
+  email: string
+  first_name: string
+  organizer: string
+  words: string | null
+  name: string
+  kind: 'communities' | 'campaigns'
+  number: number
+  slug: string | null
+}
+
+/** Null where one of them has gone, or the giver wants nothing of the other. */
+export async function readLetter(db: Db, gift: string): Promise<Letter | null> {
+  const { rows } = await sql<Letter>`
+    select u.email, u.first_name, trim(o.first_name || ' ' || o.last_name) as organizer, t.words, ga.name, ga.kind, ga.number, ga.slug
+    from gifts g join thanks t on t.gift_id = g.id join giveables ga on ga.id = g.giveable_id
+    join users u on u.id = g.user_id and u.status = 'active' join users o on o.id = t.from_id and o.status = 'active'
+    where g.uuid = ${gift} and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = o.id)`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** Of somebody who goes: what this one wrote, and what was written to this one. That thanks were given stays. */
+export async function forgetWords(trx: Trx, personId: number): Promise<void> {
+  await sql`
+    update thanks set words = null where words is not null and (from_id = ${personId}
+      or gift_id in (select id from gifts where user_id = ${personId}))`.execute(trx)
+}
