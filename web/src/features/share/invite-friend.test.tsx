@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { createQueryClient } from '../../platform/network/query-client.ts'
+import { answerCalls } from '../../platform/network/network.fixtures.ts'
+import { maya } from '../../platform/people.fixtures.ts'
+import { changeSession, clearSession } from '../../platform/session/session-store.ts'
+import '../../styles/app.css'
+import { InviteFriend } from './invite-friend.tsx'
+
+const pantry = {
+  ...({ type: 'communities', id: 3, name: 'Larkspur Street Pantry', quiet: false } as const),
+  uuid: '0198c1f0-0000-7000-8000-000000000003',
+}
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <InviteFriend giveable={pantry} />
+    </QueryClientProvider>,
+  )
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  clearSession()
+})
+
+test('a member passes on a link of one’s own, with one’s own line', async () => {
+  const own = 'https://kindling.example/g/x7Kp2q'
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  answerCalls({ 'GET /invites/mine': { data: { url: own, line: 'Come on Saturday.' } } })
+  changeSession({ token: 'good', initialized: true, user: maya })
+  await open()
+  await expect.element(page.getByText('kindling.example/g/x7Kp2q')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledWith({ url: own, title: pantry.name, text: 'Come on Saturday.' })
+  await userEvent.click(page.getByRole('button', { name: 'QR code' }))
+  await expect.element(page.getByRole('img', { name: `QR code for ${own}` }), { timeout: 8_000 }).toBeVisible()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('a guest passes on the page', async () => {
+  await open()
+  await expect.element(page.getByText(`${location.host}/communities/3`)).toBeVisible()
+})

@@ -1,0 +1,18 @@
+import * as words from '@kindling/words/share'
+import type { Shareable } from './share-part.tsx'
+import { ShareTools } from './share-tools.tsx'
+import { useOwnInvite, useShareUrl } from './share-url.ts'
+
+/** The link, and the ways to pass it on: one's own invite, or the page of a guest and while invites are closed. */
+export function InviteFriend({ giveable }: { giveable: Shareable }) {
+  const url = useShareUrl(giveable)
+  const said = useOwnInvite(giveable).own?.line ?? words.message({ title: giveable.name })
+  return (
+    <div className="grid gap-4">
+      <p dir="ltr" className="truncate rounded-m bg-surface-2 px-3.5 py-3 text-small text-text-2">
+        {url.replace(/^https?:\/\//, '')}
+      </p>
+      <ShareTools url={url} title={giveable.name} message={said} />
+    </div>
+  )
+}
