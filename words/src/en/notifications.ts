@@ -22,6 +22,8 @@ export const refundReturned = <M>(amount: string, name: M): Rich<M> => [
 export const joined = <M>(who: M, community: M): Rich<M> => [who, ' joined ', community, ' through you']
 export const joinedKindling = <M>(who: M): Rich<M> => [who, ' joined Kindling through you']
 export const asked = <M>(who: M, community: M): Rich<M> => [who, ' asked to join ', community]
+export const thanked = <M>(who: M, name: M): Rich<M> => [who, ' thanked you for your gift to ', name]
+export const quoted = ({ words }: With<'words'>) => `“${words}”`
 export const approved = <M>(community: M): Rich<M> => ["You're in. ", community, ' said yes.']
 export const membershipChanged = {
   owner: <M>(community: M): Rich<M> => ['You run ', community, ' now.'],

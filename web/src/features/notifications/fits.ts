@@ -31,3 +31,10 @@ export const parts =
 export const named = parts({ avatar: noneOr(text), name: text, uuid: text })
 export const community = parts({ avatar: noneOr(text), name: text, slug: text, uuid: text })
 export const someone = parts({ avatar: noneOr(text), first_name: text, last_name: text, uuid: text })
+export const givenTo = parts({
+  type: oneOf('communities', 'campaigns', 'flash-campaigns', 'projects'),
+  id: count,
+  uuid: text,
+  name: text,
+  quiet: flag,
+})

@@ -252,6 +252,16 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'Leo Thunder-Vance asked to join Larkspur Street Pantry',
     `/communities/${pantry.uuid}`,
   ],
+  [
+    'Thanked',
+    {
+      user: leo,
+      giveable: { type: 'campaigns', id: 4, uuid: uuid(4), name: 'Level ground', quiet: false },
+      words: 'The ramp is poured.',
+    },
+    'Leo Thunder-Vance thanked you for your gift to Level ground: “The ramp is poured.”',
+    `/campaigns/${uuid(4)}`,
+  ],
   ['JoinApproved', { community: pantry }, "You're in. Larkspur Street Pantry said yes.", `/communities/${pantry.uuid}`],
   [
     'MembershipChanged',

@@ -13,6 +13,7 @@ import { newGlowAnnouncement } from './types/new-glow-announcement.tsx'
 import { newPostUpdate } from './types/new-post-update.tsx'
 import { paymentFailed } from './types/payment-failed.ts'
 import { refundUpdated } from './types/refund-updated.tsx'
+import { thanked } from './types/thanked.tsx'
 
 const kinds: { [T in NotificationType]: Kind<T> } = {
   NewPostUpdate: newPostUpdate,
@@ -27,6 +28,7 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   MembershipChanged: membershipChanged,
   AllocationChanging: allocationChanging,
   CommunityFrozen: communityFrozen,
+  Thanked: thanked,
   ImpactMilestone: impactMilestone,
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { GiveBar, GiveLink, pageOf, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
+import { OrganizerStrip } from '../../thanks/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
 import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
@@ -37,6 +38,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             onShare={sheets.share}
           />
           <CampaignHead campaign={c} />
+          {c.may.includes('organize') && <OrganizerStrip giveable={giveable} />}
           <StateNotice campaign={c} />
           {over && <Outcome campaign={c} />}
         </>

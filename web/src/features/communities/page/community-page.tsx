@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GiveBar, pageOf, usePageSheets } from '../../giveables/index.ts'
+import { OrganizerStrip } from '../../thanks/index.ts'
 import { ByRequest, CommunityAbout } from './community-about.tsx'
 import { CommunityActions } from './community-actions.tsx'
 import { CommunityAside } from './community-aside.tsx'
@@ -31,6 +32,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
       lead={<CommunityHead community={c} onShare={sheets.share} />}
       aside={<CommunityAside community={c} giveable={giveable} />}
     >
+      {c.may.includes('moderate') && <OrganizerStrip giveable={giveable} />}
       <CommunityActions ref={actions} community={c} />
       <MonthlyCard community={c} />
       <SinceJoined community={c} />

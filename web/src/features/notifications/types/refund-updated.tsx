@@ -2,19 +2,13 @@ import { formatMoney } from '@kindling/contract/money'
 import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/notifications'
 import { Undo2 } from 'lucide-react'
-import { count, flag, oneOf, parts, text } from '../fits.ts'
+import { count, givenTo, oneOf, parts } from '../fits.ts'
 import { who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 export const refundUpdated: Kind<'RefundUpdated'> = {
   fits: parts({
-    giveable: parts({
-      type: oneOf('communities', 'campaigns', 'flash-campaigns', 'projects'),
-      id: count,
-      uuid: text,
-      name: text,
-      quiet: flag,
-    }),
+    giveable: givenTo,
     amount_cents: count,
     status: oneOf('refunded', 'returned'),
   }),

@@ -1,0 +1,48 @@
+import * as commonWords from '@kindling/words/common'
+import { formatMoney } from '@kindling/contract/money'
+import type { Organizing } from '@kindling/contract/thanks'
+import { numberLocale } from '@kindling/words/locale'
+import * as words from '@kindling/words/thanks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { counted } from './counted.ts'
+import type { Organized } from './organizer-strip.tsx'
+import { dayQuery } from './thanks.api.ts'
+import { ThanksSheet } from './thanks-sheet.tsx'
+
+export function DayStrip({ giveable }: { giveable: Organized }) {
+  const { data: day, isError, refetch } = useQuery(dayQuery(giveable))
+  const [open, setOpen] = useState(false)
+  if (day === undefined && !isError) return <Skeleton className="h-21 rounded-card" />
+  return (
+    <section
+      aria-label={words.strip}
+      className="flex min-h-21 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-1"
+    >
+      <p className="min-w-35 flex-1 text-small text-text-2">{day === undefined ? words.lost : dayWords(day)}</p>
+      {day === undefined ? (
+        <Button variant="outline" size="md" onClick={() => void refetch()}>
+          {commonWords.tryAgain}
+        </Button>
+      ) : (
+        day.to_thank_count > 0 && (
+          <Button variant="soft" size="md" className="max-w-36 text-small! sm:max-w-none" onClick={() => setOpen(true)}>
+            {words.thankNew(counted(day.to_thank_count))}
+          </Button>
+        )
+      )}
+      {open && day !== undefined && <ThanksSheet giveable={giveable} day={day} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** "Today: 3 gifts, $75 · link opened 12 times" */
+function dayWords({ gifts_today, given_today_cents, amounts_hidden_today, link_opens_today }: Organizing): string {
+  const gifts = gifts_today === 0 ? words.noGifts : words.gifts(counted(gifts_today))
+  const amount = formatMoney(given_today_cents, { floor: true, locale: numberLocale })
+  const of = amounts_hidden_today > 0 ? words.giftsOfMore : words.giftsOf
+  const today = words.today({ gifts: given_today_cents === 0 ? gifts : of({ gifts, amount }) })
+  return link_opens_today === 0 ? today : `${today} · ${words.opened(counted(link_opens_today))}`
+}

@@ -1,0 +1,1 @@
+export { OrganizerStrip } from './organizer-strip.tsx'

@@ -1,0 +1,80 @@
+import type { SupporterRow } from '@kindling/contract/common'
+import * as giveablesWords from '@kindling/words/giveables'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/thanks'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { SupporterRows } from '../giveables/index.ts'
+import type { Organized } from './organizer-strip.tsx'
+import { useThank } from './thanks.api.ts'
+
+/** The most that the server takes. */
+const longestThanks = 280
+
+type Props = { giveable: Organized; row: SupporterRow; thanked: boolean; onThanked: () => void }
+
+/** One gift: thanked with a tap, or in words. */
+export function ThankRow({ giveable, row, thanked, onThanked }: Props) {
+  const { thank, isPending, isError, error } = useThank(giveable)
+  const [writes, setWrites] = useState(false)
+  const [text, setText] = useState('')
+  const name = row.person === null ? giveablesWords.kindNeighbor : apart(row.person.name)
+  const said = text.trim()
+  const send = () =>
+    thank({ gifts: [row.uuid], ...(writes && said !== '' && { words: said }) }, () => {
+      setWrites(false)
+      onThanked()
+    })
+  return (
+    <li className="grid gap-3 py-4">
+      <SupporterRows rows={[row]} />
+      {thanked ? (
+        <p role="status" className="flex min-h-11 items-center gap-2 text-small font-semibold text-pine">
+          <Check size={18} strokeWidth={2} aria-hidden />
+          <span aria-hidden>{words.thanked}</span>
+          <span className="sr-only">{words.thankedOne({ name })}</span>
+        </p>
+      ) : (
+        <>
+          {writes && (
+            <TextArea
+              autoFocus
+              label={words.words}
+              placeholder={words.placeholder}
+              dir="auto"
+              rows={2}
+              max={longestThanks}
+              counterFrom={longestThanks - 40}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+          {isError && <InlineError>{messageOf(error)}</InlineError>}
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="soft"
+              size="md"
+              aria-label={writes ? undefined : words.thankOne({ name })}
+              loading={isPending ? words.thanking : undefined}
+              onClick={send}
+            >
+              {writes ? words.send : words.thank}
+            </Button>
+            <Button
+              variant="outline"
+              size="md"
+              aria-label={writes ? undefined : words.writeTo({ name })}
+              onClick={() => setWrites(!writes)}
+            >
+              {writes ? words.notNow : words.write}
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SupporterRow } from '@kindling/contract/common'
+import type { Organizing } from '@kindling/contract/thanks'
+import * as words from '@kindling/words/thanks'
+import { useState } from 'react'
+import { messageOf } from '../../platform/network/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+import { counted } from './counted.ts'
+import type { Organized } from './organizer-strip.tsx'
+import { ThankRow } from './thank-row.tsx'
+import { useThank } from './thanks.api.ts'
+
+type Props = { giveable: Organized; day: Organizing; onClose: () => void }
+
+/** Rows stay while it is open, thanked or not; what came after them is asked for. */
+export function ThanksSheet({ giveable, day, onClose }: Props) {
+  const [rows, setRows] = useState(() => notesFirst(day.to_thank))
+  const [thanked, setThanked] = useState<ReadonlySet<string>>(new Set())
+  const all = useThank(giveable)
+  const left = rows.filter(({ uuid }) => !thanked.has(uuid)).map(({ uuid }) => uuid)
+  const note = (uuids: readonly string[]) => setThanked((before) => new Set([...before, ...uuids]))
+  const coming = day.to_thank.filter(({ uuid }) => !rows.some((row) => row.uuid === uuid))
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      size={480}
+      footer={
+        <div className="grid gap-2">
+          {all.isError && <InlineError>{messageOf(all.error)}</InlineError>}
+          <p role="status" className={left.length === 0 ? 'text-center font-semibold text-pine' : 'sr-only'}>
+            {left.length === 0 && words.allDone}
+          </p>
+          {left.length > 0 ? (
+            <Button
+              full
+              loading={all.isPending ? words.thanking : undefined}
+              onClick={() => all.thank({ gifts: left }, () => note(left))}
+            >
+              {words.thankAll({ count: left.length })}
+            </Button>
+          ) : coming.length > 0 ? (
+            <Button full onClick={() => setRows(notesFirst(day.to_thank))}>
+              {words.more(counted(day.to_thank_count))}
+            </Button>
+          ) : (
+            <Button full variant="outline" onClick={onClose}>
+              {words.done}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="text-small text-text-2">{words.lead}</p>
+      <ul aria-label={words.people} className="divide-y divide-line pb-2">
+        {rows.map((row) => (
+          <ThankRow
+            key={row.uuid}
+            giveable={giveable}
+            row={row}
+            thanked={thanked.has(row.uuid)}
+            onThanked={() => note([row.uuid])}
+          />
+        ))}
+      </ul>
+    </ResponsiveModal>
+  )
+}
+
+/** Who wrote comes before bare names. */
+const notesFirst = (rows: readonly SupporterRow[]) =>
+  rows.toSorted((a, b) => Number(a.message === null) - Number(b.message === null))

@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { aboutGiveable } from '../../platform/live/live-queries.ts'
+import { api } from '../../platform/network/api.ts'
+import type { Organized } from './organizer-strip.tsx'
+
+export const dayQuery = ({ type, id, uuid }: Organized) =>
+  queryOptions({
+    queryKey: ['thanks', type, id] as const,
+    queryFn: async ({ signal }) => (await api('GET /thanks', { query: { type, id: String(id) }, signal })).data,
+    meta: { about: () => aboutGiveable({ uuid }) },
+  })
+
+type Wish = { gifts: readonly string[]; words?: string }
+
+/** Never twice at once. The same twice is once, so it may be tried again. */
+export function useThank(giveable: Organized) {
+  const queries = useQueryClient()
+  const going = useRef(false)
+  const { mutate, ...state } = useMutation({
+    mutationFn: ({ gifts, words }: Wish) =>
+      api('POST /thanks', {
+        body: {
+          type: giveable.type,
+          id: String(giveable.id),
+          gifts: [...gifts],
+          ...(words !== undefined && { words }),
+        },
+      }),
+    networkMode: 'always',
+    onSuccess: () => void queries.invalidateQueries(dayQuery(giveable)),
+    onSettled: () => void (going.current = false),
+  })
+  function thank(wish: Wish, onSuccess: () => void): void {
+    if (going.current) return
+    going.current = true
+    mutate(wish, { onSuccess })
+  }
+  return { thank, ...state }
+}
