@@ -116,9 +116,9 @@ create table refund_requests (
   gift_id bigint references gifts (id),
   amount_cents bigint not null check (amount_cents > 0),
   reason text not null check (char_length(reason) between 1 and 500),
-  asked_by bigint not null references staff (user_id),
+  asked_by bigint not null references users (id),
   asked_at timestamptz not null,
-  approved_by bigint references staff (user_id),
+  approved_by bigint references users (id),
   approved_at timestamptz,
   check ((approved_by is null) = (approved_at is null)),
   check (approved_by <> asked_by)

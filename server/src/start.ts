@@ -1,25 +1,14 @@
-import { shortIdCodec } from '@kindling/contract/ids'
 import type { AddressInfo } from 'node:net'
-import { buildApp, jobRuns, jobs, readings, withPayments } from './app.ts'
+import { buildApp, jobRuns, readings } from './app.ts'
 import type { Deps, StandIns } from './deps.ts'
 import { authenticator } from './features/accounts/index.ts'
-import { pictureRenderer } from './features/files/index.ts'
-import { systemClock } from './platform/clock.ts'
+import { openDeps } from './open-deps.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/db.ts'
 import { openListener } from './platform/listen.ts'
-import { openLive } from './platform/live/index.ts'
 import type { Log } from './platform/log.ts'
-import { createMail } from './platform/mail.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
-import { openQueue } from './platform/queue.ts'
-import { securityLog } from './platform/security-log.ts'
 import { showLife } from './platform/sign-of-life.ts'
-import { openStore } from './platform/store.ts'
-import { english } from './platform/words.ts'
-import { openInbox } from './processor/inbox.ts'
-import { stripeProcessor } from './processor/stripe-processor.ts'
 
 export type StartOptions = {
   config: Config
@@ -50,16 +39,9 @@ export async function startKindling({
   try {
     await migrate(databaseUrl)
     say?.('tables are up to date')
-    const database = openDatabase(databaseUrl, { log })
-    ends.push(database.close)
-    const queue = await openQueue(databaseUrl, { jobs, log })
-    ends.push(queue.stop)
-    const inbox = openInbox({ db: database.db, clock: systemClock, log })
-    ends.push(inbox.stop)
-    const store = await openStore(config)
-    const deps = depsOf(config, { db: database.db, queue, inbox, log, store, standIns })
-    ends.push(async () => deps.security.flush())
-    ends.push(deps.live.stop)
+    const house = await openDeps({ config, databaseUrl, standIns, log })
+    ends.push(house.close)
+    const { deps } = house
     await deps.live.begin()
     const metrics = createMetrics(readings(deps))
     const figures = await serveMetrics(metrics, config)
@@ -89,41 +71,12 @@ export async function startKindling({
       await fillDemoWorld(deps, { onProgress, ...(config.KINDLING_DEMO === 'small' && { wanted: ofSmallWorld }) })
     }
     if (roles.includes('worker')) {
-      inbox.work(deps.payments.applyEvents)
-      await queue.work(jobRuns(deps))
+      deps.inbox.work(deps.payments.applyEvents)
+      await deps.queue.work(jobRuns(deps))
     }
     return { url, metricsUrl: figures?.url, deps, close }
   } catch (error) {
     await close()
     throw error
   }
-}
-
-/** A salt for short ids and keys where nothing is at stake: development and the demo. Production refuses to start without its own. */
-const localSalt = 'kindling-local'
-
-function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'standIns'>): Deps {
-  const { db, log, standIns } = base
-  const clock = systemClock
-  const useSandbox = config.STRIPE_SECRET_KEY === undefined
-  const apiUrl = config.STRIPE_API_URL ?? (useSandbox ? standIns?.stripe : undefined)
-  return withPayments({
-    ...base,
-    config,
-    clock,
-    words: english,
-    security: securityLog({ log, clock, config }),
-    live: openLive({ db, log, config }),
-    mail: createMail({ config, db, clock }),
-    renderPicture: pictureRenderer(),
-    shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),
-    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-    processor: stripeProcessor({
-      secretKey: config.STRIPE_SECRET_KEY ?? standIns?.stripeSecretKey ?? 'sk_test_none',
-      webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? standIns?.webhookSecret ?? 'whsec_none',
-      ...(apiUrl !== undefined && { apiUrl }),
-      ...(config.STRIPE_CONNECT_ACCOUNT !== undefined && { connectAccount: config.STRIPE_CONNECT_ACCOUNT }),
-      log,
-    }),
-  })
 }

@@ -93,6 +93,7 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   const at = app.clock.now()
   await writeLine(deps.db, { kind: 'communities', number: led.id, personId: as.id }, { line: own.line, at })
   await noteMails(app, as)
+  await deps.db.insertInto('staff').values({ user_id: as.id, added_at: at }).execute()
   await ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid: heir.uuid } })
   await ask(app, 'PUT /user/blocks/{uuid}', { as: member, params: { uuid: as.uuid } })
   return { as, inviter, friend, led: { ...led, heir }, alone, joined, campaign, inReview, ramp, files }

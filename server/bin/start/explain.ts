@@ -27,6 +27,8 @@ export function explain(error: unknown): string {
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.'
   if (code === '3D000') return `The database of DATABASE_URL is not there (${error.message}). Create it first.`
   if (code === '42501') return `The user of DATABASE_URL may not do what a start needs: ${error.message}.`
+  if (code === '42P01' || code === '42703')
+    return `The tables of this database are of another version (${error.message}). Start Kindling on it first.`
   if (code === 'ENOSPC' || code === '53100') return 'The disk is full.'
   return error.stack ?? error.message
 }

@@ -112,6 +112,17 @@ export const campaignCannotBecome = ({ from, to }: With<'from' | 'to'>) =>
 export const campaignNotVerified = 'Its nonprofit is not verified.'
 export const campaignOutcome = 'Tell what it did, in at most 5,000 characters.'
 export const budgetNotGoal = 'Budget lines must add up to the goal.'
+export const staff = {
+  nobody: ({ mail }: With<'mail'>) => `Nobody with a confirmed address is known as ${mail}.`,
+  notStaff: ({ mail }: With<'mail'>) => `${mail} does not work for the house.`,
+  firstIsThere: 'There is somebody already: say who acts, with --by.',
+  last: 'The last one stays. Add another person first.',
+  noRefund: ({ uuid }: With<'uuid'>) => `There is no refund ${uuid} that was asked for.`,
+  refundWaits: 'A refund of this payment waits for a second person already.',
+  refundDecided: 'This refund waits no more.',
+  ownRefund: 'Somebody else must approve what you asked for.',
+}
+export const nonprofitNotVerified = 'It is not verified.'
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
 
 export const profile = {

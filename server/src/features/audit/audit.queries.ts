@@ -21,7 +21,8 @@ type DeedName =
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
   | 'gifts_thanked'
   | `nonprofit_${'verified' | 'suspended'}`
-  | `refund_${'asked' | 'approved'}`
+  | `refund_${'asked' | 'approved' | 'declined'}`
+  | `${'counters' | 'impact'}_rebuilt`
   | `staff_${'added' | 'removed'}`
 
 export async function noteDeed(trx: Trx, d: Deed): Promise<void> {

@@ -29,3 +29,4 @@ export {
 } from './supporters/supporters.queries.ts'
 export { unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals, utcDay } from './totals.queries.ts'
+export { rebuildTotals } from './rebuild-totals.ts'

@@ -24,6 +24,16 @@ export async function checkLedger(db: Db): Promise<Finding[]> {
   })
 }
 
+/** A line for each row that is wrong, and how many checks passed. */
+export async function findingLines(findings: readonly Finding[]): Promise<string[]> {
+  const found = findings.flatMap(({ check, rows }) => [
+    `✗ ${check}`,
+    ...rows.map((row) => `    ${JSON.stringify(row)}`),
+  ])
+  const passed = (await checkNames()).length - findings.length
+  return [...found, `${passed} checks passed, ${findings.length} failed`]
+}
+
 export async function textOf(check: string): Promise<string> {
   return (await readFile(new URL(`${check}.sql`, folder), 'utf8')).trim().replace(/;$/, '')
 }

@@ -12,5 +12,5 @@ export {
   type Share,
   type Standing,
 } from './position.ts'
-export { checkLedger, checkNames } from './check-ledger.ts'
+export { checkLedger, checkNames, findingLines } from './check-ledger.ts'
 export { ledgerJobs, ledgerRuns } from './ledger.jobs.ts'

@@ -1,4 +1,5 @@
 export { nonprofitRoutes } from './nonprofits.http.ts'
-export { einAsWritten, nonprofitRef } from './nonprofits.queries.ts'
+export { einAsWritten, listNonprofits, nonprofitRef } from './nonprofits.queries.ts'
 export { registerNonprofit, type NewNonprofit } from './register-nonprofit.ts'
+export { suspendNonprofit } from './suspend-nonprofit.ts'
 export { verifyNonprofit } from './verify-nonprofit.ts'

@@ -18,8 +18,7 @@ export function canBeVerified(nonprofit: {
   subsection: string
   deductibility: number
 }): boolean {
-  const waits = nonprofit.status === 'listed' || nonprofit.status === 'claim_pending'
-  return waits && nonprofit.subsection === '03' && nonprofit.deductibility === 1
+  return !isVerified(nonprofit.status) && nonprofit.subsection === '03' && nonprofit.deductibility === 1
 }
 
 export const isVerified = (status: NonprofitStatus) => status === 'verified' || status === 'active'

@@ -57,13 +57,42 @@ export async function nonprofitByEin(db: Db | Trx, ein: string): Promise<Registe
 }
 
 /** Only if it still stands as `from` says; returns whether it did. */
-export async function markVerified(trx: Trx, id: number, from: NonprofitStatus): Promise<boolean> {
-  const query = trx
-    .updateTable('nonprofits')
-    .set({ status: 'verified' })
-    .where('id', '=', id)
-    .where('status', '=', from)
+export async function markStatus(
+  trx: Trx,
+  id: number,
+  from: NonprofitStatus,
+  to: 'verified' | 'suspended',
+): Promise<boolean> {
+  const query = trx.updateTable('nonprofits').set({ status: to }).where('id', '=', id).where('status', '=', from)
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
+
+/** By any split of theirs, whether it held, holds or will. */
+export async function giveablesGivingTo(trx: Trx, id: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('allocation_shares as s')
+    .innerJoin('allocations as a', 'a.id', 's.allocation_id')
+    .innerJoin('giveables as ga', 'ga.id', 'a.giveable_id')
+    .select('ga.uuid')
+    .distinct()
+    .where('s.nonprofit_id', '=', id)
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+export type ListedNonprofit = { ein: string; name: string; city: string; state: string; status: NonprofitStatus }
+
+/** By EIN; without `status` all but those that the registry alone knows. One row more than `most` if there is one. */
+export async function listNonprofits(
+  db: Db,
+  { status, after, most }: { status?: NonprofitStatus | undefined; after: string; most: number },
+): Promise<ListedNonprofit[]> {
+  const query = db.selectFrom('nonprofits').select(['ein', 'name', 'city', 'state', 'status']).where('ein', '>', after)
+  return await query
+    .where('status', status === undefined ? '<>' : '=', status ?? 'listed')
+    .orderBy('ein')
+    .limit(most + 1)
+    .execute()
 }
 
 type Ref = Pick<NonprofitBrief, 'uuid' | 'name' | 'ein' | 'verified' | 'city' | 'state'>

@@ -1,17 +1,29 @@
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { noteDeed } from '../audit/index.ts'
 import { openPayable } from '../ledger/index.ts'
 import { canBeVerified, isVerified } from './nonprofit.ts'
-import { markVerified, nonprofitByEin } from './nonprofits.queries.ts'
+import { markStatus, nonprofitByEin } from './nonprofits.queries.ts'
+import { tellPages } from './suspend-nonprofit.ts'
 
-/** Staff have checked it. Throws conflict for one that must not be; twice is the same as once. */
-export async function verifyNonprofit({ db }: Pick<Deps, 'db'>, ein: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/**
+ * Staff have checked it, for the first time or again. Throws conflict for one that must not be; twice is the same as
+ * once. `staffId` null: the house itself.
+ */
+export async function verifyNonprofit(
+  deps: Pick<Deps, 'db' | 'clock' | 'live'>,
+  ein: string,
+  staffId: number | null = null,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
     const nonprofit = await nonprofitByEin(trx, ein)
     if (!nonprofit) throw notFound()
     if (isVerified(nonprofit.status)) return
-    if (!canBeVerified(nonprofit) || !(await markVerified(trx, nonprofit.id, nonprofit.status)))
+    if (!canBeVerified(nonprofit) || !(await markStatus(trx, nonprofit.id, nonprofit.status, 'verified')))
       throw new Refusal('conflict', 'nonprofitUnfit')
     await openPayable(trx, nonprofit.id)
+    const details = { nonprofit: nonprofit.uuid }
+    await noteDeed(trx, { deed: 'nonprofit_verified', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
+    await tellPages(trx, deps, nonprofit.id)
   })
 }

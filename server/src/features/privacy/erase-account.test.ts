@@ -110,7 +110,7 @@ describe('somebody with all that one can have', () => {
     const { raised_cents, supporters_count } = ramp
     expect(await read('GET /campaigns/{identifier}', zq.ramp.id)).toMatchObject({ raised_cents, supporters_count })
     expect((await atProcessor(app).customers.listPaymentMethods(customer)).data).toEqual([])
-    for (const table of ['cards', 'processor_customers', 'identities', 'sessions'] as const)
+    for (const table of ['cards', 'processor_customers', 'identities', 'sessions', 'staff'] as const)
       expect(await app.deps.db.selectFrom(table).select('user_id').where('user_id', '=', zq.as.id).execute()).toEqual(
         [],
       )

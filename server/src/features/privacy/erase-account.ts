@@ -16,6 +16,7 @@ import { forgetExportsJob } from './export/export.jobs.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetBlocks } from '../people/index.ts'
 import { forgetWords } from '../thanks/index.ts'
+import { leaveStaff } from '../staff/index.ts'
 import { addressesOf, isPaying, pagesGivenTo, receiptKeysOf } from './privacy.queries.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'live' | 'words' | 'config'>
@@ -45,6 +46,7 @@ async function erase(
   await forgetWords(trx, id)
   await forgetNotifications(trx, { personId: id })
   await forgetBlocks(trx, id)
+  await leaveStaff(trx, id)
   const led = await leaveCampaigns(trx, deps, id)
   const left = await leaveCommunities(trx, deps, id)
   await forgetKeys(trx, `person:${id}`)

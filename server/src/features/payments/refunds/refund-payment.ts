@@ -14,7 +14,7 @@ import { sendRefund } from './send-refund.ts'
 export type RefundOf = {
   paymentUuid: string
   giftUuid?: string | undefined
-  amountCents?: number
+  amountCents?: number | undefined
   reason: string
   askedBy: number | null
 }
@@ -24,27 +24,37 @@ export type RefundAsked = { uuid: string; amountCents: number }
  * Books it at once; a job of the same transaction asks the processor. Who may do so is decided by whoever calls.
  * `amountCents`: all that is left unless told. Throws not_found, conflict (not succeeded, none left, disputed), invalid.
  */
-export async function refundPayment(
-  deps: Deps,
-  { paymentUuid, giftUuid, amountCents, reason, askedBy }: RefundOf,
-): Promise<RefundAsked> {
+export const refundPayment = (deps: Deps, of: RefundOf): Promise<RefundAsked> =>
+  deps.db.transaction().execute((trx) => refundWithin(trx, deps, of))
+
+/** The same in the transaction of whatever it follows from. */
+export async function refundWithin(trx: Trx, deps: Deps, { reason, askedBy, ...of }: RefundOf): Promise<RefundAsked> {
   const at = deps.clock.now()
-  return deps.db.transaction().execute(async (trx) => {
-    const payment = await lockPayment(trx, paymentUuid)
-    if (!payment) throw notFound()
-    const { giftId, leftCents: left } = await leftOf(trx, payment, giftUuid)
-    const amount = amountCents ?? left
-    mayGoBack(payment, amount, left)
-    const uuid = uuidv7(at)
-    await insertRefund(trx, { uuid, paymentId: payment.id, giftId, amountCents: amount, reason, askedBy, at })
-    const change = {
-      refundAskedCents: payment.refundAskedCents + amount,
-      earmarks: earmarked(payment.earmarks, { giftId, cents: amount }),
-    }
-    await movePayment(trx, deps, payment, change, { kind: 'refund_asked', key: `refund-asked:${uuid}`, at })
-    await deps.queue.send(trx, sendRefund, { uuid })
-    return { uuid, amountCents: amount }
-  })
+  const { payment, giftId, amountCents } = await refundable(trx, of)
+  const uuid = uuidv7(at)
+  await insertRefund(trx, { uuid, paymentId: payment.id, giftId, amountCents, reason, askedBy, at })
+  const change = {
+    refundAskedCents: payment.refundAskedCents + amountCents,
+    earmarks: earmarked(payment.earmarks, { giftId, cents: amountCents }),
+  }
+  await movePayment(trx, deps, payment, change, { kind: 'refund_asked', key: `refund-asked:${uuid}`, at })
+  await deps.queue.send(trx, sendRefund, { uuid })
+  return { uuid, amountCents }
+}
+
+export type Refundable = { payment: StoredPayment; giftId: number | null; amountCents: number }
+
+/** Locks the payment. Refuses as `refundPayment` does. */
+export async function refundable(
+  trx: Trx,
+  { paymentUuid, giftUuid, amountCents }: Omit<RefundOf, 'reason' | 'askedBy'>,
+): Promise<Refundable> {
+  const payment = await lockPayment(trx, paymentUuid)
+  if (!payment) throw notFound()
+  const { giftId, leftCents: left } = await leftOf(trx, payment, giftUuid)
+  const amount = amountCents ?? left
+  mayGoBack(payment, amount, left)
+  return { payment, giftId, amountCents: amount }
 }
 
 /** What was charged and neither went back nor is on its way there. */

@@ -20,7 +20,8 @@ export async function profileOf(db: Db, userId: number): Promise<object> {
       'email_verified_at', u.email_verified_at, 'pending_email', u.pending_email, 'avatar', u.avatar, 'cover', u.cover,
       'bio', u.bio, 'phone_number', u.phone_number, 'url', u.url, 'street_name', u.street_name, 'city', u.city,
       'state', u.state, 'zip_code', u.zip_code, 'time_zone', u.time_zone, 'settings', u.settings,
-      'has_password', u.password_hash is not null, 'created_at', u.created_at, 'deletes_at', u.deletes_at,
+      'has_password', u.password_hash is not null, 'created_at', u.created_at,
+      'staff_since', (select added_at from staff where user_id = u.id), 'deletes_at', u.deletes_at,
       'sign_in_with', (select coalesce(json_agg(json_build_object('provider', i.provider, 'email', i.email, 'since', i.created_at)
         order by i.created_at), '[]') from identities i where i.user_id = u.id),
       'invited', (select json_build_object('direct', s.direct_count, 'second', s.second_count)

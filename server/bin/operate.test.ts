@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../test/app.ts'
+import { give } from '../test/giving.ts'
+import { activeCampaign } from '../test/known-giveables.ts'
+import { person, type TestPerson } from '../test/people.ts'
+import { startProgram } from '../test/programs/program.ts'
+import { commands } from '../src/features/staff/commands.ts'
+
+let app: TestApp
+let [sam, tess]: TestPerson[] = []
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[sam, tess] = [await person(app.deps, 'Sam'), await person(app.deps, 'Tess')]
+})
+afterAll(() => app?.close())
+
+async function operate(args: string[], env: Record<string, string> = { DATABASE_URL: app.databaseUrl }) {
+  const program = startProgram('server/bin/operate.ts', args, { env })
+  return { code: await program.ended, said: program.output() }
+}
+
+describe('npm run operate', { timeout: 60_000 }, () => {
+  test('acts on a database, says it for people and programs, and ends with 0, 1 or 2', async () => {
+    expect(await operate(['staff', 'add', sam!.email])).toEqual({
+      code: 0,
+      said: `${sam!.email} works for the house now\n`,
+    })
+    expect((await operate(['staff', 'add', tess!.email, '--by', sam!.email])).code).toBe(0)
+    const { said } = await operate(['staff', 'list', '--json'])
+    expect(JSON.parse(said)).toMatchObject([{ email: sam!.email }, { email: tess!.email }])
+    const stranger = await operate(['staff', 'remove', 'x@tests.example', '--by', sam!.email, '--json'])
+    expect(stranger.code).toBe(1)
+    expect(JSON.parse(stranger.said)).toEqual({
+      error: 'x@tests.example does not work for the house.',
+      code: 'not_found',
+    })
+    expect((await operate(['staff', 'remove', tess!.email])).code).toBe(2)
+  })
+
+  test('what it books is sent on by whoever works there, and two who approve at once refund once', async () => {
+    const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
+    const { gift } = await give(app, await person(app.deps), ramp, { amountCents: 60_000 })
+    await app.drain()
+    const { uuid } = JSON.parse(
+      (await operate(['refund', 'ask', gift.payment.uuid, '--reason', 'twice', '--by', sam!.email, '--json'])).said,
+    ) as { uuid: string }
+    const approve = () => operate(['refund', 'approve', uuid, '--by', tess!.email])
+    const ends = await Promise.all([approve(), approve()])
+    expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    await app.drain()
+    const { refunded_cents } = await app.deps.db
+      .selectFrom('payments')
+      .select('refunded_cents')
+      .where('uuid', '=', gift.payment.uuid)
+      .executeTakeFirstOrThrow()
+    expect(refunded_cents).toBe(60_000)
+  })
+
+  test('tells how commands are used, without a database', { timeout: 120_000 }, async () => {
+    const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    for (const { name } of commands.filter((_, i) => i % 4 === 0)) {
+      const { code, said } = await operate([...name.split(' '), '--help'], away)
+      expect([code, said.split('\n')[0]]).toEqual([0, expect.stringContaining(`${name}: `)])
+    }
+    expect((await operate([], away)).code).toBe(2)
+    expect(await operate(['staff', 'list'], away)).toEqual({
+      code: 1,
+      said: 'The database of DATABASE_URL cannot be reached (ECONNREFUSED). Check its address, and that it runs.\n',
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import type { Deps } from '../../src/deps.ts'
+import { openDeps } from '../../src/open-deps.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openLocalPostgres } from '../../src/platform/local-postgres/index.ts'
+import { createLog } from '../../src/platform/log.ts'
+
+/** On that of `npm start` without `DATABASE_URL`. What use cases send by jobs is done by whoever works there. */
+export async function withDeps<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  const config = readConfig()
+  const log = createLog('error')
+  const local =
+    config.DATABASE_URL === undefined ? await openLocalPostgres({ folder: config.dataFolder, log }) : undefined
+  try {
+    const { deps, close } = await openDeps({
+      config,
+      databaseUrl: config.DATABASE_URL ?? local!.url,
+      log,
+      supervise: false,
+    })
+    try {
+      return await work(deps)
+    } finally {
+      await close()
+    }
+  } finally {
+    await local?.close()
+  }
+}

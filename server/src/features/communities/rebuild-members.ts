@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
+import { noteDeed } from '../audit/index.ts'
+import { recountMembers, type RecountedMembers } from './recount.queries.ts'
+
+/** How many belong to each. Answers those whose number differed. */
+export async function rebuildMembers(
+  { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
+  { check, staffId }: Rebuild & { staffId: number | null },
+): Promise<RecountedMembers[]> {
+  return await inRebuild(db, { check }, async (trx) => {
+    const differed = await recountMembers(trx)
+    const deed = { deed: 'counters_rebuilt', actorId: staffId, asStaff: true, at: clock.now() } as const
+    for (const { giveable_id: giveableId } of differed) await noteDeed(trx, { ...deed, giveableId })
+    await afterCommit(trx, () => live.tell(...differed.map(({ uuid }) => subjectOf('giveables', uuid))))
+    return differed
+  })
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
+import { noteDeed } from '../audit/index.ts'
+import { giveablesAfter, recountGiveable, type Recounted } from './rebuild.queries.ts'
+
+export type RebuiltTotals = Recounted & { uuid: string; name: string }
+
+type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
+
+/** Totals, supporters and days of all that can be given to, one after the other. Answers what differed. */
+export async function rebuildTotals(
+  { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
+  { check, staffId, onDone }: Order,
+): Promise<RebuiltTotals[]> {
+  const differed: RebuiltTotals[] = []
+  let done = 0
+  for (let page = await giveablesAfter(db, 0, pageSize); page.length > 0;) {
+    for (const { id, uuid, name } of page) {
+      const found = await inRebuild(db, { check }, async (trx) => {
+        const recounted = await recountGiveable(trx, id)
+        if (recounted.totals + recounted.supporters + recounted.days === 0) return null
+        await noteDeed(trx, {
+          deed: 'counters_rebuilt',
+          actorId: staffId,
+          asStaff: true,
+          giveableId: id,
+          at: clock.now(),
+        })
+        await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+        return recounted
+      })
+      if (found) differed.push({ uuid, name, ...found })
+    }
+    onDone((done += page.length))
+    page = await giveablesAfter(db, page.at(-1)!.id, pageSize)
+  }
+  return differed
+}
+
+const pageSize = 100

@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts'
+import { inRebuild, type Rebuild } from '../../platform/rebuild.ts'
+import { noteDeed } from '../audit/index.ts'
+import { peopleAfter, recountScores, type RebuiltImpact } from './rebuild.queries.ts'
+
+type Order = Rebuild & { staffId: number | null; onDone(count: number): void }
+
+/** Everybody's, from gifts and from who invited whom. Answers whose figures differed, and which, without amounts. */
+export async function rebuildImpact(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { check, staffId, onDone }: Order,
+): Promise<RebuiltImpact[]> {
+  const differed: RebuiltImpact[] = []
+  let done = 0
+  for (let page = await peopleAfter(db, 0, pageSize); page.length > 0;) {
+    const ids = page
+    differed.push(
+      ...(await inRebuild(db, { check }, async (trx) => {
+        const at = clock.now()
+        const found = await recountScores(trx, ids, at)
+        const details = { people: found.length }
+        if (found.length > 0)
+          await noteDeed(trx, { deed: 'impact_rebuilt', actorId: staffId, asStaff: true, details, at })
+        return found
+      })),
+    )
+    onDone((done += page.length))
+    page = await peopleAfter(db, page.at(-1)!, pageSize)
+  }
+  return differed
+}
+
+const pageSize = 1_000

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { noteDeed } from '../audit/index.ts'
+import { isVerified } from './nonprofit.ts'
+import { giveablesGivingTo, markStatus, nonprofitByEin } from './nonprofits.queries.ts'
+
+/**
+ * What it is owed stays owed; what gives to it alone takes no gifts. Twice is the same as once. Throws not_found, and
+ * conflict where it was never verified.
+ */
+export async function suspendNonprofit(
+  deps: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { ein, staffId, reason }: { ein: string; staffId: number; reason: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const nonprofit = await nonprofitByEin(trx, ein)
+    if (!nonprofit) throw notFound()
+    if (nonprofit.status === 'suspended') return
+    if (!isVerified(nonprofit.status) || !(await markStatus(trx, nonprofit.id, nonprofit.status, 'suspended')))
+      throw new Refusal('conflict', 'nonprofitNotVerified')
+    const details = { nonprofit: nonprofit.uuid, reason }
+    await noteDeed(trx, { deed: 'nonprofit_suspended', actorId: staffId, asStaff: true, details, at: deps.clock.now() })
+    await tellPages(trx, deps, nonprofit.id)
+  })
+}
+
+/** Pages of what gives to it say whether it is verified, and take gifts or not. */
+export async function tellPages(trx: Trx, { live }: Pick<Deps, 'live'>, id: number): Promise<void> {
+  const uuids = await giveablesGivingTo(trx, id)
+  await afterCommit(trx, () => live.tell(...uuids.map((uuid) => subjectOf('giveables', uuid))))
+}

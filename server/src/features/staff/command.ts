@@ -1,0 +1,95 @@
+import type { Deps } from '../../deps.ts'
+
+/** A line that was not understood: exit code 2. */
+export class WrongUse extends Error {}
+
+export type Order = {
+  deps: Deps
+  /** In the order of the command's `args`, all there. */
+  args: string[]
+  /** As the command's `options` name them. */
+  options: Record<string, string | boolean | undefined>
+  /** Of who acts; there wherever the command asks for it. */
+  staffId: number | null
+  /** Of long work. */
+  progress(line: string): void
+}
+
+export type Outcome = {
+  /** For people, a line each. */
+  lines: string[]
+  /** The same for programs. */
+  json: unknown
+  /** Somebody must look: exit code 1. */
+  wrong?: boolean
+}
+
+export type Option = {
+  /** What stands behind it; none: a switch. */
+  takes?: string
+  help: string
+  required?: true
+}
+
+export type Command = {
+  name: string
+  help: string
+  args: readonly string[]
+  options?: Record<string, Option>
+  /** Only somebody of the house does it (`--by`); `unless_first`: or the house itself, as long as there is nobody. */
+  acts?: 'staff' | 'unless_first'
+  run(order: Order): Promise<Outcome>
+}
+
+/** Of a command that acts. */
+export function actor({ staffId }: Order): number {
+  if (staffId === null) throw new Error('a command that acts was run by nobody')
+  return staffId
+}
+
+export const textOf = ({ options }: Order, name: string): string | undefined => {
+  const value = options[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export function neededText(order: Order, name: string, most: number): string {
+  const text = textOf(order, name)?.trim() ?? ''
+  if (text === '' || [...text].length > most) throw new WrongUse(`--${name} is a text of 1 to ${most} characters.`)
+  return text
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function uuidIn(text: string, name: string): string {
+  if (!uuid.test(text)) throw new WrongUse(`${name} is a uuid, such as 0190d6f0-5d1c-7c3e-9a53-1f2e3d4c5b6a.`)
+  return text.toLowerCase()
+}
+
+/** "12" and "12.50" as cents. */
+export function centsIn(text: string, name: string): number {
+  const [, dollars, cents = ''] = /^\$?(\d{1,9})(?:\.(\d\d))?$/.exec(text) ?? []
+  const amount = Number(dollars) * 100 + Number(cents)
+  if (dollars === undefined || amount < 1) throw new WrongUse(`${name} is an amount in dollars, such as 12 or 12.50.`)
+  return amount
+}
+
+export function numberIn(text: string, name: string): number {
+  const number = Number(text)
+  if (!/^\d{1,15}$/.test(text) || number < 1) throw new WrongUse(`${name} is a number, such as 12.`)
+  return number
+}
+
+/** Rows below one another, as wide as they need. */
+export function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => [...row[i]!].length)))
+  return rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+export const done = (line: string, json: object = {}): Outcome => ({ lines: [line], json: { done: true, ...json } })
+
+export const dayOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')

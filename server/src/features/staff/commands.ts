@@ -1,0 +1,13 @@
+import type { Command } from './command.ts'
+import { booksCommands } from './commands/books.commands.ts'
+import { nonprofitCommands } from './commands/nonprofits.commands.ts'
+import { refundCommands } from './commands/refunds.commands.ts'
+import { staffCommands } from './commands/staff.commands.ts'
+
+/** All that `npm run operate` does. */
+export const commands: readonly Command[] = [
+  ...staffCommands,
+  ...nonprofitCommands,
+  ...refundCommands,
+  ...booksCommands,
+]

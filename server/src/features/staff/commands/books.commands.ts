@@ -1,0 +1,64 @@
+import { rebuildMembers } from '../../communities/index.ts'
+import { rebuildTotals } from '../../giveables/index.ts'
+import { rebuildImpact } from '../../impact/index.ts'
+import { checkLedger, findingLines } from '../../ledger/index.ts'
+import { WrongUse, type Command, type Option, type Order, type Outcome } from '../command.ts'
+
+const check: Option = { help: 'only compares: nothing is changed, and nobody has to act' }
+
+/** Only comparing is no act. */
+function rebuildOf({ options, staffId, progress }: Order) {
+  const only = options.check === true
+  if (!only && staffId === null) throw new WrongUse('Say who acts, with --by MAIL, or only compare, with --check.')
+  return { check: only, staffId, onDone: (count: number) => progress(`${count} compared`) }
+}
+
+const outcome = (json: unknown[], lines: string[], only: boolean): Outcome => ({
+  lines: [...lines, `${json.length} differed${json.length > 0 && !only ? ', and are right now' : ''}`],
+  json,
+  wrong: only && json.length > 0,
+})
+
+export const booksCommands: Command[] = [
+  {
+    name: 'rebuild counters',
+    help: 'members, supporters, totals and days, from memberships, gifts and the books; tells what differed',
+    args: [],
+    options: { check },
+    async run(order) {
+      const how = rebuildOf(order)
+      const totals = await rebuildTotals(order.deps, how)
+      const members = (await rebuildMembers(order.deps, how)).map(({ uuid, name }) => ({ uuid, name }))
+      const json = [...totals, ...members.map((one) => ({ ...one, members: 1 }))]
+      const lines = json.map(({ uuid, name, ...parts }) => {
+        const named = Object.entries(parts).filter(([, rows]) => rows > 0)
+        return `✗ ${name} (${uuid}): ${named.map(([part]) => part).join(', ')}`
+      })
+      return outcome(json, lines, how.check)
+    },
+  },
+  {
+    name: 'rebuild impact',
+    help: 'how far giving traveled, of everybody, from gifts and from who invited whom; tells whose differed',
+    args: [],
+    options: { check },
+    async run(order) {
+      const how = rebuildOf(order)
+      const json = await rebuildImpact(order.deps, how)
+      return outcome(
+        json,
+        json.map(({ uuid, differed }) => `✗ ${uuid}: ${differed.join(', ')}`),
+        how.check,
+      )
+    },
+  },
+  {
+    name: 'check ledger',
+    help: 'holds the books to every invariant',
+    args: [],
+    async run({ deps: { db } }) {
+      const findings = await checkLedger(db)
+      return { lines: await findingLines(findings), json: findings, wrong: findings.length > 0 }
+    },
+  },
+]

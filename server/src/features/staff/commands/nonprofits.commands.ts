@@ -1,0 +1,66 @@
+import { nonprofitStates } from '@kindling/contract/nonprofits'
+import { listNonprofits, suspendNonprofit, verifyNonprofit } from '../../nonprofits/index.ts'
+import { actor, done, inColumns, neededText, textOf, WrongUse, type Command } from '../command.ts'
+
+const most = 50
+
+/** 12-3456789, too. */
+function einIn(text: string): string {
+  const ein = text.replace(/^(\d\d)-/, '$1')
+  if (!/^\d{9}$/.test(ein)) throw new WrongUse('EIN is nine digits, such as 12-3456789.')
+  return ein
+}
+
+function statusIn(text: string | undefined) {
+  const status = nonprofitStates.find((one) => one === text)
+  if (text !== undefined && status === undefined)
+    throw new WrongUse(`--status is one of ${nonprofitStates.join(', ')}.`)
+  return status
+}
+
+export const nonprofitCommands: Command[] = [
+  {
+    name: 'nonprofits list',
+    help: `${most} nonprofits by EIN; all but those that were only registered`,
+    args: [],
+    options: {
+      status: { takes: 'STATUS', help: `only these: ${nonprofitStates.join(', ')}` },
+      after: { takes: 'EIN', help: 'the ones behind this' },
+    },
+    async run(order) {
+      const after = textOf(order, 'after')
+      const found = await listNonprofits(order.deps.db, {
+        status: statusIn(textOf(order, 'status')),
+        after: after === undefined ? '' : einIn(after),
+        most,
+      })
+      const page = found.slice(0, most)
+      const rows = page.map(({ ein, status, name, city, state }) => [ein, status, name, `${city}, ${state}`])
+      const more = found.length > most ? [`more behind --after ${page.at(-1)!.ein}`] : []
+      return { lines: page.length === 0 ? ['none'] : [...inColumns(rows), ...more], json: page }
+    },
+  },
+  {
+    name: 'nonprofits verify',
+    help: 'it was checked, and may receive; also one that was suspended',
+    args: ['EIN'],
+    acts: 'staff',
+    async run(order) {
+      const ein = einIn(order.args[0]!)
+      await verifyNonprofit(order.deps, ein, actor(order))
+      return done(`${ein} is verified`)
+    },
+  },
+  {
+    name: 'nonprofits suspend',
+    help: 'what gives to it alone takes no gifts until it is verified again; what it is owed stays owed',
+    args: ['EIN'],
+    options: { reason: { takes: 'TEXT', help: 'why, for the log', required: true } },
+    acts: 'staff',
+    async run(order) {
+      const ein = einIn(order.args[0]!)
+      await suspendNonprofit(order.deps, { ein, staffId: actor(order), reason: neededText(order, 'reason', 500) })
+      return done(`${ein} is suspended`)
+    },
+  },
+]

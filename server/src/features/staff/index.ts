@@ -1,0 +1,2 @@
+export { leaveStaff } from './staff.queries.ts'
+export { operate } from './operate.ts'

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { give } from '../../../test/giving.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { registerNonprofit } from '../nonprofits/index.ts'
+import { commands } from './commands.ts'
+import { operate } from './operate.ts'
+
+let app: TestApp
+let [sam, tess, ana]: TestPerson[] = []
+beforeAll(async () => {
+  app = await startTestApp({ settings: { REFUND_ALONE_UP_TO_CENTS: '5000' } })
+  ;[sam, tess, ana] = [await person(app.deps, 'Sam'), await person(app.deps, 'Tess'), await person(app.deps)]
+})
+afterAll(() => app?.close())
+
+/** As it is typed: quoted words stay together. */
+async function type(line: string) {
+  const said: string[] = []
+  const wrong: string[] = []
+  const words = line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
+  const terminal = {
+    say: (text: string) => void said.push(text),
+    complain: (text: string) => void wrong.push(text),
+    progress: () => undefined,
+  }
+  const code = await operate(words, (work) => work(app.deps), terminal)
+  return { code, said: said.join('\n'), wrong: wrong.join('\n') }
+}
+const typedJson = async <T>(line: string) => JSON.parse((await type(`${line} --json`)).said) as T
+const deeds = async () => {
+  const query = app.deps.db.selectFrom('audit_log').select(['deed', 'actor_id', 'as_staff', 'person_id', 'details'])
+  return await query.orderBy('id').execute()
+}
+const newDeeds = async (work: () => Promise<unknown>) => {
+  const before = (await deeds()).length
+  await work()
+  return (await deeds()).slice(before)
+}
+
+describe('who works for the house', () => {
+  test('nobody acts before there is somebody; the first one comes without another, the last one stays', async () => {
+    expect(await type('staff list')).toEqual({ code: 0, said: 'nobody yet', wrong: '' })
+    const reject = `nonprofits verify 12-3456789 --by ${sam!.email}`
+    expect(await type(reject)).toMatchObject({ code: 1, wrong: `${sam!.email} does not work for the house.` })
+    expect(await type('staff add nobody@tests.example')).toMatchObject({
+      code: 1,
+      wrong: 'Nobody with a confirmed address is known as nobody@tests.example.',
+    })
+    const first = await newDeeds(async () => expect((await type(`staff add ${sam!.email}`)).code).toBe(0))
+    expect(first).toEqual([{ deed: 'staff_added', actor_id: null, as_staff: true, person_id: sam!.id, details: {} }])
+    expect(await type(`staff add ${tess!.email}`)).toMatchObject({ code: 2, wrong: 'Say who acts, with --by MAIL.' })
+    expect((await type(`staff remove ${sam!.email} --by ${sam!.email}`)).wrong).toBe(
+      'The last one stays. Add another person first.',
+    )
+    for (const added of [true, false])
+      expect(await typedJson(`staff add ${tess!.email} --by ${sam!.email}`)).toEqual({ done: true, added })
+    expect((await type('staff list')).said.split('\n')).toHaveLength(2)
+  })
+
+  test('of two who let each other go at once one stays', async () => {
+    const ends = await Promise.all([
+      type(`staff remove ${sam!.email} --by ${tess!.email}`),
+      type(`staff remove ${tess!.email} --by ${sam!.email}`),
+    ])
+    expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    const left = (await typedJson<{ email: string }[]>('staff list')).map(({ email }) => email)
+    const [gone] = [sam!.email, tess!.email].filter((email) => !left.includes(email))
+    expect((await type(`staff add ${gone} --by ${left[0]}`)).code).toBe(0)
+  })
+
+  test('one whose address was never confirmed, or whose account is gone, is nobody', async () => {
+    const [unsure, gone] = [await person(app.deps, 'Uma'), await person(app.deps, 'Gus')]
+    await app.deps.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', unsure.id).execute()
+    expect((await type(`staff add ${unsure.email} --by ${sam!.email}`)).code).toBe(1)
+    expect((await type(`staff add ${gone.email} --by ${sam!.email}`)).code).toBe(0)
+    await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
+    expect((await type(`nonprofits verify 00-0000001 --by ${gone.email}`)).code).toBe(1)
+    await app.deps.db.deleteFrom('staff').where('user_id', '=', gone.id).execute()
+  })
+})
+
+describe('a refund', () => {
+  const paid = async (amountCents: number) => {
+    const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
+    const { gift } = await give(app, ana!, ramp, { amountCents })
+    await app.drain()
+    return gift.payment.uuid
+  }
+  const refundAsk = (payment: string, more = '', by = sam!) =>
+    type(`refund ask ${payment} ${more} --reason "given by mistake" --by ${by.email} --json`)
+  const standing = (uuid: string) =>
+    app.deps.db
+      .selectFrom('payments')
+      .select(['refund_asked_cents', 'refunded_cents'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+
+  test('up to the limit goes at once, and once', async () => {
+    const payment = await paid(5_000)
+    const made = await newDeeds(async () => expect((await refundAsk(payment)).code).toBe(0))
+    expect(made).toMatchObject([
+      {
+        deed: 'refund_asked',
+        actor_id: sam!.id,
+        as_staff: true,
+        person_id: ana!.id,
+        details: { payment, alone: true },
+      },
+    ])
+    await app.drain()
+    expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 5_000 })
+    expect(await refundAsk(payment)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('refunded already') as string,
+    })
+  })
+
+  test('in parts counts as one: what goes beyond the limit waits', async () => {
+    const payment = await paid(8_000)
+    const states = []
+    for (const amount of ['30', '20.00', '0.01'])
+      states.push((JSON.parse((await refundAsk(payment, `--amount ${amount}`)).said) as { state: string }).state)
+    expect(states).toEqual(['refunded', 'refunded', 'waits'])
+    expect(await refundAsk(payment, '--amount 1')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('waits for a second person already') as string,
+    })
+  })
+
+  test('above the limit waits for somebody else, who sees no giver, and goes once when two approve at once', async () => {
+    const payment = await paid(9_000)
+    const { uuid, state } = JSON.parse((await refundAsk(payment)).said) as { uuid: string; state: string }
+    expect([state, await standing(payment)]).toEqual(['waits', { refund_asked_cents: 0, refunded_cents: 0 }])
+    const { said } = await type('refund waiting')
+    expect(said).toContain(`${uuid}  $90.00`)
+    expect(said).not.toContain(ana!.email)
+    expect(await type(`refund approve ${uuid} --by ${sam!.email}`)).toMatchObject({
+      code: 1,
+      wrong: 'Somebody else must approve what you asked for.',
+    })
+    const third = await person(app.deps, 'Theo')
+    await type(`staff add ${third.email} --by ${sam!.email}`)
+    const made = await newDeeds(async () => {
+      const approve = (by: TestPerson) => type(`refund approve ${uuid} --by ${by.email}`)
+      const ends = await Promise.all([approve(tess!), approve(third), approve(tess!)])
+      expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1, 1])
+      expect(ends.filter(({ code }) => code === 1).map(({ wrong }) => wrong)).toEqual(
+        Array(2).fill('This refund waits no more.'),
+      )
+    })
+    expect(made.map(({ deed }) => deed)).toEqual(['refund_approved'])
+    await app.drain()
+    expect(await standing(payment)).toEqual({ refund_asked_cents: 0, refunded_cents: 9_000 })
+    expect(await type('refund waiting')).not.toContain(uuid)
+    // who asked may go: what was asked for stays
+    expect((await type(`staff remove ${third.email} --by ${sam!.email}`)).code).toBe(0)
+  })
+
+  test('that is asked for twice at once waits once', async () => {
+    const payment = await paid(7_000)
+    const ends = await Promise.all([refundAsk(payment), refundAsk(payment, '', tess)])
+    expect(ends.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  })
+
+  test('that is approved while it is declined ends one way', async () => {
+    const payment = await paid(7_000)
+    const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
+    const [approved, declined] = await Promise.all([
+      type(`refund approve ${uuid} --by ${tess!.email}`),
+      type(`refund decline ${uuid} --by ${sam!.email}`),
+    ])
+    expect([approved.code, declined.code].toSorted()).toEqual([0, 1])
+    expect((await standing(payment)).refund_asked_cents).toBe(approved.code === 0 ? 7_000 : 0)
+    expect((await type(`refund approve ${uuid} --by ${tess!.email}`)).code).toBe(1)
+  })
+
+  test('is not approved once the payment is in dispute, and waits on', async () => {
+    const payment = await paid(6_000)
+    const { uuid } = JSON.parse((await refundAsk(payment)).said) as { uuid: string }
+    await app.deps.db.updateTable('payments').set({ dispute: 'open' }).where('uuid', '=', payment).execute()
+    expect((await type(`refund approve ${uuid} --by ${tess!.email}`)).wrong).toBe(
+      'This gift is in dispute at the bank.',
+    )
+    await app.deps.db.updateTable('payments').set({ dispute: 'none' }).where('uuid', '=', payment).execute()
+    expect((await type(`refund approve ${uuid} --by ${tess!.email}`)).code).toBe(0)
+  })
+
+  test.each([
+    ['of a payment that is not there', `refund ask ${randomUUID()} --reason x`, 1, /^There is no [\da-f-]{36}\.$/],
+    ['that nobody asked for', `refund approve ${randomUUID()}`, 1, /^There is no refund/],
+    ['of what is no uuid', 'refund ask 12 --reason x', 2, /^PAYMENT is a uuid/],
+    [
+      'without a reason',
+      `refund ask ${randomUUID()}`,
+      2,
+      /^--reason is missing\.\nnpm run operate -- refund ask PAYMENT/,
+    ],
+    ['of no amount', `refund ask ${randomUUID()} --reason x --amount 0`, 2, /^--amount is an amount/],
+    ['of half a cent', `refund ask ${randomUUID()} --reason x --amount 1.005`, 2, /^--amount is an amount/],
+  ])('%s is refused', async (_, line, code, wrong) => {
+    const answer = await type(`${line} --by ${sam!.email}`)
+    expect(answer).toEqual({ code, said: '', wrong: expect.stringMatching(wrong) as string })
+  })
+
+  test('of more than is left names what is left', async () => {
+    const payment = await paid(1_000)
+    expect((await refundAsk(payment, '--amount 10.01')).said).toContain('At most $10.00 can be refunded.')
+  })
+})
+
+describe('a nonprofit', () => {
+  const received = (ein: string) =>
+    app.deps.db.selectFrom('nonprofits').select('status').where('ein', '=', ein).executeTakeFirstOrThrow()
+
+  test('is verified and suspended; what gives to it alone takes no gifts until it is verified again', async () => {
+    const facts = { ein: '004100999', legalName: 'Warm Room', city: 'Buffalo', state: 'NY' }
+    const { id } = await registerNonprofit(app.deps, { ...facts, subsection: '03', deductibility: 1 })
+    const made = await newDeeds(async () => {
+      for (const _ of [1, 2]) expect((await type(`nonprofits verify 00-4100999 --by ${sam!.email}`)).code).toBe(0)
+    })
+    expect(made).toMatchObject([{ deed: 'nonprofit_verified', actor_id: sam!.id, as_staff: true }])
+    const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps, undefined, { nonprofitId: id })).id }
+    expect((await give(app, ana!, ramp)).status).toBe(201)
+    const suspended = await newDeeds(async () => {
+      for (const _ of [1, 2])
+        expect((await type(`nonprofits suspend 004100999 --reason "it lost its status" --by ${sam!.email}`)).code).toBe(
+          0,
+        )
+    })
+    expect(suspended).toMatchObject([{ deed: 'nonprofit_suspended', details: { reason: 'it lost its status' } }])
+    expect((await give(app, ana!, ramp)).error.code).toBe('giveable_closed')
+    expect((await type('nonprofits list --status suspended')).said).toBe('004100999  suspended  Warm Room  Buffalo, NY')
+    expect((await type(`nonprofits verify 004100999 --by ${tess!.email}`)).code).toBe(0)
+    expect((await give(app, ana!, ramp)).status).toBe(201)
+    expect((await received('004100999')).status).toBe('verified')
+  })
+
+  test('that must not be, or is not there, is refused', async () => {
+    const facts = { ein: '004100998', legalName: 'Club', city: 'Astoria', state: 'OR' }
+    await registerNonprofit(app.deps, { ...facts, subsection: '07', deductibility: 2 })
+    const line = (verb: string, ein: string) => type(`nonprofits ${verb} ${ein} --by ${sam!.email}`)
+    expect((await line('verify', '004100998')).wrong).toMatch(/^Only charities/)
+    expect((await line('verify', '99-9999999')).wrong).toBe('There is no 99-9999999.')
+    expect((await line('verify', 'club')).code).toBe(2)
+    expect((await type(`nonprofits suspend 004100998 --reason x --by ${sam!.email}`)).wrong).toBe('It is not verified.')
+  })
+
+  test('stands in a list that goes on behind its fiftieth', async () => {
+    for (let i = 0; i < 51; i++) await verifiedNonprofit(app.deps)
+    const first = (await type('nonprofits list')).said.split('\n')
+    expect(first).toHaveLength(51)
+    const [, after] = /^more behind --after (\d{9})$/.exec(first.at(-1)!)!
+    const second = await typedJson<{ ein: string }[]>(`nonprofits list --after ${after}`)
+    expect(second.every(({ ein }) => ein > after!)).toBe(true)
+    expect(second.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what is counted is rebuilt', () => {
+  test('totals, supporters, days and members, each once, and only told with --check', async () => {
+    const { id, giveableId } = await openCommunity(app.deps)
+    for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })
+    await app.drain()
+    const { db } = app.deps
+    const rows = async () => [
+      await db.selectFrom('giveables').selectAll().orderBy('id').execute(),
+      await db.selectFrom('supporters').selectAll().orderBy('giveable_id').orderBy('user_id').execute(),
+      await db.selectFrom('giveable_days').selectAll().orderBy('giveable_id').orderBy('day').execute(),
+      await db.selectFrom('communities').selectAll().orderBy('id').execute(),
+    ]
+    const right = await rows()
+    expect(await type('rebuild counters --check')).toMatchObject({ code: 0, said: '0 differed' })
+    await db.updateTable('giveables').set({ raised_cents: 1, net_cents: 1 }).where('id', '=', giveableId).execute()
+    await db.updateTable('supporters').set({ given_cents: 1, gifts_count: 9 }).where('user_id', '=', ana!.id).execute()
+    await db.deleteFrom('supporters').where('user_id', '=', tess!.id).where('giveable_id', '=', giveableId).execute()
+    await db.updateTable('giveable_days').set({ gifts_count: 7 }).where('giveable_id', '=', giveableId).execute()
+    await db.updateTable('communities').set({ members_count: 40 }).where('id', '=', id).execute()
+    const broken = await rows()
+    const compared = await type('rebuild counters --check')
+    expect(compared.code).toBe(1)
+    expect(compared.said).toMatch(/: totals, supporters, days\n/)
+    expect(compared.said).toMatch(/: members\n/)
+    expect(await rows()).toEqual(broken)
+    expect((await type('rebuild counters')).code).toBe(2)
+    const made = await newDeeds(async () => expect((await type(`rebuild counters --by ${sam!.email}`)).code).toBe(0))
+    expect(new Set(made.map(({ deed }) => deed))).toEqual(new Set(['counters_rebuilt']))
+    expect(await rows()).toEqual(right)
+    expect((await type('check ledger')).said).toMatch(/ checks passed, 0 failed$/)
+  })
+
+  test('impact, whatever is out of place, without an amount being told', async () => {
+    const amara = await person(app.deps, 'Amara')
+    const ben = await person(app.deps, 'Ben', { invitedBy: amara })
+    const chi = await person(app.deps, 'Chi', { invitedBy: ben })
+    const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
+    await give(app, ben, ramp)
+    await give(app, chi, ramp, { more: { visibility: 'anonymous' } })
+    await app.drain()
+    const { db } = app.deps
+    const scores = () => db.selectFrom('impact_scores').selectAll().orderBy('user_id').execute()
+    const right = await scores()
+    expect(await type('rebuild impact --check')).toMatchObject({ code: 0, said: '0 differed' })
+    const change = { own_cents: 1, friends_cents: 77, second_held_cents: 9_999, direct_count: 3 }
+    await db.updateTable('impact_scores').set(change).where('user_id', '=', amara.id).execute()
+    await db.deleteFrom('impact_scores').where('user_id', '=', chi.id).execute()
+    const { code, said } = await type('rebuild impact --check')
+    expect(code).toBe(1)
+    expect(said).toContain(`✗ ${amara.uuid}: own, friends, second, people`)
+    expect(said).toContain(chi.uuid)
+    expect(said).not.toMatch(/2500|25\.00/)
+    expect((await type(`rebuild impact --by ${sam!.email}`)).code).toBe(0)
+    const withoutTime = (all: { updated_at: Date }[]) => all.map(({ updated_at: _, ...rest }) => rest)
+    expect(withoutTime(await scores())).toEqual(withoutTime(right))
+    expect((await type('check ledger')).code).toBe(0)
+  })
+})
+
+describe('a line that is not understood', () => {
+  test.each([
+    ['staff', 'There is no command “staff”. There is staff list, staff add, staff remove.'],
+    ['dance now', 'There is no command “dance now”. npm run operate -- --help tells all.'],
+    ['staff list more', 'staff list takes nothing.\nnpm run operate -- staff list [--json]'],
+    ['staff add', 'staff add takes MAIL.\nnpm run operate -- staff add MAIL [--by MAIL] [--json]'],
+    ['--json staff list', 'There is no command “staff list”. There is staff list, staff add, staff remove.'],
+    ['staff list --all', /^Unknown option '--all'.*\nnpm run operate -- staff list/],
+    ['refund approve x --by', /^Option '--by <value>' argument missing/],
+  ])('%s', async (line, wrong) => {
+    const answer = await type(line)
+    expect(answer).toMatchObject({ code: 2, said: '' })
+    if (typeof wrong === 'string') expect(answer.wrong).toBe(wrong)
+    else expect(answer.wrong).toMatch(wrong)
+  })
+
+  test('nothing shows what there is, and ends with 2; asked for it is 0', async () => {
+    const nothing = await operate([], () => Promise.reject(new Error('asked')), {
+      say: () => undefined,
+      complain: () => undefined,
+      progress: () => undefined,
+    })
+    expect([nothing, (await type('--help')).code]).toEqual([2, 0])
+  })
+
+  test('names are one word for one thing, and every one has its help', async () => {
+    expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
+    const all = (await type('--help')).said
+    for (const { name, args, help } of commands) {
+      expect(all).toContain(help)
+      const one = await type(`${name} --help`)
+      expect(one.code).toBe(0)
+      expect(one.said).toContain([`npm run operate -- ${name}`, ...args].join(' '))
+    }
+  })
+})
+
+test('a call of the API is none of the house’s: staff are members as others are', async () => {
+  const answer = await ask(app, 'GET /user', { as: sam! })
+  expect(answer.json<{ data: object }>().data).not.toHaveProperty('staff')
+})

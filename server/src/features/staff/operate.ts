@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util'
+import type { Deps } from '../../deps.ts'
+import { nameOf } from '../../platform/saying.ts'
+import { notFound, Refusal } from '../../platform/http/errors.ts'
+import { WrongUse, type Command, type Order } from './command.ts'
+import { commands } from './commands.ts'
+import { countStaff, staffByMail } from './staff.queries.ts'
+import { helpOf, helpOfAll, lineOfUse, optionsOf } from './usage.ts'
+
+export type Terminal = {
+  say(line: string): void
+  /** Beside the answer: what is wrong. */
+  complain(line: string): void
+  /** Of long work, where somebody looks on. */
+  progress(line: string): void
+}
+
+/** 0: done. 1: refused, or something is wrong. 2: not understood. */
+export type ExitCode = 0 | 1 | 2
+
+/** Reads a line and does what it says; `withDeps` is asked only where something is to be done. */
+export async function operate(
+  line: readonly string[],
+  withDeps: <T>(work: (deps: Deps) => Promise<T>) => Promise<T>,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  try {
+    const command = commandOf(line)
+    if (command === null) return shown(helpOfAll(), terminal, line.length === 0 ? 2 : 0)
+    const { values, positionals } = read(command, line)
+    if (values.help === true) return shown(helpOf(command), terminal, 0)
+    mustBeWhole(command, { values, args: positionals })
+    return await withDeps((deps) => run(deps, command, { values, args: positionals }, terminal))
+  } catch (error) {
+    if (!(error instanceof WrongUse)) throw error
+    terminal.complain(error.message)
+    return 2
+  }
+}
+
+const shown = (lines: string[], { say }: Terminal, code: ExitCode): ExitCode => {
+  for (const one of lines) say(one)
+  return code
+}
+
+/** Null: help of all. */
+function commandOf(line: readonly string[]): Command | null {
+  const words = line.filter((word) => !word.startsWith('-'))
+  if (words.length === 0) return null
+  const name = words.slice(0, 2).join(' ')
+  const found = commands.find((command) => command.name === name)
+  if (found && line[0] === words[0] && line[1] === words[1]) return found
+  const near = commands.filter((command) => command.name.startsWith(`${words[0]} `)).map((command) => command.name)
+  const those = near.length > 0 ? `There is ${near.join(', ')}.` : 'npm run operate -- --help tells all.'
+  throw new WrongUse(`There is no command “${name}”. ${those}`)
+}
+
+type Read = { values: Order['options']; args: string[] }
+
+function read(command: Command, line: readonly string[]) {
+  const options = Object.fromEntries(
+    Object.entries(optionsOf(command)).map(([name, { takes }]) => [
+      name,
+      { type: takes === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  )
+  try {
+    return parseArgs({ args: line.slice(2), options, allowPositionals: true })
+  } catch (error) {
+    throw new WrongUse(`${(error as Error).message.split('. ')[0]}.\n${lineOfUse(command)}`)
+  }
+}
+
+function mustBeWhole(command: Command, { values, args }: Read): void {
+  const missing = Object.entries(command.options ?? {}).find(
+    ([name, { required }]) => required && values[name] === undefined,
+  )
+  if (args.length === command.args.length && !missing) return
+  const what = missing ? `--${missing[0]} is missing.` : `${command.name} takes ${command.args.join(' ') || 'nothing'}.`
+  throw new WrongUse(`${what}\n${lineOfUse(command)}`)
+}
+
+async function run(deps: Deps, command: Command, { values, args }: Read, terminal: Terminal): Promise<ExitCode> {
+  try {
+    const staffId = await whoActs(deps, command, values.by)
+    const order = { deps, args, options: values, staffId, progress: terminal.progress }
+    const { lines, json, wrong = false } = await command.run(order)
+    shown(values.json === true ? [JSON.stringify(json, null, 2)] : lines, terminal, 0)
+    return wrong ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { message, errors = {} } = error.body(deps.words)
+    const faults = Object.values(errors)
+      .flat()
+      .filter((fault) => fault !== message)
+    const missing = nameOf(error.saying) === 'missing' ? `There is no ${args.join(' ')}.` : message
+    const text = [missing, ...faults].join(' ')
+    if (values.json === true) terminal.say(JSON.stringify({ error: text, code: error.code }, null, 2))
+    else terminal.complain(text)
+    return 1
+  }
+}
+
+async function whoActs({ db }: Deps, { acts }: Command, by: string | boolean | undefined): Promise<number | null> {
+  if (typeof by === 'string') {
+    const id = await staffByMail(db, by)
+    if (id === null) throw notFound({ words: 'staff.notStaff', mail: by })
+    return id
+  }
+  if (acts === 'staff' || (acts === 'unless_first' && (await countStaff(db)) > 0))
+    throw new WrongUse('Say who acts, with --by MAIL.')
+  return null
+}

@@ -1,0 +1,46 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { lockPayment } from '../../payments/index.ts'
+import type { RefundAnswer } from './ask-refund.ts'
+import { deleteRequest, markApproved, readRequest } from './requests.queries.ts'
+
+type Decision = { uuid: string; staffId: number }
+
+/** Books it in the same transaction. Throws not_found, forbidden (one's own), conflict (decided, or no longer possible). */
+export async function approveRefund(deps: Deps, { uuid, staffId }: Decision): Promise<RefundAnswer> {
+  const at = deps.clock.now()
+  return await deps.db.transaction().execute(async (trx) => {
+    const { paymentUuid, giftUuid, giverId, amountCents, reason, askedBy } = await lockRequest(trx, uuid)
+    if (askedBy === staffId) throw new Refusal('forbidden', 'staff.ownRefund')
+    if (!(await markApproved(trx, { uuid, staffId, at }))) throw new Refusal('conflict', 'staff.refundDecided')
+    const of = { paymentUuid, giftUuid: giftUuid ?? undefined, amountCents, reason, askedBy }
+    const refund = await deps.payments.refundWithin(trx, of)
+    const details = { payment: paymentUuid, request: uuid, refund: refund.uuid }
+    await noteDeed(trx, { deed: 'refund_approved', actorId: staffId, asStaff: true, personId: giverId, details, at })
+    return { uuid: refund.uuid, amount_cents: refund.amountCents, state: 'refunded' }
+  })
+}
+
+/** By anybody of the house, also by who asked. Nothing goes back, and another one can be asked for. */
+export async function declineRefund(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { uuid, staffId }: Decision,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { paymentUuid, giverId } = await lockRequest(trx, uuid)
+    if (!(await deleteRequest(trx, uuid))) throw new Refusal('conflict', 'staff.refundDecided')
+    const details = { payment: paymentUuid, request: uuid }
+    const deed = { deed: 'refund_declined', actorId: staffId, asStaff: true, personId: giverId } as const
+    await noteDeed(trx, { ...deed, details, at: clock.now() })
+  })
+}
+
+/** By its payment: whoever asks for a refund locks that first. */
+async function lockRequest(trx: Trx, uuid: string) {
+  const request = await readRequest(trx, uuid)
+  if (!request) throw notFound({ words: 'staff.noRefund', uuid })
+  await lockPayment(trx, request.paymentUuid)
+  return request
+}

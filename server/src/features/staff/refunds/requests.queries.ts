@@ -1,0 +1,91 @@
+import type { Db, Trx } from '../../../platform/db.ts'
+
+type NewRequest = {
+  uuid: string
+  paymentId: number
+  giftId: number | null
+  amountCents: number
+  reason: string
+  askedBy: number
+  at: Date
+}
+
+/** False: one of this payment waits already. */
+export async function insertRequest(trx: Trx, r: NewRequest): Promise<boolean> {
+  const query = trx.insertInto('refund_requests').values({
+    uuid: r.uuid,
+    payment_id: r.paymentId,
+    gift_id: r.giftId,
+    amount_cents: r.amountCents,
+    reason: r.reason,
+    asked_by: r.askedBy,
+    asked_at: r.at,
+  })
+  const { numInsertedOrUpdatedRows } = await query.onConflict((c) => c.doNothing()).executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function isWaiting(trx: Trx, paymentId: number): Promise<boolean> {
+  const query = trx.selectFrom('refund_requests').select('id').where('payment_id', '=', paymentId)
+  return (await query.where('approved_by', 'is', null).executeTakeFirst()) !== undefined
+}
+
+export async function readRequest(trx: Trx, uuid: string) {
+  return await trx
+    .selectFrom('refund_requests as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .leftJoin('gifts as g', 'g.id', 'r.gift_id')
+    .select([
+      'p.uuid as paymentUuid',
+      'p.user_id as giverId',
+      'g.uuid as giftUuid',
+      'r.amount_cents as amountCents',
+      'r.reason',
+      'r.asked_by as askedBy',
+    ])
+    .where('r.uuid', '=', uuid)
+    .executeTakeFirst()
+}
+
+type Decision = { uuid: string; staffId: number; at: Date }
+
+/** False: it waits no more. */
+export async function markApproved(trx: Trx, { uuid, staffId, at }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refund_requests')
+    .set({ approved_by: staffId, approved_at: at })
+    .where('uuid', '=', uuid)
+    .where('approved_by', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False: it waits no more. */
+export async function deleteRequest(trx: Trx, uuid: string): Promise<boolean> {
+  const query = trx.deleteFrom('refund_requests').where('uuid', '=', uuid).where('approved_by', 'is', null)
+  return (await query.executeTakeFirst()).numDeletedRows > 0n
+}
+
+export type WaitingRefund = {
+  uuid: string
+  payment: string
+  gift: string | null
+  amount_cents: number
+  reason: string
+  asked_by: string
+  asked_at: Date
+}
+
+/** The oldest first; of the giver nothing. */
+export async function waitingRefunds(db: Db): Promise<WaitingRefund[]> {
+  return await db
+    .selectFrom('refund_requests as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('users as u', 'u.id', 'r.asked_by')
+    .leftJoin('gifts as g', 'g.id', 'r.gift_id')
+    .select(['r.uuid', 'p.uuid as payment', 'g.uuid as gift', 'r.amount_cents', 'r.reason'])
+    .select(['u.email as asked_by', 'r.asked_at'])
+    .where('r.approved_by', 'is', null)
+    .orderBy('r.id')
+    .execute()
+}

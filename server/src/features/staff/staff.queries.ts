@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/db.ts'
+
+export type StaffPerson = { name: string; email: string; addedAt: Date }
+
+/** Who is added and who goes is decided one after the other: there is one first, and one last. */
+export async function lockStaff(trx: Trx): Promise<number> {
+  await sql`lock table staff in share row exclusive mode`.execute(trx)
+  return await countStaff(trx)
+}
+
+export async function countStaff(db: Db | Trx): Promise<number> {
+  const query = db.selectFrom('staff').select((eb) => eb.fn.countAll<number>().as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+export async function staffByMail(db: Db | Trx, mail: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('staff as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('u.id')
+    .where('u.email', '=', mail)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function insertStaff(trx: Trx, userId: number, at: Date): Promise<boolean> {
+  const query = trx.insertInto('staff').values({ user_id: userId, added_at: at })
+  const { numInsertedOrUpdatedRows } = await query.onConflict((c) => c.doNothing()).executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Also of somebody whose account goes. */
+export async function leaveStaff(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('staff').where('user_id', '=', userId).execute()
+}
+
+export async function listStaff(db: Db): Promise<StaffPerson[]> {
+  return await db
+    .selectFrom('staff as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'), 'u.email', 's.added_at as addedAt'])
+    .orderBy('s.added_at')
+    .orderBy('u.id')
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { shortIdCodec } from '@kindling/contract/ids'
+import { jobs, withPayments } from './app.ts'
+import type { Deps, StandIns } from './deps.ts'
+import { pictureRenderer } from './features/files/index.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
+import { openLive } from './platform/live/index.ts'
+import type { Log } from './platform/log.ts'
+import { createMail } from './platform/mail.ts'
+import { openQueue } from './platform/queue.ts'
+import { securityLog } from './platform/security-log.ts'
+import { openStore } from './platform/store.ts'
+import { english } from './platform/words.ts'
+import { openInbox } from './processor/inbox.ts'
+import { stripeProcessor } from './processor/stripe-processor.ts'
+
+type House = {
+  config: Config
+  databaseUrl: string
+  standIns?: StandIns | undefined
+  log: Log
+  /** Looks after the queue; one that only writes jobs does not. */
+  supervise?: boolean
+}
+
+/** What use cases are given, on a migrated database. What was opened is closed again if a later step fails. */
+export async function openDeps({
+  config,
+  databaseUrl,
+  standIns,
+  log,
+  supervise = true,
+}: House): Promise<{ deps: Deps; close(): Promise<void> }> {
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    const database = openDatabase(databaseUrl, { log })
+    ends.push(database.close)
+    const queue = await openQueue(databaseUrl, { jobs, log, supervise })
+    ends.push(queue.stop)
+    const inbox = openInbox({ db: database.db, clock: systemClock, log })
+    ends.push(inbox.stop)
+    const store = await openStore(config)
+    const deps = depsOf(config, { db: database.db, queue, inbox, log, store, standIns })
+    ends.push(async () => deps.security.flush())
+    ends.push(deps.live.stop)
+    return { deps, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A salt for short ids and keys where nothing is at stake: development and the demo. Production refuses to start without its own. */
+const localSalt = 'kindling-local'
+
+function depsOf(config: Config, base: Pick<Deps, 'db' | 'queue' | 'inbox' | 'log' | 'store' | 'standIns'>): Deps {
+  const { db, log, standIns } = base
+  const clock = systemClock
+  const useSandbox = config.STRIPE_SECRET_KEY === undefined
+  const apiUrl = config.STRIPE_API_URL ?? (useSandbox ? standIns?.stripe : undefined)
+  return withPayments({
+    ...base,
+    config,
+    clock,
+    words: english,
+    security: securityLog({ log, clock, config }),
+    live: openLive({ db, log, config }),
+    mail: createMail({ config, db, clock }),
+    renderPicture: pictureRenderer(),
+    shortIds: shortIdCodec(config.SHORT_ID_SALT ?? localSalt),
+    publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+    processor: stripeProcessor({
+      secretKey: config.STRIPE_SECRET_KEY ?? standIns?.stripeSecretKey ?? 'sk_test_none',
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? standIns?.webhookSecret ?? 'whsec_none',
+      ...(apiUrl !== undefined && { apiUrl }),
+      ...(config.STRIPE_CONNECT_ACCOUNT !== undefined && { connectAccount: config.STRIPE_CONNECT_ACCOUNT }),
+      log,
+    }),
+  })
+}
