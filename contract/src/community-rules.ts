@@ -11,3 +11,9 @@ export const longest = {
 export const shortest = { name: 3 } as const
 /** Members are told so long before another split holds. */
 export const noticeDays = 7
+/** What stands, or may come to stand, where an address has its slug. */
+export const reservedSlugs = [
+  ...['new', 'create', 'edit', 'all', 'mine', 'own', 'join', 'invite', 'invites', 'search', 'explore', 'trending'],
+  ...['start', 'home', 'api', 'admin', 'staff', 'moderation', 'settings', 'help', 'support', 'kindling', 'official'],
+  ...['communities', 'campaigns', 'flash-campaigns', 'projects', 'nonprofits', 'share', 'updates', 'leaderboard'],
+] as const

@@ -4,6 +4,7 @@ alter table memberships
   add column reason text check (char_length(reason) <= 500), -- why somebody was removed or banned
   add column answered_by bigint references users (id);
 create index memberships_asking on memberships (community_id, joined_at, user_id) where status = 'requested';
+create index memberships_banned on memberships (community_id, joined_at desc, user_id desc) where status = 'banned';
 -- Never two owners.
 create unique index memberships_owner on memberships (community_id) where role = 'owner' and status = 'active';
 

@@ -5,12 +5,6 @@ import { signedIn } from './platform/http/viewer.ts'
 
 const calls: CallName[] = [
   // communities
-  'POST /communities',
-  'PATCH /communities/{identifier}',
-  'PUT /communities/{identifier}/status',
-  'POST /communities/{identifier}/join',
-  'POST /communities/{identifier}/leave',
-  'POST /communities/{identifier}/members/{uuid}',
   'GET /communities/{identifier}/allocations',
   'PUT /communities/{identifier}/allocations/coming',
   'DELETE /communities/{identifier}/allocations/coming',

@@ -19,12 +19,13 @@ const insideCircle: Answers = {
   moderator: { ...hidden, own: 200 },
   owner: { ...hidden, own: 200 },
 }
-/** A circle is run by its owner and moderators. */
-const organizing = (own: number): Answers => ({
+/** What organizers do, and what the owner alone. Who does not organize is told nothing. */
+const organizers = (status: number): Answers => ({
   ...signedIn(hidden),
-  moderator: { ...hidden, own },
-  owner: { ...hidden, own },
+  moderator: { ...hidden, own: status },
+  owner: { ...hidden, own: status },
 })
+const owner = (status: number): Answers => ({ ...organizers(status), moderator: { ...hidden, own: 403 } })
 /** What waits for its review is there for whoever made it. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
@@ -34,6 +35,20 @@ const publicPerson: Answers = { ...publicTo(anyone), guest: { own: 404, foreign:
 const circle =
   (query = {}) =>
   (_: World, { circle: identifier }: Things) => ({ params: { identifier }, query })
+const changing =
+  (body: object) =>
+  (_: World, { circle: identifier }: Things) => ({ params: { identifier }, body })
+const withMember =
+  (act: string) =>
+  async (world: World, { circle: identifier }: Things) => ({
+    params: { identifier, uuid: await world.newMember() },
+    body: { act },
+  })
+const wholeTo = (nonprofit: string) => [{ nonprofit, basis_points: 10_000 }]
+const community = (nonprofit: string) => ({
+  ...{ name: 'Forty shelves', tagline: 'One for each day.', story: '', topic: 'food', city: 'Duluth', state: 'MN' },
+  ...{ visibility: 'request', shares: wholeTo(nonprofit) },
+})
 const campaign = (_: World, { campaign: identifier }: Things) => ({ params: { identifier } })
 const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
@@ -88,7 +103,33 @@ export const rows: Rows = {
   'GET /texts/{page}': plain(anyone(200), () => ({ params: { page: 'terms' } })),
   'GET /communities': [plain(anyone(200)), plain(signedIn(200), () => ({ query: { 'filter[mine]': 'true' } }))],
   'GET /communities/{identifier}': { answers: publicTo(anyone), ask: circle() },
-  'GET /communities/{identifier}/members': { answers: insideCircle, ask: circle() },
+  'GET /communities/{identifier}/members': [
+    { answers: insideCircle, ask: circle() },
+    { answers: organizers(200), ask: circle({ 'filter[state]': 'requested' }) },
+  ],
+  'POST /communities': {
+    answers: signedIn({ own: 201, foreign: 201, missing: 422 }),
+    ask: (_, { nonprofit }) => ({ body: community(nonprofit) }),
+  },
+  'PATCH /communities/{identifier}': [
+    { answers: organizers(200), ask: changing({ tagline: 'Open all day' }) },
+    { answers: owner(200), ask: changing({ invites_open: true }) },
+  ],
+  'PUT /communities/{identifier}/status': { answers: owner(200), ask: changing({ status: 'active' }) },
+  'POST /communities/{identifier}/join': {
+    answers: { ...publicTo(signedIn), banned: { own: 409, foreign: 200, missing: 404 } },
+    ask: changing({}),
+  },
+  'POST /communities/{identifier}/leave': {
+    answers: signedIn({ own: 204, foreign: 204, missing: 404 }),
+    ask: async (world, things, who) => ({
+      params: { identifier: things === who.things ? await world.newCommunity(who) : things.circle },
+    }),
+  },
+  'POST /communities/{identifier}/members/{uuid}': [
+    { answers: owner(204), ask: withMember('make_moderator') },
+    { answers: organizers(204), ask: withMember('remove') },
+  ],
   'GET /communities/{identifier}/supporters': { answers: insideCircle, ask: circle({ 'filter[message]': 'true' }) },
   'GET /campaigns': [
     plain(anyone(200)),
@@ -115,11 +156,11 @@ export const rows: Rows = {
   ],
 
   'GET /thanks': [
-    { answers: organizing(200), ask: (_, { circle: id }) => ({ query: { type: 'communities', id } }) },
+    { answers: organizers(200), ask: (_, { circle: id }) => ({ query: { type: 'communities', id } }) },
     { answers: signedIn(hidden), ask: (_, { campaign: id }) => ({ query: { type: 'campaigns', id } }) }, // in review
   ],
   'POST /thanks': {
-    answers: organizing(204),
+    answers: organizers(204),
     ask: (_, { circle: id }) => ({ body: { type: 'communities', id, gifts: [randomUUID()], words: 'Thank you.' } }),
   },
 

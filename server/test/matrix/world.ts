@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createSession } from '../../src/features/accounts/index.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
-import { countMember } from '../../src/features/communities/members.queries.ts'
+import { countMember } from '../../src/features/communities/members/memberships.queries.ts'
 import { day, minute } from '../../src/platform/clock.ts'
 import { hashSecret } from '../../src/platform/ids.ts'
 import type { TestApp, TestAppOptions } from '../app.ts'
@@ -46,6 +46,10 @@ export type World = {
   newCard(who: Person): Promise<string>
   /** Signs this person in elsewhere: the uuid of that session. */
   newSession(who: Person): Promise<string>
+  /** Somebody who belongs to the circle since just now: the uuid. */
+  newMember(): Promise<string>
+  /** One more community that this person has joined: the uuid. */
+  newCommunity(who: Person): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -134,6 +138,16 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       as && signedIn ? (await saveCard(as, cards.mastercard)).card!.uuid : randomUUID(),
     newSession: async ({ as, signedIn }) =>
       as && signedIn ? uuidOfSession(app, await newSession(app, as)) : randomUUID(),
+    newMember: async () => {
+      const as = await person(deps)
+      await letIn(app, inside.circle, as, 'member')
+      return as.uuid
+    },
+    newCommunity: async ({ as }) => {
+      const { id, uuid } = await openCommunity(deps)
+      if (as) await joinCommunity(deps, { communityId: id, userId: as.id })
+      return uuid
+    },
     cardToken: () => cardToken(app),
     close,
   }

@@ -99,6 +99,17 @@ export const communityClosed = {
 }
 export const invitesClosed = 'Invites are closed.'
 export const communityFull = 'This community takes no new members right now.'
+export const handOverFirst = 'You own this community. Hand it over first, or close it.'
+export const ownersAct = 'Only the owner of this community can do this.'
+export const ownMembership = 'Nobody does this with their own membership. You can leave.'
+export const memberChanged = 'This has changed meanwhile. Please look again.'
+export const ownerNoMember = 'Only an active member can own a community.'
+export const frozenBy = {
+  staff: 'We have put this community on hold. Write to us, and we look at it together.',
+  no_owner: 'This community has no owner right now. Write to us, and we help to find one.',
+}
+export const slugTaken = 'This address is taken.'
+export const slugUnfit = 'Use 3 to 40 small letters, digits and single hyphens, with at least one letter.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
 export const campaignClosed = {

@@ -63,7 +63,7 @@ test('one community: split, organizers, friends and what this viewer may do', as
   expect(mine.may).toEqual(['give', 'join', 'see_inside'])
   expect(await one(id, leo)).toMatchObject({
     membership: { role: 'member', state: 'active' },
-    may: ['give', 'see_inside'],
+    may: ['give', 'leave', 'see_inside'],
   })
   expect((await one(id, ingrid)).may).toContain('moderate')
 })
@@ -77,7 +77,7 @@ test('of a by-request community strangers get the outside only', async () => {
     members_count: 1,
     friends: null,
     membership: { state: 'requested' },
-    may: ['give'],
+    may: ['give', 'leave'],
   })
   const missing = await get('/communities/no-such-one/members', maya)
   for (const list of ['members', 'supporters']) {

@@ -6,9 +6,10 @@ import { aboutGiveable } from '../../platform/live/index.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { pageOfCommunities } from './cards.queries.ts'
-import { pageOfMembers } from './members.queries.ts'
+import { memberRoutes } from './members/members.http.ts'
 import { placeOf } from './place.ts'
-import { insideOf, showCommunity, supportersInside } from './show-community.ts'
+import { runningRoutes } from './running/running.http.ts'
+import { showCommunity, supportersInside } from './show-community.ts'
 
 export const communityRoutes = (deps: Deps): Route[] => [
   route('GET /communities', anyone, async ({ query, viewer }) => {
@@ -34,25 +35,12 @@ export const communityRoutes = (deps: Deps): Route[] => [
     { about: aboutGiveable },
   ),
 
-  route('GET /communities/{identifier}/members', signedIn, async ({ params, query, viewer }) => {
-    const page = pageOf(query)
-    const { id, members_count: total } = await insideOf(deps, params.identifier, viewer)
-    const members = await pageOfMembers(deps.db, id, page)
-    const shown = members.slice(0, page.size)
-    const data = shown.map((m) => ({
-      ...m.person,
-      role: m.role,
-      state: 'active' as const,
-      joined_at: m.joined_at.toISOString(),
-      note: null,
-      may: [],
-    }))
-    return paged(data, page, total, members.length > page.size ? shown.at(-1)!.user_id : null)
-  }),
-
   route('GET /communities/{identifier}/supporters', signedIn, async ({ params, query, viewer }) => {
     const page = pageOf(query)
     const wanted = wantedSupporters(deps, page, query, viewer)
     return supportersPage(await supportersInside(deps, params.identifier, viewer, wanted), page)
   }),
+
+  ...memberRoutes(deps),
+  ...runningRoutes(deps),
 ]

@@ -2,7 +2,7 @@ import type { CommunityAct } from '@kindling/contract/communities'
 import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
 import type { CommunityStatus } from './community.ts'
-import { isOrganizer, joining, type Membership } from './membership.ts'
+import { isOrganizer, joining, type Membership } from './members/membership.ts'
 
 /** A community, and whoever looks at it: a guest, or somebody with a membership or without. */
 export type CommunityCase = Times & {

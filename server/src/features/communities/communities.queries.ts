@@ -1,5 +1,11 @@
 import type { Topic } from '@kindling/contract/common'
+import type { CommunityChange } from '@kindling/contract/communities'
+import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import type { FrozenBecause } from '../../platform/tables.ts'
+import type { UsedFile } from '../files/index.ts'
+import type { Share } from '../ledger/index.ts'
+import type { CommunityStatus } from './community.ts'
 
 export type NewCommunity = {
   id: number
@@ -12,6 +18,7 @@ export type NewCommunity = {
   visibility: 'open' | 'request'
   suggestedCents: readonly number[]
   impactLines: readonly { amount_cents: number; text: string }[]
+  ownerId: number
   at: Date
 }
 
@@ -31,6 +38,7 @@ export async function insertCommunity(trx: Trx, c: NewCommunity): Promise<void> 
       suggested_cents: [...c.suggestedCents],
       impact_lines: JSON.stringify(c.impactLines),
       created_at: c.at,
+      created_by: c.ownerId,
     })
     .execute()
 }
@@ -42,6 +50,76 @@ export async function countVerified(trx: Trx, nonprofitIds: readonly number[]): 
     .where('status', 'in', ['verified', 'active'])
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** In the order that was told. Throws nothing for one that is not there: it is no verified one either. */
+export async function nonprofitsByUuid(
+  trx: Trx,
+  shares: readonly { nonprofit: string; basis_points: number }[],
+): Promise<Share[]> {
+  const rows = await trx
+    .selectFrom('nonprofits')
+    .select(['id', 'uuid'])
+    .where(
+      'uuid',
+      'in',
+      shares.map((s) => s.nonprofit),
+    )
+    .execute()
+  const ids = new Map(rows.map(({ id, uuid }) => [uuid, id]))
+  return shares.map((s) => ({ nonprofitId: ids.get(s.nonprofit.toLowerCase()) ?? nobody, basisPoints: s.basis_points }))
+}
+const nobody = 0
+
+/** Until the end nobody else takes an address: a look would miss one that is taken at the same time. */
+export async function lockSlugs(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('slugs of communities', 0))`.execute(trx)
+}
+
+export async function slugIsTaken(trx: Trx, slug: string): Promise<boolean> {
+  const { rows } = await sql`select from giveables where kind = 'communities' and slug = ${slug}`.execute(trx)
+  return rows.length > 0
+}
+
+export async function putAvatar(trx: Trx, communityId: number, file: UsedFile | null): Promise<void> {
+  await trx
+    .updateTable('communities')
+    .set({ avatar_id: file?.id ?? null, avatar: file?.address ?? null })
+    .where('id', '=', communityId)
+    .execute()
+}
+
+export async function updateCommunity(trx: Trx, id: number, change: Change): Promise<void> {
+  const { suggested_cents: cents, impact_lines: lines, ...plain } = change
+  const set = {
+    ...plain,
+    ...(cents && { suggested_cents: [...cents] }),
+    ...(lines && { impact_lines: JSON.stringify(lines) }),
+  }
+  const named = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
+  if (Object.keys(named).length === 0) return
+  await trx.updateTable('communities').set(named).where('id', '=', id).execute()
+}
+type Change = Omit<CommunityChange, 'name' | 'invites_open' | 'cover' | 'avatar'>
+
+export async function updateStatus(
+  trx: Trx,
+  id: number,
+  { status, frozenBecause }: { status: CommunityStatus; frozenBecause: FrozenBecause | null },
+): Promise<void> {
+  const set = { status, frozen_because: frozenBecause }
+  await trx.updateTable('communities').set(set).where('id', '=', id).execute()
+}
+
+export async function closedAtOf(trx: Trx, giveableId: number): Promise<Date | null> {
+  const row = trx.selectFrom('giveables').select('closed_at').where('id', '=', giveableId)
+  return (await row.executeTakeFirstOrThrow()).closed_at
+}
+
+export async function hasOwner(trx: Trx, communityId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships where community_id = ${communityId} and role = 'owner' and status = 'active'`.execute(trx)
+  return rows.length > 0
 }
 
 /** Those that everybody may see and that have not ended. */

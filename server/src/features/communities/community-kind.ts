@@ -1,5 +1,5 @@
 import type { Kind } from '../giveables/index.ts'
-import { organizesCommunity, readBonds } from './members.queries.ts'
+import { organizesCommunity, readBonds } from './members/bonds.queries.ts'
 import { showCommunity } from './show-community.ts'
 
 export const communityKind: Kind = {

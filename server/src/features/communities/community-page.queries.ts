@@ -2,7 +2,7 @@ import type { Person } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
-import { statement, type Slot, type Slots } from '../../platform/statement.ts'
+import { statement, type Slot } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import {
   coverAltColumn,
@@ -13,14 +13,15 @@ import {
   type SupportersForm,
   type SupportersValues,
 } from '../giveables/index.ts'
-import { nonprofitRef } from '../nonprofits/index.ts'
+import { momentJson, sharesJson, sharesOf } from './allocations/shares.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
-import type { Membership } from './membership.ts'
+import type { MembershipStatus, Role } from './members/membership.ts'
 
 type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'next_payout' | 'may'>
+type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
-    membership: (Membership & { joined_at: string }) | null
+    membership: StoredMembership | null
     friends: Person[]
     friends_count: number
   }
@@ -35,21 +36,39 @@ const community = (column: Named['column'], value: Slot<Named['value']>) =>
 /** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
-    select ${cardColumns}, ${coverAltColumn}, c.story, c.status, ${openingColumns}, c.suggested_cents, c.impact_lines, ga.raised_cents, s.allocation,
+    select ${cardColumns}, ${coverAltColumn}, c.story, c.status, c.frozen_because, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
+      ga.raised_cents, s.allocation, ${comingOf(v.now)} as coming_allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
-      ${membershipOf(v.viewerId)} as membership, f.friends, f.friends_count
-    from ${community(column, v.value)} ${cardParts(v.now, { viewerId: v.viewerId, more: allocation })}
+      ${membershipJson} as membership, ${sinceJoined} as since_joined, ${requestsCount} as requests_count, f.friends, f.friends_count
+    from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, { viewerId: v.viewerId, more: allocation })}
     cross join lateral (${friendsOf(v.viewerId)}) f`,
 )
 
-const allocation = sql`, coalesce(json_agg(json_build_object('nonprofit', ${nonprofitRef('n')}, 'basis_points', x.basis_points)
-  order by x.position), '[]') as allocation`
+const allocation = sql`, ${sharesJson} as allocation`
 
-const membershipOf = (viewerId: Slot<number | null>) => sql`
-  (select json_build_object('role', v.role, 'status', v.status, 'joined_at', v.joined_at)
-    from memberships v where v.community_id = c.id and v.user_id = ${viewerId})`
+const comingOf = (now: Slot<Date>) => sql`
+  (select json_build_object('effective_at', ${momentJson(sql`a.effective_at`)}, 'shares', ${sharesOf(sql`a.id`)})
+    from allocations a where a.giveable_id = c.giveable_id and a.effective_at > ${now} and a.effective_at < 'infinity')`
+
+/** The membership of who looks, as `v`. */
+const asViewer = (viewerId: Slot<number | null>) =>
+  sql`left join memberships v on v.community_id = c.id and v.user_id = ${viewerId}`
+const membershipJson = sql`
+  case when v.user_id is not null then json_build_object('role', v.role, 'status', v.status, 'joined_at', v.joined_at,
+    'sent_away', v.status = 'requested' and v.answered_by is not null) end`
+
+/** A row a day. */
+const sinceJoined = sql`
+  case when v.status = 'active' then (
+    select json_build_object('raised_cents', greatest(coalesce(sum(d.given_cents), 0), 0)::bigint,
+      'gifts_count', greatest(coalesce(sum(d.gifts_count), 0), 0)::int)
+    from giveable_days d where d.giveable_id = c.giveable_id and d.day >= (v.joined_at at time zone 'UTC')::date) end`
+
+const requestsCount = sql`
+  case when v.status = 'active' and v.role in ('owner', 'moderator') then (
+    select count(*)::int from memberships r where r.community_id = c.id and r.status = 'requested') end`
 
 const friendsOf = (viewerId: Slot<number | null>) => sql`
   select coalesce(json_agg(${personRef('p')}), '[]') as friends, coalesce(max(p.friends_count), 0)::int as friends_count
@@ -61,15 +80,15 @@ const friendsOf = (viewerId: Slot<number | null>) => sql`
     order by u.id <> me.inviter_id, m.joined_at, u.id limit 4) p`
 
 export type CommunityAccess = StoredTimes &
-  Pick<Row, 'id' | 'status' | 'visibility' | 'members_count'> & {
-    membership: Membership | null
+  Pick<Row, 'id' | 'status' | 'visibility'> & {
+    giveable_id: number
+    membership: StoredMembership | null
   }
 
-const access = ({ viewerId }: Slots<Asked>) =>
-  sql`c.id, c.status, ${openingColumns}, c.visibility, c.members_count, ${membershipOf(viewerId)} as membership`
+const access = sql`c.id, c.giveable_id, c.status, ${openingColumns}, c.visibility, ${membershipJson} as membership`
 
 export const readAccess = statement<Asked, CommunityAccess, Form>(
-  (v, column) => sql`select ${access(v)} from ${community(column, v.value)}`,
+  (v, column) => sql`select ${access} from ${community(column, v.value)} ${asViewer(v.viewerId)}`,
 )
 
 export const readSupporters = statement<
@@ -78,5 +97,5 @@ export const readSupporters = statement<
   [...Form, ...SupportersForm]
 >(
   (v, column, ...form) => sql`
-    select ${access(v)}, ${supportersOf(v, form)} from ${community(column, v.value)}`,
+    select ${access}, ${supportersOf(v, form)} from ${community(column, v.value)} ${asViewer(v.viewerId)}`,
 )

@@ -33,11 +33,6 @@ export async function showCommunity(
       state: membership.status,
       joined_at: new Date(membership.joined_at).toISOString(),
     },
-    invites_open: true,
-    frozen_because: null,
-    coming_allocation: null,
-    since_joined: null,
-    requests_count: null,
     my_monthly_cents: null,
     may,
   }
@@ -74,13 +69,13 @@ function mayBeRead<R extends CommunityAccess>(row: R | undefined, viewer: { id: 
 }
 
 const caseOf = (
-  row: StoredTimes & Pick<CommunityCase, 'status' | 'visibility' | 'membership'>,
+  row: StoredTimes & Pick<CommunityAccess, 'status' | 'visibility' | 'membership'>,
   viewer: Who,
   now: Date,
 ): CommunityCase => ({
   status: row.status,
   visibility: row.visibility,
-  membership: row.membership,
+  membership: row.membership && { ...row.membership, sentAway: row.membership.sent_away },
   ...timesOf(row),
   isGuest: viewer === null,
   now,

@@ -1,15 +1,20 @@
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
 import { freeFile, useFile } from '../files/index.ts'
 import { putCover } from './giveables.queries.ts'
 
+type Change = { giveableId: number; ownerId: number; picture: string | null }
+
+export const changeCover = (deps: Pick<Deps, 'db' | 'clock'>, change: Change): Promise<void> =>
+  deps.db.transaction().execute((trx) => swapCover(trx, deps, change))
+
 /** `picture`: the uuid of one that `ownerId` sent as `wide`; null takes the cover away. The one before is not shown any more. */
-export async function changeCover(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  { giveableId, ownerId, picture }: { giveableId: number; ownerId: number; picture: string | null },
+export async function swapCover(
+  trx: Trx,
+  deps: Pick<Deps, 'clock'>,
+  { giveableId, ownerId, picture }: Change,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const file = picture === null ? null : await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })
-    const before = await putCover(trx, giveableId, file)
-    if (before !== null) await freeFile(trx, deps, before)
-  })
+  const file = picture === null ? null : await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })
+  const before = await putCover(trx, giveableId, file)
+  if (before !== null) await freeFile(trx, deps, before)
 }

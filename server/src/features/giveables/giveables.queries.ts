@@ -33,14 +33,22 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
 }
 
 /** What is left out stays; `closed: null` opens it again. */
-export type GiveableChange = { isPublic?: boolean; closed?: { at: Date; because: ClosedBecause } | null }
+export type GiveableChange = {
+  name?: string
+  isPublic?: boolean
+  invitesOpen?: boolean
+  closed?: { at: Date; because: ClosedBecause } | null
+}
 
 /** Locks it: a gift that is counted now comes before or after. */
-export async function changeGiveable(trx: Trx, id: number, { isPublic, closed }: GiveableChange): Promise<void> {
-  if (isPublic === undefined && closed === undefined) return
+export async function changeGiveable(trx: Trx, id: number, change: GiveableChange): Promise<void> {
+  const { name, isPublic, invitesOpen, closed } = change
+  if (Object.values(change).every((part) => part === undefined)) return
   await trx
     .updateTable('giveables')
     .set({
+      ...(name !== undefined && { name }),
+      ...(invitesOpen !== undefined && { invites_open: invitesOpen }),
       ...(isPublic !== undefined && { is_public: isPublic }),
       ...(closed !== undefined && { closed_at: closed?.at ?? null, closed_because: closed?.because ?? null }),
     })

@@ -1,6 +1,6 @@
 export { isWhole } from './allocation.ts'
 export { allocationThen, insertAllocation } from './allocations.queries.ts'
-export { changeCover } from './change-cover.ts'
+export { changeCover, swapCover } from './change-cover.ts'
 export { countSeen } from './count-seen.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'

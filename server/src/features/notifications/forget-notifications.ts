@@ -1,8 +1,16 @@
+import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { deleteAllOf, lockCounts } from './notifications.queries.ts'
+import type { Telling } from './notification.ts'
+import { deleteAllOf, openCounts } from './notifications.queries.ts'
+import { tell } from './tell.ts'
 
-/** Of somebody whose account goes: all that this one was told. */
-export async function forgetNotifications(trx: Trx, { personId }: { personId: number }): Promise<void> {
-  await lockCounts(trx, [personId])
+/** Of somebody whose account goes: all that this one was told. Others are told in its wake, and all locked at once. */
+export async function forgetNotifications(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  { personId, tellings = [] }: { personId: number; tellings?: readonly Telling[] },
+): Promise<void> {
+  await openCounts(trx, [personId, ...tellings.flatMap(({ to }) => to)])
+  await tell(trx, deps, tellings)
   await deleteAllOf(trx, personId)
 }

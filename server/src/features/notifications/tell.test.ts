@@ -105,7 +105,7 @@ describe('in time', () => {
 
   it('what somebody was told is forgotten whole, and of others nothing', async () => {
     await told(reply([ana, ben], 'one'))
-    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, { personId: ana.id }))
+    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, app.deps, { personId: ana.id }))
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([null, { total: 1, unread: 1 }])
   })
 })

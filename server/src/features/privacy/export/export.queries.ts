@@ -59,7 +59,7 @@ export const lists: Record<string, List> = {
     (id) => sql`from cards c where c.user_id = ${id} and c.removed_at is null`,
   ),
   memberships: list(
-    sql`ga.uuid, ga.name, m.role, m.status, m.joined_at`,
+    sql`ga.uuid, ga.name, m.role, m.status, m.joined_at, m.note, m.reason`,
     sql`c.id`,
     (
       id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '../../platform/db.ts'
+import type { Trx } from '../../../platform/db.ts'
 
 type Left = { communityId: number; giveableId: number; uuid: string; wasActive: boolean; wasOwner: boolean }
 
@@ -10,7 +10,7 @@ export async function leaveAll(trx: Trx, userId: number): Promise<Left[]> {
       select community_id, role, status from memberships
       where user_id = ${userId} and status in ('active', 'requested') order by community_id for update
     ), left_now as (
-      update memberships m set status = 'left', role = 'member' from mine
+      update memberships m set status = 'left', role = 'member', note = null, reason = null, answered_by = null from mine
       where m.community_id = mine.community_id and m.user_id = ${userId}
     )
     select c.id as "communityId", c.giveable_id as "giveableId", ga.uuid, mine.status = 'active' as "wasActive",
@@ -20,23 +20,20 @@ export async function leaveAll(trx: Trx, userId: number): Promise<Left[]> {
   return rows
 }
 
-export async function uncountMember(trx: Trx, communityId: number): Promise<void> {
-  await trx
-    .updateTable('communities')
-    .set((eb) => ({ members_count: eb('members_count', '-', 1) }))
-    .where('id', '=', communityId)
-    .execute()
+/** What was said of and by somebody who was sent away goes with this one; that nobody may come back in this name stays. */
+export async function forgetWords(trx: Trx, userId: number): Promise<void> {
+  await trx.updateTable('memberships').set({ note: null, reason: null }).where('user_id', '=', userId).execute()
 }
 
-/** Not to somebody who is going, too. False: there is no moderator, and no other owner. */
-export async function handOver(trx: Trx, communityId: number): Promise<boolean> {
-  const { rows } = await sql`
+/** Not to somebody who is going, too. Null: there is no moderator. */
+export async function handOver(trx: Trx, communityId: number): Promise<number | null> {
+  const { rows } = await sql<{ userId: number }>`
     update memberships set role = 'owner' where community_id = ${communityId} and user_id = (
       select m.user_id from memberships m join users u on u.id = m.user_id
-      where m.community_id = ${communityId} and m.status = 'active' and m.role in ('owner', 'moderator') and u.status = 'active'
-      order by m.role, m.joined_at, m.user_id limit 1)
-    returning user_id`.execute(trx)
-  return rows.length > 0
+      where m.community_id = ${communityId} and m.status = 'active' and m.role = 'moderator' and u.status = 'active'
+      order by m.joined_at, m.user_id limit 1)
+    returning user_id as "userId"`.execute(trx)
+  return rows[0]?.userId ?? null
 }
 
 /** False: it takes no gifts as it is. */

@@ -2,7 +2,12 @@ import type { membershipRoles, membershipStates } from '@kindling/contract/commu
 
 export type Role = (typeof membershipRoles)[number]
 export type MembershipStatus = (typeof membershipStates)[number]
-export type Membership = { role: Role; status: MembershipStatus }
+export type Membership = {
+  role: Role
+  status: MembershipStatus
+  /** Asks to come back after an organizer said no. */
+  sentAway?: boolean
+}
 
 export type Joined = 'joined' | 'requested' | 'already' | 'refused'
 
@@ -10,9 +15,9 @@ export function joining(visibility: 'open' | 'request', standing: Membership | n
   const status = standing?.status
   if (status === 'active') return 'already'
   if (status === 'banned') return 'refused'
-  if (visibility === 'request') return 'requested'
-  // a removed person comes back by request only
-  return status === 'removed' ? 'requested' : 'joined'
+  // a removed person comes back by request only, however often it is asked
+  if (visibility === 'request' || status === 'removed' || standing?.sentAway) return 'requested'
+  return 'joined'
 }
 
 export const isOrganizer = (m: Membership | null) => m?.status === 'active' && m.role !== 'member'

@@ -1,12 +1,12 @@
 import type { Notification } from '@kindling/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { openCommunity } from '../../../test/known-giveables.ts'
-import { ask, person, type TestPerson } from '../../../test/people.ts'
-import { day } from '../../platform/clock.ts'
-import { checkLedger } from '../ledger/index.ts'
-import { approveMember, joinCommunity } from './index.ts'
-import { countMember } from './members.queries.ts'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { openCommunity } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { day } from '../../../platform/clock.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { approveMember, joinCommunity } from '../index.ts'
+import { countMember } from './memberships.queries.ts'
 
 let app: TestApp
 let owner: TestPerson

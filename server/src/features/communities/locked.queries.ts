@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+import type { Named } from '../../platform/identifier.ts'
+import type { FrozenBecause } from '../../platform/tables.ts'
+import type { CommunityStatus } from './community.ts'
+import type { Membership } from './members/membership.ts'
+
+export type LockedCommunity = {
+  id: number
+  uuid: string
+  giveableId: number
+  isPublic: boolean
+  status: CommunityStatus
+  visibility: 'open' | 'request'
+  frozenBecause: FrozenBecause | null
+  avatarId: number | null
+}
+
+const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid`, slug: sql`ga.slug` }
+
+/**
+ * Whoever changes a community, its memberships or its split begins here, and locks memberships and the giveable after it:
+ * so nobody waits for somebody who waits, and what is read from now on holds until the end.
+ */
+export async function lockCommunity(trx: Trx, { column, value }: Named): Promise<LockedCommunity | null> {
+  const { rows } = await sql<LockedCommunity>`
+    select c.id, ga.uuid, c.giveable_id as "giveableId", ga.is_public as "isPublic", c.status, c.visibility,
+      c.frozen_because as "frozenBecause", c.avatar_id as "avatarId"
+    from communities c join giveables ga on ga.id = c.giveable_id and ga.kind = 'communities'
+    where ${columnOf[column]} = ${value} for no key update of c`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Of all in which somebody is, or wants to be, in the order of their ids. */
+export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void> {
+  await sql`
+    select from communities where id in (
+      select community_id from memberships where user_id = ${userId} and status in ('active', 'requested'))
+    order by id for no key update`.execute(trx)
+}
+
+export type Standing = Membership & { userId: number; note: string | null; isLeaving: boolean }
+
+export async function standingsOf(
+  trx: Trx,
+  communityId: number,
+  userIds: readonly number[],
+): Promise<Map<number, Standing>> {
+  const { rows } = await sql<Standing>`
+    select m.user_id as "userId", m.role, m.status, m.note, u.status <> 'active' as "isLeaving",
+      m.status = 'requested' and m.answered_by is not null as "sentAway"
+    from memberships m join users u on u.id = m.user_id
+    where m.community_id = ${communityId} and m.user_id = any(${[...userIds]}::bigint[])`.execute(trx)
+  return new Map(rows.map((row) => [row.userId, row]))
+}

@@ -1,0 +1,41 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { inviteJoined, joinApproved, tellAnswered } from '../../notifications/index.ts'
+import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
+
+/** Somebody who asked to join is in from now on; the same twice as once. */
+export async function approveMember(
+  { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { communityId, userId }: { communityId: number; userId: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const community = await lockCommunity(trx, { column: 'id', value: communityId })
+    const standing = (await standingsOf(trx, communityId, [userId])).get(userId)
+    if (community && standing?.status === 'requested') await letIn(trx, deps, { community, userId, actorId: null })
+  })
+}
+
+type LetIn = { community: LockedCommunity; userId: number; actorId: number | null }
+
+/** Of a locked community, and of somebody who asks. */
+export async function letIn(
+  trx: Trx,
+  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId }: LetIn,
+): Promise<void> {
+  const at = clock.now()
+  const answer = { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at } as const
+  const { inviterId } = await storeAnswer(trx, answer)
+  await countMember(trx, communityId)
+  await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })
+  const request = { organizerIds: await organizerIds(trx, communityId), personId: userId, giveableId }
+  await tellAnswered(trx, { clock, live }, request, [
+    joinApproved({ personId: userId, giveableId, at }),
+    ...(inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: userId, giveableId })]),
+  ])
+  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+}

@@ -1,0 +1,299 @@
+import type { Member, MemberAct } from '@kindling/contract/communities'
+import type { Notification } from '@kindling/contract/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { openCommunity } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { second } from '../../../platform/clock.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { freezeCommunity, joinCommunity, makeOwner, thawCommunity } from '../index.ts'
+
+let app: TestApp
+let owner: TestPerson
+let moderator: TestPerson
+let other: TestPerson
+let ana: TestPerson
+let stranger: TestPerson
+let id: number
+let slug: string
+let giveableId: number
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  const names = ['Owner', 'Moderator', 'Other', 'Ana', 'Stranger']
+  const people = await Promise.all(names.map((n) => person(app.deps, n)))
+  ;[owner, moderator, other, ana, stranger] = people as [TestPerson, TestPerson, TestPerson, TestPerson, TestPerson]
+  ;({ id, slug, giveableId } = await openCommunity(app.deps, owner.id))
+  for (const who of [moderator, other, ana]) await joinCommunity(app.deps, { communityId: id, userId: who.id })
+  for (const who of [moderator, other]) await act(owner, who, 'make_moderator')
+})
+
+const act = async (as: TestPerson, on: TestPerson, what: MemberAct, reason?: string) => {
+  const body = { act: what, ...(reason !== undefined && { reason }) }
+  const params = { identifier: slug, uuid: on.uuid }
+  return (await ask(app, 'POST /communities/{identifier}/members/{uuid}', { as, params, body })).statusCode
+}
+const rolesOf = async () => {
+  const rows = app.deps.db
+    .selectFrom('memberships')
+    .select(['user_id', 'role', 'status'])
+    .where('community_id', '=', id)
+  const found = await rows.execute()
+  return Object.fromEntries(found.map((m) => [m.user_id, m.status === 'active' ? m.role : m.status]))
+}
+const owners = async () => Object.values(await rolesOf()).filter((role) => role === 'owner')
+const deeds = async () => {
+  const rows = app.deps.db.selectFrom('audit_log').select(['deed', 'actor_id', 'person_id', 'as_staff', 'details'])
+  return await rows.where('giveable_id', '=', giveableId).orderBy('id').execute()
+}
+const changesTold = async (as: TestPerson) => {
+  const { data } = (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>()
+  return data.filter((n) => n.type === 'MembershipChanged').map((n) => [n.data['change'], n.data['reason']])
+}
+const asks = async (as: TestPerson) => {
+  await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', id).execute()
+  await joinCommunity(app.deps, { communityId: id, userId: as.id, note: 'Let me in' })
+}
+const countIsRight = async () =>
+  expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'people-are-counted')).toEqual([])
+
+describe('who organizes nothing', () => {
+  it('is told what is told of what is not there, member or stranger or banned', async () => {
+    await act(owner, ana, 'ban')
+    for (const as of [stranger, ana])
+      for (const on of [moderator, owner, as]) expect(await act(as, on, 'ban')).toBe(404)
+    await act(owner, ana, 'unban')
+    expect(await act(owner, stranger, 'remove')).toBe(404)
+    expect(await act(owner, { ...ana, uuid: crypto.randomUUID() }, 'remove')).toBe(404)
+  })
+})
+
+describe('a moderator', () => {
+  it('may not what is the owner’s, nor send away who organizes it, too', async () => {
+    for (const [on, what] of [
+      [ana, 'make_moderator'],
+      [ana, 'hand_over'],
+      [other, 'make_member'],
+      [other, 'remove'],
+      [other, 'ban'],
+      [owner, 'remove'],
+      [owner, 'ban'],
+    ] as const)
+      expect([what, await act(moderator, on, what)]).toEqual([what, 403])
+    expect(await act(moderator, moderator, 'make_member')).toBe(403)
+    expect(await act(owner, owner, 'remove')).toBe(403)
+    expect(await rolesOf()).toEqual({
+      ...{ [owner.id]: 'owner', [moderator.id]: 'moderator', [other.id]: 'moderator', [ana.id]: 'member' },
+    })
+  })
+})
+
+describe('an answer', () => {
+  it('lets in whoever asked, once, however many say yes at once; what was said is not kept', async () => {
+    await asks(stranger)
+    expect(await Promise.all([owner, moderator, other].map((as) => act(as, stranger, 'approve')))).toEqual([
+      204, 204, 204,
+    ])
+    expect((await deeds()).filter(({ deed }) => deed === 'member_approved')).toHaveLength(1)
+    const row = app.deps.db.selectFrom('memberships').select(['note', 'status']).where('user_id', '=', stranger.id)
+    expect(await row.where('community_id', '=', id).executeTakeFirst()).toEqual({ note: null, status: 'active' })
+    await countIsRight()
+  })
+
+  it('yes and a ban at once end as one of both, counted right, and the ban holds', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const asking = await person(app.deps, `Asking ${round}`)
+      await asks(asking)
+      const [yes, no] = await Promise.all([act(moderator, asking, 'approve'), act(other, asking, 'ban')])
+      expect([no, [204, 409].includes(yes)]).toEqual([204, true])
+      expect((await rolesOf())[asking.id]).toBe('banned')
+    }
+    await countIsRight()
+  })
+
+  it('no sends nobody a reason to be hurt by, and the bell of the organizers is quiet', async () => {
+    await asks(stranger)
+    expect(await act(owner, stranger, 'decline', 'Not from here')).toBe(204)
+    expect(await changesTold(stranger)).toEqual([])
+    expect((await ask(app, 'GET /notifications', { as: moderator })).json()).toMatchObject({
+      meta: { unread_count: 1 },
+    })
+    expect(await act(owner, stranger, 'approve')).toBe(409)
+  })
+
+  it('waits while it is frozen', async () => {
+    await asks(stranger)
+    await freezeCommunity(app.deps, { identifier: slug, staffId: stranger.id })
+    expect(await act(owner, stranger, 'approve')).toBe(409)
+    await thawCommunity(app.deps, { identifier: slug, staffId: stranger.id })
+    expect(await act(owner, stranger, 'approve')).toBe(204)
+  })
+})
+
+describe('to be sent away', () => {
+  it('is told, with why; done twice is once', async () => {
+    expect([await act(moderator, ana, 'remove', 'Spam'), await act(moderator, ana, 'remove')]).toEqual([204, 204])
+    expect(await changesTold(ana)).toEqual([['removed', 'Spam']])
+    expect(await act(moderator, ana, 'ban', 'x'.repeat(501))).toBe(422)
+    expect(await act(moderator, ana, 'ban')).toBe(204)
+    expect(await changesTold(ana)).toEqual([
+      ['banned', null],
+      ['removed', 'Spam'],
+    ])
+    expect((await deeds()).slice(-2)).toMatchObject([
+      { deed: 'member_removed', actor_id: moderator.id, person_id: ana.id, details: { reason: 'Spam' } },
+      { deed: 'member_banned', as_staff: false },
+    ])
+    await countIsRight()
+  })
+
+  it('and what one sees then is what strangers see', async () => {
+    await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', id).execute()
+    const params = { identifier: slug }
+    const page = async (as: TestPerson) => {
+      const { data } = (await ask(app, 'GET /communities/{identifier}', { as, params })).json<{ data: object }>()
+      return { ...data, membership: null, may: [] }
+    }
+    await act(owner, ana, 'ban')
+    expect(await page(ana)).toEqual(await page(stranger))
+  })
+})
+
+describe('roles', () => {
+  it('are the owner’s to give, and told', async () => {
+    expect(await act(owner, ana, 'make_moderator')).toBe(204)
+    expect(await act(owner, ana, 'make_moderator')).toBe(204)
+    expect(await act(owner, ana, 'make_member')).toBe(204)
+    expect(await changesTold(ana)).toEqual([
+      ['member', null],
+      ['moderator', null],
+    ])
+  })
+
+  it('handed over twice at once, to two people, leave one owner and the giver a moderator', async () => {
+    const both = await Promise.all([act(owner, ana, 'hand_over'), act(owner, other, 'hand_over')])
+    expect(both.toSorted()).toEqual([204, 403])
+    expect([await owners(), (await rolesOf())[owner.id]]).toEqual([['owner'], 'moderator'])
+    const heir = both[0] === 204 ? ana : other
+    expect((await changesTold(heir))[0]).toEqual(['owner', null])
+    expect(await changesTold(owner)).toEqual([])
+    expect(await act(heir, heir, 'make_member')).toBe(403)
+  })
+
+  it('pass to nobody who is about to go, has left, or only asks', async () => {
+    await app.deps.db
+      .updateTable('users')
+      .set({ status: 'deleting', deletes_at: app.clock.now() })
+      .where('id', '=', ana.id)
+      .execute()
+    await asks(stranger)
+    expect([await act(owner, ana, 'hand_over'), await act(owner, stranger, 'hand_over')]).toEqual([409, 409])
+    expect(await owners()).toEqual(['owner'])
+  })
+
+  it('are given by the house where it must be: both hear, and where nobody owned it the new one', async () => {
+    await makeOwner(app.deps, { identifier: slug, personUuid: ana.uuid, staffId: stranger.id })
+    expect([await changesTold(ana), await changesTold(owner)]).toEqual([[['owner', null]], [['moderator', null]]])
+    expect((await deeds()).at(-1)).toMatchObject({ deed: 'handed_over', as_staff: true, actor_id: stranger.id })
+    const to = (who: TestPerson) =>
+      makeOwner(app.deps, { identifier: slug, personUuid: who.uuid, staffId: stranger.id })
+    await expect(to(stranger)).rejects.toMatchObject({ code: 'conflict' })
+    app.clock.advance(second)
+    await app.deps.db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', ana.id).execute()
+    await to(moderator)
+    await to(moderator)
+    expect(await owners()).toEqual(['owner'])
+  })
+})
+
+describe('the list', () => {
+  const list = async (as: TestPerson, query: Record<string, string> = {}) => {
+    const answer = await ask(app, 'GET /communities/{identifier}/members', { as, params: { identifier: slug }, query })
+    if (answer.statusCode !== 200) return answer.statusCode
+    const { data, meta } = answer.json<{ data: Member[]; meta: { total: number; next_cursor: string | null } }>()
+    return { data, names: data.map((m) => m.first_name), ...meta }
+  }
+
+  it('shows who asks, the first one first, and who is banned, to organizers alone', async () => {
+    const asking: TestPerson[] = []
+    for (const name of ['First', 'Second', 'Third']) {
+      app.clock.advance(name === 'Third' ? 0 : second)
+      asking.push(await person(app.deps, name))
+      await asks(asking.at(-1)!)
+    }
+    const requested = { 'filter[state]': 'requested' }
+    expect(await list(moderator, requested)).toMatchObject({
+      names: ['First', 'Second', 'Third'],
+      total: 3,
+      data: [{ note: 'Let me in', state: 'requested', may: ['approve', 'decline', 'ban'] }, {}, {}],
+    })
+    const page = await list(moderator, { ...requested, per_page: '2' })
+    expect(page).toMatchObject({ names: ['First', 'Second'], total: 3 })
+    const { next_cursor: cursor } = page as { next_cursor: string }
+    expect(await list(moderator, { ...requested, per_page: '2', cursor })).toMatchObject({
+      names: ['Third'],
+      next_cursor: null,
+    })
+    await act(owner, asking[0]!, 'ban')
+    const banned = { 'filter[state]': 'banned' }
+    expect(await list(owner, banned)).toMatchObject({
+      names: ['First'],
+      total: 1,
+      data: [{ may: ['unban'], note: null }],
+    })
+    for (const query of [requested, banned])
+      for (const as of [ana, asking[1]!, asking[0]!, stranger]) expect(await list(as, query)).toBe(404)
+  })
+
+  it('tells what may be done with whom', async () => {
+    const mayOf = async (as: TestPerson) => {
+      const { data } = (await list(as)) as { data: Member[] }
+      return Object.fromEntries(data.map((m) => [m.first_name, m.may.join(' ')]))
+    }
+    const all = 'remove ban make_member hand_over'
+    expect(await mayOf(owner)).toEqual({
+      ...{ Owner: '', Moderator: all, Other: all, Ana: 'remove ban make_moderator hand_over' },
+    })
+    expect(await mayOf(moderator)).toEqual({ Owner: '', Moderator: '', Other: '', Ana: 'remove ban' })
+    expect(await mayOf(ana)).toEqual({ Owner: '', Moderator: '', Other: '', Ana: '' })
+  })
+
+  it('finds a part of a name in any case, with or without its accents; what is typed is text', async () => {
+    const names = ['Élodie', 'نور', 'Zoë%', 'İpek', 'Ｔａｒｏ'] // full-width letters are others
+    for (const name of names)
+      await joinCommunity(app.deps, { communityId: id, userId: (await person(app.deps, name)).id })
+    const found = async (name: string) => ((await list(owner, { 'filter[q]': name })) as { names: string[] }).names
+    expect(await found('elo')).toEqual(['Élodie'])
+    expect(await found('ÉLODIE vill')).toEqual(['Élodie'])
+    expect(await found('نور')).toEqual(['نور'])
+    expect(await found('zoe%')).toEqual(['Zoë%'])
+    expect(await found('ipek')).toEqual(['İpek'])
+    for (const none of ['%', '_', "'; drop table users", '\\', '🌱'.repeat(40)])
+      expect((await found(none)).filter((name) => name !== 'Zoë%')).toEqual([])
+    expect(await list(owner, { 'filter[q]': 'villegas', per_page: '3' })).toMatchObject({
+      names: ['Owner', expect.any(String), expect.any(String)],
+      total: 9,
+    })
+  })
+
+  it('goes through what is found by cursor, and by role', async () => {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    for (let pages = 0; cursor !== null && pages < 9; pages += 1) {
+      const query: Record<string, string> = { 'filter[q]': 'o', per_page: '1', ...(cursor && { cursor }) }
+      const page = (await list(ana, query)) as { names: string[]; next_cursor: string | null; total: number }
+      expect(page.total).toBe(3)
+      seen.push(...page.names)
+      cursor = page.next_cursor
+    }
+    expect(seen.toSorted()).toEqual(['Moderator', 'Other', 'Owner'])
+    const byRole = (role: string) => list(ana, { 'filter[role]': role })
+    expect(await byRole('member')).toMatchObject({ names: ['Ana'], total: 1 })
+    expect(await byRole('owner,moderator')).toMatchObject({ total: 3 })
+    expect(await byRole('owner,member')).toMatchObject({ names: ['Owner', 'Ana'], total: 2 })
+    expect(await list(ana, { 'filter[q]': 'villegas', 'filter[role]': 'owner' })).toMatchObject({ names: ['Owner'] })
+    expect(await list(ana, { page: '9' })).toMatchObject({ names: [], total: 4 })
+  })
+})

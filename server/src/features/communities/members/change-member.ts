@@ -1,0 +1,75 @@
+import type { MemberAct } from '@kindling/contract/communities'
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { lockCommunity, standingsOf, type LockedCommunity, type Standing } from '../locked.queries.ts'
+import { letIn } from './approve-member.ts'
+import { changeRole } from './change-role.ts'
+import { handOverTo } from './make-owner.ts'
+import { memberPolicy, type MemberCase } from './member.policy.ts'
+import { isOrganizer } from './membership.ts'
+import { userByUuid } from './memberships.queries.ts'
+import { sendAway } from './send-away.ts'
+
+type MemberDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type Order = { identifier: string; uuid: string; act: MemberAct; reason?: string | undefined }
+
+/** The same twice as once. Of whoever organizes nothing here, as of who is nobody here, not_found. */
+export async function changeMember({ db, ...deps }: MemberDeps, viewer: { id: number }, order: Order): Promise<void> {
+  const named = readIdentifier(order.identifier)
+  if (!named) throw notFound()
+  await db.transaction().execute(async (trx) => {
+    const community = await lockCommunity(trx, named)
+    const userId = await userByUuid(trx, order.uuid)
+    if (!community || userId === null) throw notFound()
+    const standings = await standingsOf(trx, community.id, [viewer.id, userId])
+    const actor = standings.get(viewer.id) ?? null
+    const member = standings.get(userId)
+    if (!isOrganizer(actor) || !member) throw notFound()
+    const of = { community: community.status, actor, isOneself: userId === viewer.id, member }
+    if (!of.isOneself && isDone[order.act](member)) return
+    mustBeAllowed(order.act, of)
+    await carryOut(trx, deps, { ...order, community, member, actorId: viewer.id })
+  })
+}
+
+const isDone: Record<MemberAct, (member: Standing) => boolean> = {
+  approve: ({ status }) => status === 'active',
+  decline: ({ status }) => status === 'removed',
+  remove: ({ status }) => status === 'removed',
+  ban: ({ status }) => status === 'banned',
+  unban: ({ status }) => status === 'removed',
+  make_moderator: ({ status, role }) => status === 'active' && role === 'moderator',
+  make_member: ({ status, role }) => status === 'active' && role === 'member',
+  hand_over: ({ status, role }) => status === 'active' && role === 'owner',
+}
+
+function mustBeAllowed(act: MemberAct, of: MemberCase & { member: Standing }): void {
+  if (of.isOneself) throw new Refusal('forbidden', 'ownMembership')
+  if (memberPolicy[act](of)) {
+    if (act === 'hand_over' && of.member.isLeaving) throw new Refusal('conflict', 'memberChanged')
+    return
+  }
+  if (of.community === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
+  const isOwners = memberPolicy[act]({ ...of, actor: { role: 'owner', status: 'active' } })
+  throw isOwners ? new Refusal('forbidden', 'ownersAct') : new Refusal('conflict', 'memberChanged')
+}
+
+type Decided = {
+  community: LockedCommunity
+  member: Standing
+  actorId: number
+  act: MemberAct
+  reason?: string | undefined
+}
+
+async function carryOut(trx: Trx, deps: Omit<MemberDeps, 'db'>, decided: Decided): Promise<void> {
+  const { community, member, actorId, act, reason = null } = decided
+  const { userId } = member
+  if (act === 'approve') return letIn(trx, deps, { community, userId, actorId })
+  if (act === 'hand_over') return handOverTo(trx, deps, { community, userId, actorId, asStaff: false })
+  if (act === 'make_moderator' || act === 'make_member')
+    return changeRole(trx, deps, { community, userId, actorId, role: act === 'make_member' ? 'member' : 'moderator' })
+  return sendAway(trx, deps, { community, member, actorId, act, reason })
+}

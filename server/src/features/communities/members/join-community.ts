@@ -1,0 +1,59 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import type { Named } from '../../../platform/identifier.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { inviteJoined, joinRequested, tell, type Telling } from '../../notifications/index.ts'
+import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
+import { countMember, organizerIds, storeMembership } from './memberships.queries.ts'
+
+type JoinDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+type Wish = {
+  userId: number
+  inviterId?: number | null
+  role?: Exclude<Role, 'owner'>
+  note?: string | null
+  /** Before somebody comes in, or asks for the first time. */
+  before?: (trx: Trx) => Promise<unknown>
+}
+
+export const joinCommunity = (
+  deps: JoinDeps,
+  { communityId, ...wish }: Wish & { communityId: number },
+): Promise<Exclude<Joined, 'refused'>> => join(deps, { column: 'id', value: communityId }, wish)
+
+/** The same twice as once. Throws conflict where the community takes no members or this person may not come back. */
+export async function join(
+  { db, clock, live }: JoinDeps,
+  named: Named,
+  { userId, inviterId = null, role = 'member', note = null, before }: Wish,
+): Promise<Exclude<Joined, 'refused'>> {
+  const at = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    const found = await lockCommunity(trx, named)
+    const standing = found && ((await standingsOf(trx, found.id, [userId])).get(userId) ?? null)
+    if (!found || !(found.isPublic || isOrganizer(standing))) throw notFound()
+    const outcome = joining(found.visibility, standing)
+    if (outcome === 'already') return outcome
+    if (outcome === 'refused' || found.status !== 'active') throw new Refusal('conflict', 'communityFull')
+    if (outcome === 'joined' || standing?.status !== 'requested') await before?.(trx)
+    const status = outcome === 'joined' ? 'active' : 'requested'
+    const invitedBy = await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
+    if (status === 'active') await countMember(trx, found.id)
+    await tell(trx, { clock, live }, await tellings(trx, found, { userId, inviterId: invitedBy, outcome, at }))
+    await afterCommit(trx, () => live.tell(subjectOf('giveables', found.uuid)))
+    return outcome
+  })
+}
+
+type Came = { userId: number; inviterId: number | null; outcome: 'joined' | 'requested'; at: Date }
+
+/** Who asks is told of to those who can answer, and to who invited once it is a yes. */
+async function tellings(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<Telling[]> {
+  const { userId: personId, inviterId, outcome, at } = came
+  if (outcome === 'requested')
+    return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId, at })]
+  return inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: personId, giveableId })]
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { settledGift } from '../../../../test/given.ts'
+import { setGiveable } from '../../../../test/giveables.ts'
+import { openCommunity } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { day, minute } from '../../../platform/clock.ts'
+import { checkLedger } from '../../ledger/index.ts'
+
+let app: TestApp
+let owner: TestPerson
+let ana: TestPerson
+let amara: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  owner = await person(app.deps, 'Owner')
+  ana = await person(app.deps, 'Ana')
+  amara = await person(app.deps, 'Amara')
+})
+
+type Sent = { code?: string; note?: string }
+const join = async (id: number | string, as: TestPerson, body: Sent = {}) => {
+  const answer = await ask(app, 'POST /communities/{identifier}/join', { as, params: { identifier: id }, body })
+  return answer.statusCode === 200 ? answer.json<{ data: { state: string } }>().data.state : answer.statusCode
+}
+const leave = async (id: number | string, as: TestPerson) =>
+  (await ask(app, 'POST /communities/{identifier}/leave', { as, params: { identifier: id } })).statusCode
+const act = async (id: number, as: TestPerson, on: TestPerson, what: string, reason?: string) => {
+  const params = { identifier: id, uuid: on.uuid }
+  const body = { act: what, ...(reason !== undefined && { reason }) }
+  return (await ask(app, 'POST /communities/{identifier}/members/{uuid}', { as, params, body })).statusCode
+}
+const rowOf = async (id: number, { id: userId }: TestPerson) => {
+  const columns = ['role', 'status', 'inviter_id', 'note', 'reason', 'joined_at', 'answered_by'] as const
+  const rows = app.deps.db.selectFrom('memberships').select(columns).where('community_id', '=', id)
+  return await rows.where('user_id', '=', userId).executeTakeFirst()
+}
+const inviteOf = (id: number, by: TestPerson) => app.deps.shortIds.encode({ id, refereeId: by.id })
+const countIsRight = async () =>
+  expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'people-are-counted')).toEqual([])
+const toldTo = async ({ id }: TestPerson) =>
+  (await app.deps.db.selectFrom('notifications').select('type').where('recipient_id', '=', id).execute()).map(
+    ({ type }) => type,
+  )
+
+describe('to join', () => {
+  it('is done twice at once as once, and then one is in already', async () => {
+    const { id, slug } = await openCommunity(app.deps, owner.id)
+    const both = await Promise.all([join(slug, ana), join(id, ana), join(slug, ana)])
+    expect(both.toSorted()).toEqual(['already', 'already', 'joined'])
+    await countIsRight()
+  })
+
+  it('one that takes members by request is to ask, with what one says; asked again, it was asked when it was', async () => {
+    const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    const since = app.clock.now()
+    expect(await join(id, ana, { note: '  Ich wohne nebenan. 🌱\nSeit 1990. ' })).toBe('requested')
+    app.clock.advance(minute)
+    expect(await join(id, ana)).toBe('requested')
+    expect(await rowOf(id, ana)).toMatchObject({ note: 'Ich wohne nebenan. 🌱\nSeit 1990.', joined_at: since })
+    expect(await join(id, ana, { note: 'x'.repeat(280) })).toBe('requested')
+    expect(await rowOf(id, ana)).toMatchObject({ note: 'x'.repeat(280) })
+    expect(await join(id, ana, { note: 'x'.repeat(281) })).toBe(422)
+    expect(await join(id, ana, { note: ' ' })).toBe(422)
+  })
+
+  it('is not there where nothing is, and in a draft', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await setGiveable(app.deps, { type: 'communities', id }, { is_public: false })
+    for (const identifier of [id, 999_999, 'no-such-one']) {
+      expect(await join(identifier, ana)).toBe(404)
+      expect(await leave(identifier, ana)).toBe(404)
+    }
+  })
+
+  it.each(['frozen', 'archived'] as const)('one that is %s takes nobody; who is in is in', async (status) => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, amara)
+    const params = { identifier: id }
+    await ask(app, 'PUT /communities/{identifier}/status', { as: owner, params, body: { status } })
+    expect([await join(id, ana), await join(id, amara)]).toEqual([409, 'already'])
+  })
+
+  it('is done 20 times a day, whoever is in already aside', async () => {
+    const all = await Promise.all(Array.from({ length: 21 }, () => openCommunity(app.deps, owner.id)))
+    for (const { id } of all.slice(0, 20)) expect(await join(id, ana)).toBe('joined')
+    expect(await join(all[0]!.id, ana)).toBe('already')
+    expect(await join(all[20]!.id, ana)).toBe(429)
+    expect(await rowOf(all[20]!.id, ana)).toBeUndefined()
+    app.clock.advance(day)
+    expect(await join(all[20]!.id, ana)).toBe('joined')
+  })
+})
+
+describe('who invited', () => {
+  it('is remembered and told, where the code leads here and this person stands here', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, amara)
+    expect(await join(id, ana, { code: inviteOf(id, amara) })).toBe('joined')
+    expect((await rowOf(id, ana))!.inviter_id).toBe(amara.id)
+    expect(await toldTo(amara)).toEqual(['InviteJoined'])
+  })
+
+  it('may be somebody who gave by name, and nobody who gave without', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await settledGift(app.deps, { userId: amara.id, to: { community: id }, visibility: 'anonymous' })
+    await join(id, ana, { code: inviteOf(id, amara) })
+    expect((await rowOf(id, ana))!.inviter_id).toBeNull()
+    await settledGift(app.deps, { userId: amara.id, to: { community: id }, visibility: 'name' })
+    await leave(id, ana)
+    await join(id, ana, { code: inviteOf(id, amara) })
+    expect((await rowOf(id, ana))!.inviter_id).toBe(amara.id)
+  })
+
+  it('is nobody by a code of another community, by one’s own, a stranger’s, one without a name, or one that is none', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    const other = await openCommunity(app.deps, owner.id)
+    const codes = [
+      inviteOf(other.id, owner),
+      inviteOf(id, ana),
+      inviteOf(id, amara),
+      app.deps.shortIds.encode({ id }),
+      'zzzzzzzz',
+      'Z'.repeat(64),
+    ]
+    for (const code of codes) {
+      expect(await join(id, ana, { code })).toBe('joined')
+      expect((await rowOf(id, ana))!.inviter_id).toBeNull()
+      await leave(id, ana)
+    }
+    expect(await toldTo(owner)).toEqual([])
+  })
+
+  it('is nobody while invites are closed: who comes is let in all the same', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await setGiveable(app.deps, { type: 'communities', id }, { invites_open: false })
+    expect(await join(id, ana, { code: inviteOf(id, owner) })).toBe('joined')
+    expect((await rowOf(id, ana))!.inviter_id).toBeNull()
+  })
+
+  it('stays the first one when somebody comes back by another’s', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, amara)
+    await join(id, ana, { code: inviteOf(id, amara) })
+    await leave(id, ana)
+    await join(id, ana, { code: inviteOf(id, owner) })
+    expect((await rowOf(id, ana))!.inviter_id).toBe(amara.id)
+    expect(await toldTo(owner)).toEqual([])
+  })
+})
+
+describe('to leave', () => {
+  it('is counted once, however often and at once; coming back is one more', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, ana)
+    expect(await Promise.all([leave(id, ana), leave(id, ana), leave(id, ana)])).toEqual([204, 204, 204])
+    expect(await rowOf(id, ana)).toMatchObject({ status: 'left', role: 'member' })
+    await countIsRight()
+    expect(await Promise.all([join(id, ana), leave(id, ana), join(id, ana)])).toContain(204)
+    await countIsRight()
+  })
+
+  it('takes back a wish with all that was said, off the organizers’ bell too', async () => {
+    const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    await join(id, ana, { note: 'Hello' })
+    expect(await leave(id, ana)).toBe(204)
+    expect(await rowOf(id, ana)).toMatchObject({ status: 'left', note: null })
+    const answer = await ask(app, 'GET /notifications', { as: owner })
+    expect(answer.json()).toMatchObject({ meta: { total: 1, unread_count: 0 } })
+    await countIsRight()
+  })
+
+  it('is refused to an owner, and changes nothing for who never was in or was sent away', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    expect(await leave(id, owner)).toBe(409)
+    expect(await leave(id, ana)).toBe(204)
+    expect(await rowOf(id, ana)).toBeUndefined()
+    await join(id, ana)
+    await act(id, owner, ana, 'ban', 'Spam')
+    expect(await leave(id, ana)).toBe(204)
+    expect(await rowOf(id, ana)).toMatchObject({ status: 'banned', reason: 'Spam' })
+  })
+
+  it('while one is made the owner leaves exactly one owner', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await openCommunity(app.deps, owner.id)
+      await join(id, ana)
+      const [made, left] = await Promise.all([act(id, owner, ana, 'hand_over'), leave(id, ana)])
+      expect([
+        [204, 409],
+        [409, 204],
+      ]).toContainEqual([made, left])
+      const owners = app.deps.db.selectFrom('memberships').select('user_id').where('community_id', '=', id)
+      expect(await owners.where('role', '=', 'owner').where('status', '=', 'active').execute()).toHaveLength(1)
+    }
+    await countIsRight()
+  })
+})
+
+describe('coming back', () => {
+  it('of somebody banned is refused, by a code too, and looks like a community that takes nobody', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, ana)
+    await act(id, owner, ana, 'ban')
+    expect([await join(id, ana), await join(id, ana, { code: inviteOf(id, owner) })]).toEqual([409, 409])
+    expect(await act(id, owner, ana, 'unban')).toBe(204)
+    expect(await join(id, ana)).toBe('requested')
+  })
+
+  it('of somebody removed is by request, however open it is and however often it is asked', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, ana)
+    await act(id, owner, ana, 'remove', 'Spam')
+    expect([await join(id, ana), await join(id, ana)]).toEqual(['requested', 'requested'])
+    expect(await rowOf(id, ana)).toMatchObject({ status: 'requested', reason: null })
+    const page = await ask(app, 'GET /communities/{identifier}', { as: ana, params: { identifier: id } })
+    expect(page.json<{ data: { may: string[] } }>().data.may).not.toContain('join')
+    await act(id, owner, ana, 'approve')
+    await leave(id, ana)
+    expect(await join(id, ana)).toBe('joined')
+    await countIsRight()
+  })
+
+  it('where it opens to all, who asked before goes on asking until answered, or comes on their own', async () => {
+    const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    for (const who of [ana, amara]) await join(id, who)
+    const params = { identifier: id }
+    await ask(app, 'PATCH /communities/{identifier}', { as: owner, params, body: { visibility: 'open' } })
+    expect([(await rowOf(id, ana))!.status, (await rowOf(id, amara))!.status]).toEqual(['requested', 'requested'])
+    expect(await act(id, owner, ana, 'approve')).toBe(204)
+    expect(await join(id, amara)).toBe('joined')
+    expect((await rowOf(id, ana))!.status).toBe('active')
+    await countIsRight()
+  })
+})

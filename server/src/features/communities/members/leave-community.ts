@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { tellAnswered } from '../../notifications/index.ts'
+import { lockCommunity, standingsOf } from '../locked.queries.ts'
+import { countMember, organizerIds, storeLeft } from './memberships.queries.ts'
+
+/** Also takes back a wish to join; whoever is not in has left. Throws conflict for an owner, who hands over first. */
+export async function leaveCommunity(
+  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  identifier: string,
+  { id: userId }: { id: number },
+): Promise<void> {
+  const named = readIdentifier(identifier)
+  if (!named) throw notFound()
+  await db.transaction().execute(async (trx) => {
+    const community = await lockCommunity(trx, named)
+    const standing = community && (await standingsOf(trx, community.id, [userId])).get(userId)
+    if (!community || !(community.isPublic || standing?.status === 'active')) throw notFound()
+    const { id: communityId, giveableId, uuid } = community
+    if (standing?.status !== 'active' && standing?.status !== 'requested') return
+    if (standing.status === 'active' && standing.role === 'owner') throw new Refusal('conflict', 'handOverFirst')
+    await storeLeft(trx, { communityId, userId })
+    if (standing.status === 'active') await countMember(trx, communityId, -1)
+    else {
+      const request = { organizerIds: await organizerIds(trx, communityId), personId: userId, giveableId }
+      await tellAnswered(trx, { clock, live }, request, [])
+    }
+    await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  })
+}

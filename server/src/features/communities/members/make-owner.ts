@@ -1,0 +1,51 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { membershipChanged, tell } from '../../notifications/index.ts'
+import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { stepDown, storeRole, userByUuid } from './memberships.queries.ts'
+
+type OwnerDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+
+/** By the house, of any active member, also where nobody owned it. It stays as it is, frozen or not. */
+export async function makeOwner(
+  { db, ...deps }: OwnerDeps,
+  { identifier, personUuid, staffId }: { identifier: string; personUuid: string; staffId: number },
+): Promise<void> {
+  const named = readIdentifier(identifier)
+  if (!named) throw notFound()
+  await db.transaction().execute(async (trx) => {
+    const community = await lockCommunity(trx, named)
+    const userId = await userByUuid(trx, personUuid)
+    if (!community || userId === null) throw notFound()
+    const member = (await standingsOf(trx, community.id, [userId])).get(userId)
+    if (member?.status !== 'active' || member.isLeaving) throw new Refusal('conflict', 'ownerNoMember')
+    if (member.role !== 'owner') await handOverTo(trx, deps, { community, userId, actorId: staffId, asStaff: true })
+  })
+}
+
+type HandOver = { community: LockedCommunity; userId: number; actorId: number; asStaff: boolean }
+
+/** To an active member of a locked community; whoever owned it is a moderator from then on. */
+export async function handOverTo(
+  trx: Trx,
+  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  { community: { id: communityId, giveableId, uuid }, userId, actorId, asStaff }: HandOver,
+): Promise<void> {
+  const at = clock.now()
+  const before = await stepDown(trx, communityId)
+  await storeRole(trx, { communityId, userId, role: 'owner' })
+  await noteDeed(trx, { deed: 'handed_over', actorId, asStaff, giveableId, personId: userId, at })
+  const changed = { giveableId, reason: null, at }
+  await tell(trx, { clock, live }, [
+    membershipChanged({ ...changed, personId: userId, change: 'owner' }),
+    ...(asStaff && before !== null
+      ? [membershipChanged({ ...changed, personId: before, change: 'moderator' as const })]
+      : []),
+  ])
+  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+}

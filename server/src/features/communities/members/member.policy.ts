@@ -1,0 +1,30 @@
+import type { MemberAct } from '@kindling/contract/communities'
+import type { Policy } from '../../../platform/policy.ts'
+import type { CommunityStatus } from '../community.ts'
+import { isOrganizer, type Membership } from './membership.ts'
+
+/** Somebody of a community, and who wants to do something with this one. */
+export type MemberCase = {
+  community: CommunityStatus
+  actor: Membership | null
+  isOneself: boolean
+  member: Membership
+}
+
+/** With oneself one does none of these: one leaves. One that has closed for good stays as it was. */
+const may = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself && c.community !== 'archived'
+const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
+const isActive = ({ member }: MemberCase): boolean => member.status === 'active'
+/** Who organizes it, too, is the owner's to send away. */
+const reaches = (c: MemberCase): boolean => (isOrganizer(c.member) ? governs(c) : may(c))
+
+export const memberPolicy: Policy<MemberAct, MemberCase> = {
+  approve: (c) => may(c) && c.community === 'active' && c.member.status === 'requested',
+  decline: (c) => may(c) && c.member.status === 'requested',
+  remove: (c) => reaches(c) && isActive(c),
+  ban: (c) => reaches(c) && c.member.status !== 'banned',
+  unban: (c) => may(c) && c.member.status === 'banned',
+  make_moderator: (c) => governs(c) && isActive(c) && c.member.role === 'member',
+  make_member: (c) => governs(c) && isActive(c) && c.member.role === 'moderator',
+  hand_over: (c) => governs(c) && isActive(c) && c.member.role !== 'owner',
+}

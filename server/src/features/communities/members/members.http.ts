@@ -1,0 +1,55 @@
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { pageOf, paged } from '../../../platform/http/page.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import { signedIn } from '../../../platform/http/viewer.ts'
+import { allowed } from '../../../platform/policy.ts'
+import { insideOf } from '../show-community.ts'
+import { askToJoin } from './ask-to-join.ts'
+import { changeMember } from './change-member.ts'
+import { leaveCommunity } from './leave-community.ts'
+import { memberPolicy } from './member.policy.ts'
+import { pageOfMembers } from './members.queries.ts'
+import { isOrganizer } from './membership.ts'
+
+export const memberRoutes = (deps: Deps): Route[] => [
+  route('GET /communities/{identifier}/members', signedIn, async ({ params, query, viewer }) => {
+    const page = pageOf(query)
+    const status = query['filter[state]'] ?? 'active'
+    const { id, membership, status: community } = await insideOf(deps, params.identifier, viewer)
+    const organizes = isOrganizer(membership)
+    if (status !== 'active' && !organizes) throw notFound()
+    const wanted = { communityId: id, status, roles: query['filter[role]'], name: query['filter[q]'] }
+    const { members, total } = await pageOfMembers(deps.db, page, wanted)
+    const shown = members.slice(0, page.size)
+    const data = shown.map(({ person, role, status: state, joined_at, note }) => {
+      const of = {
+        community,
+        actor: membership,
+        isOneself: person.uuid === viewer.uuid,
+        member: { role, status: state },
+      }
+      return {
+        ...person,
+        ...{ role, state, joined_at: joined_at.toISOString() },
+        note: organizes ? note : null,
+        may: organizes ? allowed(memberPolicy, of) : [],
+      }
+    })
+    return paged(data, page, total, members.length > page.size ? shown.at(-1)!.id : null)
+  }),
+
+  route('POST /communities/{identifier}/join', signedIn, async ({ params, body, viewer }) => ({
+    data: { state: await askToJoin(deps, viewer, { ...params, ...body }) },
+  })),
+
+  route('POST /communities/{identifier}/leave', signedIn, async ({ params, viewer }) => {
+    await leaveCommunity(deps, params.identifier, viewer)
+    return undefined
+  }),
+
+  route('POST /communities/{identifier}/members/{uuid}', signedIn, async ({ params, body, viewer }) => {
+    await changeMember(deps, viewer, { ...params, ...body })
+    return undefined
+  }),
+]

@@ -1,0 +1,128 @@
+import type { Person } from '@kindling/contract/common'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
+import { statement, type Slots } from '../../../platform/statement.ts'
+import { personRef } from '../../accounts/index.ts'
+import type { Role } from './membership.ts'
+
+type Listed = 'active' | 'requested' | 'banned'
+/** `id` is the person's. */
+export type ListedMember = {
+  id: number
+  role: Role
+  status: Listed
+  joined_at: Date
+  note: string | null
+  person: Person
+}
+type Found = { members: ListedMember[]; total: number }
+
+/** Organizers first and then the newest, who asks in the order of asking: as the indices have them. */
+const orderOf = {
+  active: sql`m.role, m.joined_at desc, m.user_id desc`,
+  requested: sql`m.joined_at, m.user_id`,
+  banned: sql`m.joined_at desc, m.user_id desc`,
+}
+
+type Asked = { communityId: number; roles: readonly Role[] | null }
+const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
+  select m.user_id, m.role, m.joined_at, m.note from memberships m
+  where m.community_id = ${v.communityId} and m.status = ${sql.lit(status)}
+    ${byRole ? sql`and m.role = any(${v.roles}::membership_role[])` : sql``}`
+
+const shown = (status: Listed) =>
+  sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, ${personRef('u')} as person`
+
+type PageForm = [status: Listed, behind: boolean, byRole: boolean]
+
+const readPage = statement<Asked & RowsOfPage, Counted<ListedMember>, PageForm>((v, status, behind, byRole) => {
+  const order = orderOf[status]
+  const all = these(v, status, byRole)
+  const range = behind ? rangeBehind(v, status, all) : sql`${all} order by ${order} limit ${v.most} offset ${v.offset}`
+  return sql`
+    with start as (select role, joined_at, user_id from memberships where community_id = ${v.communityId} and user_id = ${v.after})
+    select t.total, p.* from (select ${totalOf(v, status, byRole)} as total) t
+    left join (select ${shown(status)} from (${range}) m join users u on u.id = m.user_id) p on true
+    ${byPage(status)}`
+})
+
+const byPage = (status: Listed) =>
+  ({
+    active: sql`order by p.role, p.joined_at desc, p.id desc`,
+    requested: sql`order by p.joined_at, p.id`,
+    banned: sql`order by p.joined_at desc, p.id desc`,
+  })[status]
+
+const start = sql`(select joined_at, user_id from start)`
+
+/** Each half reads one range of the index, at any depth. */
+function rangeBehind(v: Slots<RowsOfPage>, status: Listed, all: RawBuilder<unknown>): RawBuilder<unknown> {
+  const order = orderOf[status]
+  if (status === 'requested')
+    return sql`${all} and (m.joined_at, m.user_id) > ${start} order by ${order} limit ${v.most}`
+  const older = sql`(m.joined_at, m.user_id) < ${start}`
+  if (status === 'banned') return sql`${all} and ${older} order by ${order} limit ${v.most}`
+  return sql`select * from (
+      (${all} and m.role = (select role from start) and ${older} order by ${order} limit ${v.most})
+      union all
+      (${all} and m.role > (select role from start) order by ${order} limit ${v.most})) m order by ${order} limit ${v.most}`
+}
+
+/** Of members what is counted anyway; of roles the few who organize are counted, and plain members are the others. */
+function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<unknown> {
+  if (status !== 'active') return sql`(select count(*)::int from (${these(v, status, byRole)}) m)`
+  const members = sql`(select members_count from communities where id = ${v.communityId})`
+  if (!byRole) return members
+  const organizers = sql`${these(v, 'active', false)} and m.role in ('owner', 'moderator')`
+  return sql`(select (count(*) filter (where m.role = any(${v.roles}::membership_role[]))
+      + case when 'member' = any(${v.roles}::membership_role[]) then ${members} - count(*) else 0 end)::int from (${organizers}) m)`
+}
+
+/** So many are looked through for a name, in the order of the list: a search costs no more in the largest. */
+const mostLookedThrough = 5_000
+
+type Searched = Asked & RowsOfPage & { like: string }
+const combining = '[\\u0300-\\u036f]'
+
+const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRole: boolean]>(
+  (v, status, byRole) => sql`
+    with found as (
+      select ${shown(status)}, row_number() over (order by ${orderOf[status]}) as nth
+      from (${these(v, status, byRole)} order by ${orderOf[status]} limit ${sql.lit(mostLookedThrough)}) m
+      join users u on u.id = m.user_id
+      where regexp_replace(normalize(lower(u.first_name || ' ' || u.last_name), nfd), ${sql.lit(combining)}, '', 'g') like ${v.like}
+    )
+    select t.total, p.* from (select count(*)::int as total from found) t
+    left join (select * from found where ${v.after}::bigint is null or nth > (select nth from found where id = ${v.after})
+      order by nth limit ${v.most} offset ${v.offset}) p on true
+    order by p.nth`,
+)
+
+type Wanted = {
+  communityId: number
+  status: Listed
+  roles: readonly Role[] | undefined
+  /** A part of a name. */
+  name: string | undefined
+}
+
+/** One row more if there is one; `page.after` is a person. */
+export async function pageOfMembers(db: Db, page: Page, wanted: Wanted): Promise<Found> {
+  const { communityId, status, roles = null, name } = wanted
+  const asked = { ...rowsOf(page), communityId, roles }
+  const byRole = roles !== null
+  const rows =
+    name === undefined
+      ? await readPage(db, asked, status, page.after !== null, byRole)
+      : await search(db, { ...asked, like: `%${escaped(plain(name))}%` }, status, byRole)
+  return { members: thereOf(rows), total: rows[0]!.total }
+}
+
+/** Small letters without accents, as the search has names. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/db.ts'
+import type { MembershipStatus, Role } from './membership.ts'
+
+type NewMembership = {
+  communityId: number
+  userId: number
+  role: Role
+  status: MembershipStatus
+  inviterId: number | null
+  note?: string | null
+  at: Date
+}
+
+/** Who comes back keeps whoever invited first; who asks again has asked when it was asked first. Returns the inviter. */
+export async function storeMembership(trx: Trx, m: NewMembership): Promise<number | null> {
+  const { rows } = await sql<{ inviterId: number | null }>`
+    insert into memberships as m (community_id, user_id, role, status, inviter_id, joined_at, note)
+    values (${m.communityId}, ${m.userId}, ${m.role}, ${m.status}, ${m.inviterId}, ${m.at}, ${m.note ?? null})
+    on conflict (community_id, user_id) do update set status = excluded.status, role = excluded.role, reason = null,
+      inviter_id = coalesce(m.inviter_id, excluded.inviter_id),
+      note = case when excluded.status = 'requested' then coalesce(excluded.note, m.note) end,
+      joined_at = case when m.status = 'requested' and excluded.status = 'requested' then m.joined_at else excluded.joined_at end
+    returning inviter_id as "inviterId"`.execute(trx)
+  return rows[0]!.inviterId
+}
+
+type Which = { communityId: number; userId: number }
+/** What an organizer answered: with whom, and why. Nothing of a wish to join is kept. */
+type Answer = Which & { status: MembershipStatus; answeredBy: number | null; reason?: string | null; joinedAt?: Date }
+
+export async function storeAnswer(trx: Trx, a: Answer): Promise<{ inviterId: number | null }> {
+  return await trx
+    .updateTable('memberships')
+    .set({
+      ...{ status: a.status, role: 'member', note: null, reason: a.reason ?? null, answered_by: a.answeredBy },
+      ...(a.joinedAt && { joined_at: a.joinedAt }),
+    })
+    .where('community_id', '=', a.communityId)
+    .where('user_id', '=', a.userId)
+    .returning('inviter_id as inviterId')
+    .executeTakeFirstOrThrow()
+}
+
+export async function storeLeft(trx: Trx, { communityId, userId }: Which): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({ status: 'left', role: 'member', note: null, reason: null, answered_by: null })
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export async function storeRole(trx: Trx, { communityId, userId, role }: Which & { role: Role }): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({ role })
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+}
+
+/** Returns who owned it: nobody where it froze for want of an owner. */
+export async function stepDown(trx: Trx, communityId: number): Promise<number | null> {
+  const row = await trx
+    .updateTable('memberships')
+    .set({ role: 'moderator' })
+    .where('community_id', '=', communityId)
+    .where('status', '=', 'active')
+    .where('role', '=', 'owner')
+    .returning('user_id as userId')
+    .executeTakeFirst()
+  return row?.userId ?? null
+}
+
+export async function userByUuid(trx: Trx, uuid: string): Promise<number | null> {
+  const row = await trx.selectFrom('users').select('id').where('uuid', '=', uuid).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function organizerIds(trx: Trx, communityId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('status', '=', 'active')
+    .where('role', 'in', ['owner', 'moderator'])
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
+export async function countMember(trx: Trx, communityId: number, by: 1 | -1 = 1): Promise<void> {
+  await trx
+    .updateTable('communities')
+    .set((eb) => ({ members_count: eb('members_count', '+', by) }))
+    .where('id', '=', communityId)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { membershipChanged, tellAnswered } from '../../notifications/index.ts'
+import type { LockedCommunity, Standing } from '../locked.queries.ts'
+import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
+
+type Farewell = {
+  community: LockedCommunity
+  member: Standing
+  actorId: number
+  act: 'decline' | 'remove' | 'ban' | 'unban'
+  reason: string | null
+}
+
+const becomes = {
+  decline: { status: 'removed', deed: 'member_declined', told: null },
+  remove: { status: 'removed', deed: 'member_removed', told: 'removed' },
+  ban: { status: 'banned', deed: 'member_banned', told: 'banned' },
+  unban: { status: 'removed', deed: 'member_unbanned', told: null },
+} as const
+
+/** Who is removed may ask to come back, who is banned may not. Who was in hears of it, and why. */
+export async function sendAway(
+  trx: Trx,
+  { clock, live }: Pick<Deps, 'clock' | 'live'>,
+  { community: { id: communityId, giveableId, uuid }, member, actorId, act, reason }: Farewell,
+): Promise<void> {
+  const { userId, status: was } = member
+  const { status, deed, told } = becomes[act]
+  const at = clock.now()
+  await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason })
+  if (was === 'active') await countMember(trx, communityId, -1)
+  await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
+  const organizers = was === 'requested' ? await organizerIds(trx, communityId) : []
+  await tellAnswered(trx, { clock, live }, { organizerIds: organizers, personId: userId, giveableId }, [
+    ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason, at })]),
+  ])
+  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+}

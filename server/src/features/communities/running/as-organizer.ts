@@ -1,0 +1,26 @@
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
+import { isOrganizer } from '../members/membership.ts'
+
+/** Throws not_found to all others, as for what is not there. */
+export async function lockAsOrganizer(
+  trx: Trx,
+  identifier: string,
+  viewer: { id: number },
+): Promise<{ community: LockedCommunity; isOwner: boolean }> {
+  const named = readIdentifier(identifier)
+  const community = named && (await lockCommunity(trx, named))
+  if (!community) throw notFound()
+  const standing = (await standingsOf(trx, community.id, [viewer.id])).get(viewer.id) ?? null
+  if (!isOrganizer(standing)) throw notFound()
+  return { community, isOwner: standing?.role === 'owner' }
+}
+
+/** Throws forbidden to moderators. */
+export async function lockAsOwner(trx: Trx, identifier: string, viewer: { id: number }): Promise<LockedCommunity> {
+  const { community, isOwner } = await lockAsOrganizer(trx, identifier, viewer)
+  if (!isOwner) throw new Refusal('forbidden', 'ownersAct')
+  return community
+}

@@ -1,0 +1,72 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { changeGiveable } from '../../giveables/index.ts'
+import { communityFrozen, tellMany } from '../../notifications/index.ts'
+import { closedAtOf, hasOwner, updateStatus } from '../communities.queries.ts'
+import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
+import { lockAsOwner } from './as-organizer.ts'
+import { becoming, type NewStatus } from './status.ts'
+
+type StatusDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>
+type ByStaff = { identifier: string; staffId: number }
+
+/** By its owner. The same twice as once. */
+export async function changeStatus(
+  { db, ...deps }: StatusDeps,
+  viewer: { id: number },
+  { identifier, status: to }: { identifier: string; status: NewStatus },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const community = await lockAsOwner(trx, identifier, viewer)
+    await become(trx, deps, { community, to, actorId: viewer.id, asStaff: false })
+  })
+}
+
+/** By the house: no organizer takes it up again. */
+export const freezeCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'frozen')
+
+/** By the house, whoever froze it. Throws conflict where nobody owns it. */
+export const thawCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'active')
+
+async function asStaff({ db, ...deps }: StatusDeps, { identifier, staffId }: ByStaff, to: NewStatus): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const named = readIdentifier(identifier)
+    const community = named && (await lockCommunity(trx, named))
+    if (!community) throw notFound()
+    if (to === 'active' && !(await hasOwner(trx, community.id))) throw new Refusal('conflict', 'frozenBy.no_owner')
+    await become(trx, deps, { community, to, actorId: staffId, asStaff: true })
+  })
+}
+
+type Becoming = { community: LockedCommunity; to: NewStatus; actorId: number; asStaff: boolean }
+const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archived: 'community_archived' } as const
+
+/** Gifts that were confirmed before it froze are taken, also when it closes for good later. */
+async function become(
+  trx: Trx,
+  { clock, live, queue }: Omit<StatusDeps, 'db'>,
+  { community, to, actorId, asStaff: byHouse }: Becoming,
+): Promise<void> {
+  const outcome = becoming(community, to, byHouse)
+  if (outcome === 'is so') return
+  if (outcome !== 'changes') throw new Refusal('conflict', outcome)
+  const { id, giveableId, uuid, status: was } = community
+  const now = clock.now()
+  const at = (await closedAtOf(trx, giveableId)) ?? now
+  await updateStatus(trx, id, {
+    status: to,
+    frozenBecause: to === 'frozen' ? (byHouse ? 'staff' : 'organizers') : null,
+  })
+  await changeGiveable(trx, giveableId, { closed: to === 'active' ? null : { at, because: to } })
+  await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byHouse, giveableId, at: now })
+  if (to === 'frozen' && was === 'active') {
+    const telling = communityFrozen({ giveableId, at: now })
+    await tellMany(trx, { queue }, { telling, audience: { supportersOf: giveableId } })
+  }
+  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+}

@@ -1,0 +1,51 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { insertAllocation, insertGiveable, isWhole } from '../../giveables/index.ts'
+import type { Share } from '../../ledger/index.ts'
+import { countVerified, insertCommunity, type NewCommunity } from '../communities.queries.ts'
+import { countMember, storeMembership } from '../members/memberships.queries.ts'
+
+export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' | 'at'> & {
+  slug: string
+  name: string
+  ownerId: number
+  shares: readonly Share[]
+}
+type Created = { id: number; uuid: string; giveableId: number }
+
+export const createCommunity = (deps: Pick<Deps, 'db' | 'clock'>, input: CommunityInput): Promise<Created> =>
+  deps.db.transaction().execute((trx) => makeCommunity(trx, deps, input))
+
+/** It takes members and gifts at once. Throws invalid for a split that is not whole or not of verified nonprofits. */
+export async function makeCommunity(
+  trx: Trx,
+  { clock }: Pick<Deps, 'clock'>,
+  { slug, name, ownerId, shares, ...rest }: CommunityInput,
+): Promise<Created> {
+  const at = clock.now()
+  await mustBeSplit(trx, shares)
+  const uuid = uuidv7(at)
+  const { id: giveableId, number: id } = await insertGiveable(trx, {
+    ...{ kind: 'communities', uuid, slug, name, quiet: false, isPublic: true },
+    ...{ startsAt: at, endsAt: null, stopsAtCents: null },
+  })
+  await insertCommunity(trx, { ...rest, id, giveableId, ownerId, at })
+  await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy: ownerId, shares, at })
+  const membership = { communityId: id, userId: ownerId, role: 'owner', status: 'active', inviterId: null, at } as const
+  await storeMembership(trx, membership)
+  await countMember(trx, id)
+  await noteDeed(trx, { deed: 'community_created', actorId: ownerId, giveableId, at })
+  return { id, uuid, giveableId }
+}
+
+export async function mustBeSplit(trx: Trx, shares: readonly Share[]): Promise<void> {
+  if (!isWhole(shares)) throw refused('splitNotWhole')
+  const ids = shares.map((s) => s.nonprofitId)
+  if ((await countVerified(trx, ids)) !== shares.length) throw refused('splitNotVerified')
+}
+
+const refused = (words: 'splitNotWhole' | 'splitNotVerified') =>
+  new Refusal('invalid', words, { errors: { shares: [words] } })

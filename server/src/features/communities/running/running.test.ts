@@ -1,0 +1,268 @@
+import type { Community } from '@kindling/contract/communities'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { settledGift } from '../../../../test/given.ts'
+import { openCommunity, verifiedNonprofit } from '../../../../test/known-giveables.ts'
+import { parts } from '../../../../test/parts.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { photo } from '../../../../test/photo.ts'
+import { day, minute } from '../../../platform/clock.ts'
+import { registerNonprofit } from '../../nonprofits/index.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { freezeCommunity, joinCommunity, thawCommunity } from '../index.ts'
+
+let app: TestApp
+let owner: TestPerson
+let moderator: TestPerson
+let stranger: TestPerson
+let nonprofit: string
+beforeAll(async () => {
+  app = await startTestApp()
+  nonprofit = (await verifiedNonprofit(app.deps)).uuid
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  const people = await Promise.all(['Owner', 'Moderator', 'Stranger'].map((n) => person(app.deps, n)))
+  ;[owner, moderator, stranger] = people as [TestPerson, TestPerson, TestPerson]
+})
+
+const input = (more: object = {}) => ({
+  ...{ name: 'Larkspur Street Pantry', tagline: 'Groceries on open shelves.', story: 'Forty shelves.' },
+  ...{ topic: 'food', city: 'Duluth', state: 'MN', visibility: 'open' },
+  ...{ shares: [{ nonprofit, basis_points: 10_000 }], ...more },
+})
+const start = async (as: TestPerson, more: object = {}) => {
+  const answer = await ask(app, 'POST /communities', { as, body: input(more) })
+  const body = answer.json<{ data: Community; errors?: Record<string, string[]> }>()
+  return { status: answer.statusCode, ...body }
+}
+const change = async (as: TestPerson, identifier: string, body: object) => {
+  const answer = await ask(app, 'PATCH /communities/{identifier}', { as, params: { identifier }, body })
+  return { status: answer.statusCode, ...answer.json<{ data: Community; errors?: Record<string, string[]> }>() }
+}
+const become = async (as: TestPerson, identifier: string, status: string) => {
+  const params = { identifier }
+  const answer = await ask(app, 'PUT /communities/{identifier}/status', { as, params, body: { status } })
+  return { status: answer.statusCode, ...answer.json<{ data: Community; message: string }>() }
+}
+const picture = async (as: TestPerson, shape: 'square' | 'wide', alt = 'Forty shelves') => {
+  const sent = await ask(app, 'POST /uploads', { as, ...parts({ file: await photo(), shape, alt }) })
+  return sent.json<{ data: { uuid: string } }>().data.uuid
+}
+const deedsOf = async (uuid: string) => {
+  const rows = app.deps.db.selectFrom('audit_log as l').innerJoin('giveables as ga', 'ga.id', 'l.giveable_id')
+  return await rows.select(['deed', 'details', 'as_staff']).where('ga.uuid', '=', uuid).orderBy('l.id').execute()
+}
+
+describe('to start one', () => {
+  it('is to own it, at an address made of its name', async () => {
+    const { status, data } = await start(owner, { name: 'Ｃafé   Müller 🌱' })
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      ...{ slug: 'cafe-muller', status: 'active', members_count: 1, invites_open: true, frozen_because: null },
+      ...{ membership: { role: 'owner', state: 'active' }, requests_count: 0 },
+      since_joined: { raised_cents: 0, gifts_count: 0 },
+      coming_allocation: null,
+    })
+    expect(data.may).toEqual(['give', 'moderate', 'govern', 'see_inside'])
+    expect(await deedsOf(data.uuid)).toMatchObject([{ deed: 'community_created' }])
+  })
+
+  it('of the same name at once is to get the next address each', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map((n) => person(app.deps, `N${n}`)))
+    const name = `Same ${Date.now()} Name`
+    const slugs = (await Promise.all(people.map((as) => start(as, { name })))).map(({ data }) => data.slug)
+    const first = slugs.toSorted()[0]!
+    expect(slugs.toSorted()).toEqual([first, `${first}-2`, `${first}-3`, `${first}-4`])
+  })
+
+  it('at an address that was told, which one alone has', async () => {
+    const slug = 'the-Quiet-Corner'
+    const both = await Promise.all([start(owner, { slug }), start(stranger, { slug })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const refused = both.find(({ status }) => status === 409)!
+    expect(refused.errors).toEqual({ slug: ['This address is taken.'] })
+    for (const none of ['new', '12345', 'a--b', 'ä-b-c', crypto.randomUUID()])
+      expect([none, (await start(moderator, { slug: none })).status]).toEqual([none, 422])
+    expect((await start(moderator, { slug: 'free-at-last' })).data.slug).toBe('free-at-last')
+  })
+
+  it('three times a day: what was refused does not count', async () => {
+    for (const n of [1, 2, 3]) {
+      expect((await start(owner, { slug: 'new' })).status).toBe(422)
+      expect((await start(owner, { slug: `one-of-${owner.id}-${n}` })).status).toBe(201)
+    }
+    expect((await start(owner)).status).toBe(429)
+    app.clock.advance(day)
+    expect((await start(owner)).status).toBe(201)
+  })
+
+  it('goes to verified nonprofits, each once, all of it', async () => {
+    const facts = { legalName: 'Listed', city: 'Dayton', state: 'OH', subsection: '03', deductibility: 1 }
+    const listed = await registerNonprofit(app.deps, { ...facts, ein: '990000017' })
+    const share = (uuid: string, basis_points: number) => ({ nonprofit: uuid, basis_points })
+    const splits = [
+      [share(listed.uuid, 10_000)],
+      [share(crypto.randomUUID(), 10_000)],
+      [share(nonprofit, 9_999)],
+      [share(nonprofit, 5_000), share(nonprofit, 5_000)],
+      [share(nonprofit, 0), share(listed.uuid, 10_000)],
+      [],
+      Array.from({ length: 11 }, () => share(nonprofit, 909)),
+    ]
+    for (const shares of splits) {
+      const { status, errors } = await start(owner, { shares })
+      expect([shares, status]).toEqual([shares, 422])
+      expect(Object.keys(errors!)[0]).toMatch(/^shares/)
+    }
+  })
+
+  it('takes pictures that one sent, each in its shape, once', async () => {
+    const [cover, avatar] = [await picture(owner, 'wide'), await picture(owner, 'square')]
+    const { data } = await start(owner, { cover, avatar })
+    expect(data).toMatchObject({ cover: expect.stringContaining(cover), cover_alt: 'Forty shelves' })
+    expect(data.avatar).toContain(avatar)
+    const wrong = [{ cover }, { avatar }, { cover: await picture(owner, 'square') }, { avatar: crypto.randomUUID() }]
+    for (const pictures of [...wrong, { cover: await picture(stranger, 'wide') }])
+      expect([pictures, (await start(owner, pictures)).status]).toEqual([pictures, 422])
+  })
+
+  it.each([
+    { name: 'ab' },
+    { name: 'x'.repeat(61) },
+    { tagline: ' ' },
+    { story: 'x'.repeat(5_001) },
+    { topic: 'soup' },
+    { suggested_cents: [1, 2, 3, 4, 5] },
+    { impact_lines: [{ amount_cents: 0, text: 'x' }] },
+    { status: 'frozen' },
+  ])('refuses %o', async (more) => expect((await start(owner, more)).status).toBe(422))
+})
+
+describe('to change one', () => {
+  let uuid: string
+  let id: number
+  beforeEach(async () => {
+    ;({ uuid, id } = await openCommunity(app.deps, owner.id))
+    await joinCommunity(app.deps, { communityId: id, userId: moderator.id, role: 'moderator' })
+  })
+
+  it('is for its organizers: name, who comes in and invites are the owner’s alone', async () => {
+    const body = { tagline: 'Open all day', story: '', suggested_cents: [500], impact_lines: [], city: 'Two Harbors' }
+    expect(await change(moderator, uuid, body)).toMatchObject({
+      status: 200,
+      data: { ...body, name: 'Larkspur Street Pantry' },
+    })
+    for (const own of [{ name: 'Ours' }, { visibility: 'request' }, { invites_open: false }]) {
+      expect((await change(moderator, uuid, { tagline: 'x', ...own })).status).toBe(403)
+      expect(await change(owner, uuid, own)).toMatchObject({ status: 200, data: { ...own, tagline: 'Open all day' } })
+    }
+    const missing = await change(owner, crypto.randomUUID(), {})
+    for (const as of [stranger, await person(app.deps)]) expect(await change(as, uuid, { story: '' })).toEqual(missing)
+    expect((await deedsOf(uuid)).at(-1)).toMatchObject({
+      deed: 'community_changed',
+      details: { fields: 'invites_open' },
+    })
+  })
+
+  it('frees a picture that another takes the place of, whoever sent it', async () => {
+    const [first, second] = [await picture(owner, 'square'), await picture(moderator, 'square')]
+    await change(owner, uuid, { avatar: first, cover: await picture(owner, 'wide') })
+    expect((await change(moderator, uuid, { avatar: second, cover: null })).data).toMatchObject({
+      avatar: expect.stringContaining(second),
+      cover: null,
+      cover_alt: '',
+    })
+    const free = app.deps.db.selectFrom('files').select('use').where('uuid', '=', first)
+    expect(await free.executeTakeFirst()).toEqual({ use: null })
+    expect((await change(owner, uuid, { avatar: null })).data.avatar).toBeNull()
+  })
+
+  it('with nothing named changes nothing; closed for good it changes no more', async () => {
+    const before = await deedsOf(uuid)
+    expect((await change(owner, uuid, {})).status).toBe(200)
+    expect(await deedsOf(uuid)).toEqual(before)
+    expect((await become(owner, uuid, 'archived')).status).toBe(200)
+    expect((await change(owner, uuid, { story: 'After all' })).status).toBe(409)
+  })
+})
+
+describe('its status', () => {
+  let uuid: string
+  let id: number
+  let giveableId: number
+  beforeEach(async () => {
+    ;({ uuid, id, giveableId } = await openCommunity(app.deps, owner.id))
+    await joinCommunity(app.deps, { communityId: id, userId: moderator.id, role: 'moderator' })
+  })
+  const closed = async () => {
+    const row = app.deps.db.selectFrom('giveables').select(['closed_at', 'closed_because']).where('uuid', '=', uuid)
+    return await row.executeTakeFirstOrThrow()
+  }
+  const frozenTold = async () => {
+    await app.drain()
+    const rows = app.deps.db.selectFrom('notifications').select('recipient_id').where('giveable_id', '=', giveableId)
+    return (await rows.where('type', '=', 'CommunityFrozen').execute()).map((n) => n.recipient_id)
+  }
+
+  it('is its owner’s to change, and with it goes whether it takes gifts', async () => {
+    await settledGift(app.deps, { userId: stranger.id, to: { community: id }, visibility: 'anonymous' })
+    expect((await become(moderator, uuid, 'frozen')).status).toBe(403)
+    expect((await become(stranger, uuid, 'frozen')).status).toBe(404)
+    const at = app.clock.now()
+    expect((await become(owner, uuid, 'frozen')).data).toMatchObject({ status: 'frozen', frozen_because: 'organizers' })
+    expect(await closed()).toEqual({ closed_at: at, closed_because: 'frozen' })
+    expect(await frozenTold()).toEqual([stranger.id])
+    app.clock.advance(minute)
+    await become(owner, uuid, 'frozen')
+    expect((await closed()).closed_at).toEqual(at)
+    expect((await become(owner, uuid, 'active')).data).toMatchObject({ status: 'active', frozen_because: null })
+    expect(await closed()).toEqual({ closed_at: null, closed_because: null })
+    expect(await frozenTold()).toEqual([stranger.id])
+    expect((await deedsOf(uuid)).map(({ deed }) => deed).slice(1)).toEqual(['community_frozen', 'community_unfrozen'])
+  })
+
+  it('closed for good after it froze takes no gift that came between, and is final', async () => {
+    const at = app.clock.now()
+    await become(owner, uuid, 'frozen')
+    app.clock.advance(day)
+    expect((await become(owner, uuid, 'archived')).data).toMatchObject({ status: 'archived', frozen_because: null })
+    expect(await closed()).toEqual({ closed_at: at, closed_because: 'archived' })
+    for (const status of ['active', 'frozen']) expect((await become(owner, uuid, status)).status).toBe(409)
+    expect((await become(owner, uuid, 'archived')).status).toBe(200)
+    await expect(thawCommunity(app.deps, { identifier: uuid, staffId: stranger.id })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  it('that the house gave is the house’s to take, also where an organizer froze it first', async () => {
+    const by = { identifier: uuid, staffId: stranger.id }
+    await become(owner, uuid, 'frozen')
+    await freezeCommunity(app.deps, by)
+    const refused = await become(owner, uuid, 'active')
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('on hold')])
+    await thawCommunity(app.deps, by)
+    await thawCommunity(app.deps, by)
+    expect((await become(owner, uuid, 'active')).status).toBe(200)
+    expect((await deedsOf(uuid)).map(({ as_staff }) => as_staff).slice(1)).toEqual([false, true, true])
+  })
+
+  it('stays frozen while nobody owns it', async () => {
+    const { db } = app.deps
+    await db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', owner.id).execute()
+    await db
+      .updateTable('communities')
+      .set({ status: 'frozen', frozen_because: 'no_owner' })
+      .where('id', '=', id)
+      .execute()
+    await expect(thawCommunity(app.deps, { identifier: uuid, staffId: stranger.id })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await db.updateTable('memberships').set({ status: 'active' }).where('user_id', '=', owner.id).execute()
+    expect((await become(owner, uuid, 'active')).status).toBe(409)
+  })
+})
+
+it('members are counted right afterwards', async () => {
+  expect((await checkLedger(app.deps.db)).filter(({ check }) => check === 'people-are-counted')).toEqual([])
+})

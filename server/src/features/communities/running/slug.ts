@@ -1,0 +1,59 @@
+import { reservedSlugs } from '@kindling/contract/community-rules'
+
+const longest = 40
+const uuidLike = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+const reserved: ReadonlySet<string> = new Set(reservedSlugs)
+
+/** Small letters, digits and single hyphens between them; a letter at least, or it would be read as a number. */
+export const isSlug = (text: string): boolean =>
+  text.length >= 3 &&
+  text.length <= longest &&
+  /^[a-z\d]+(-[a-z\d]+)*$/.test(text) &&
+  /[a-z]/.test(text) &&
+  !uuidLike.test(text) &&
+  !reserved.has(text)
+
+/** Of the first that can be written in plain letters, cut at a word where there is one. */
+export function slugOf(...texts: readonly string[]): string {
+  const made = texts.map((text) => cut(hyphened(text), longest))
+  return made.find(isSlug) ?? 'community'
+}
+
+/** The same with a number behind, for whoever comes later. */
+export const numbered = (slug: string, nth: number): string => {
+  const end = `-${nth}`
+  return cut(slug, longest - end.length) + end
+}
+
+const hyphened = (text: string): string =>
+  [...text.normalize('NFKD').toLowerCase()]
+    .map((letter) => plain[letter] ?? letter)
+    .join('')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+function cut(slug: string, most: number): string {
+  if (slug.length <= most) return slug
+  const start = slug.slice(0, most + 1)
+  const end = start.lastIndexOf('-')
+  return (end >= 3 ? start.slice(0, end) : start.slice(0, most)).replaceAll(/-+$/g, '')
+}
+
+const letters = (from: string, to: string): Record<string, string> => {
+  const written = to.split(' ')
+  return Object.fromEntries([...from].map((letter, i) => [letter, written[i]!]))
+}
+
+/** What has no plain letter below its marks: of Latin, Greek and Cyrillic. Other scripts have none at all. */
+const plain: Record<string, string> = {
+  ...letters('ßæœøđðłþıħŋĸ', 'ss ae oe o d d l th i h n k'),
+  ...letters('αβγδεζηθικλμνξοπρστυφχψως', 'a v g d e z i th i k l m n x o p r s t y f ch ps o s'),
+  ...letters(
+    'абвгдежзийклмнопрстуфхцчшщыэюяєіґ',
+    'a b v g d e zh z i i k l m n o p r s t u f kh ts ch sh shch y e yu ya ye i g',
+  ),
+  ...letters('ьъ', ' '),
+  '&': ' and ',
+  '+': ' and ',
+}

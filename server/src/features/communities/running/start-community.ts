@@ -1,0 +1,48 @@
+import type { CommunityInput } from '@kindling/contract/communities'
+import type { Deps } from '../../../deps.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { lockSlugs, nonprofitsByUuid, slugIsTaken } from '../communities.queries.ts'
+import { makeCommunity } from './create-community.ts'
+import { isSlug, numbered, slugOf } from './slug.ts'
+import { swapPictures } from './swap-pictures.ts'
+
+const startedADay = 3
+
+/** Three a day. Throws conflict for an address that somebody has, invalid for one that none can be, and what `makeCommunity` throws. */
+export async function startCommunity(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { id: ownerId, timeZone }: Pick<Viewer, 'id' | 'timeZone'>,
+  { slug: told, cover, avatar, shares, suggested_cents, impact_lines, ...words }: CommunityInput,
+): Promise<{ uuid: string }> {
+  return await deps.db.transaction().execute(async (trx) => {
+    const limit = { key: `start-community:person:${ownerId}`, limit: startedADay, seconds: day / 1_000, timeZone }
+    await spend(trx, deps.clock, limit)
+    await lockSlugs(trx)
+    const slug = told === undefined ? await freeSlug(trx, words) : await mustBeFree(trx, told.toLowerCase())
+    const made = await makeCommunity(trx, deps, {
+      ...{ ...words, slug, ownerId },
+      suggestedCents: suggested_cents ?? [],
+      impactLines: impact_lines ?? [],
+      shares: await nonprofitsByUuid(trx, shares),
+    })
+    await swapPictures(trx, deps, { ...made, avatarId: null }, { ownerId, cover, avatar })
+    return made
+  })
+}
+
+async function mustBeFree(trx: Trx, slug: string): Promise<string> {
+  if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')
+  if (await slugIsTaken(trx, slug)) throw new Refusal('conflict', 'slugTaken', { errors: { slug: ['slugTaken'] } })
+  return slug
+}
+
+async function freeSlug(trx: Trx, { name, topic, city }: Pick<CommunityInput, 'name' | 'topic' | 'city'>) {
+  const slug = slugOf(name, `${topic} ${city}`, topic)
+  let free = slug
+  for (let nth = 2; await slugIsTaken(trx, free); nth += 1) free = numbered(slug, nth)
+  return free
+}
