@@ -11,8 +11,12 @@ const plannedLine = z.strictObject({
   label: text({ max: longest.budgetLabel, trim: true }),
   amount_cents: z.int().min(0).max(largestGoalCents),
 })
+const plannedImpact = z.strictObject({
+  amount_cents: z.int().min(0).max(largestGoalCents),
+  text: text({ max: longest.impactLine, trim: true }),
+})
 const story = z.strictObject({
-  happening: text({ max: longest.storyPart, multiline: true }),
+  happening: text({ max: longest.story, multiline: true }).describe('Of one that was sent before, its whole story.'),
   money: text({ max: longest.storyPart, multiline: true }),
   now: text({ max: longest.storyPart, multiline: true }),
 })
@@ -59,7 +63,7 @@ export const draftChange = z.strictObject({
   ends_at: moment.nullable().optional(),
   stop_at_goal: z.boolean().optional(),
   budget: z.array(plannedLine).max(largestBudget).optional(),
-  impact_lines: z.array(impactLine).max(4).optional(),
+  impact_lines: z.array(plannedImpact).max(4).optional(),
   title: text({ max: longest.title, trim: true }).optional(),
   summary: text({ max: longest.summary, trim: true }).optional(),
   story: story.optional(),

@@ -12,6 +12,9 @@ export const longest = {
 } as const
 export const shortest = { title: 5 } as const
 export const largestBudget = 20
+export const smallestGoalCents = 1_000
 export const largestGoalCents = 1_000_000_000
+/** How far off its end may be: a year from today, a leap year too. */
+export const longestDays = 366
 /** A checklist asks for so many lines; one is enough. */
 export const usualBudget = 3

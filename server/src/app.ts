@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { cardSandbox, type Deps } from './deps.ts'
 import { accountCallbacks, accountJobs, accountRoutes, accountRuns } from './features/accounts/index.ts'
 import { billingDocuments, billingRoutes } from './features/billing/index.ts'
-import { campaignKind, campaignRoutes } from './features/campaigns/index.ts'
+import { campaignJobs, campaignKind, campaignRoutes, campaignRuns } from './features/campaigns/index.ts'
 import { cardJobs, cardRoutes, cardRuns } from './features/cards/index.ts'
 import { communityJobs, communityKind, communityRoutes, communityRuns } from './features/communities/index.ts'
 import { fileAddresses, fileJobs, fileRoutes, fileRuns } from './features/files/index.ts'
@@ -78,6 +78,7 @@ export const jobs: Job<unknown>[] = [
   ...ledgerJobs,
   ...impactJobs,
   ...communityJobs,
+  ...campaignJobs,
   ...proofJobs,
   ...cardJobs,
   ...paymentJobs,
@@ -96,6 +97,7 @@ export const jobRuns = (deps: Deps): JobRun[] => [
   ...ledgerRuns(deps),
   ...impactRuns(deps),
   ...communityRuns(deps),
+  ...campaignRuns(deps),
   ...proofRuns(deps),
   ...cardRuns(deps),
   ...paymentRuns(deps),

@@ -28,12 +28,21 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** What is there, and what each name in the API is likely to mean. */
-async function poolOf({ people: { member, owner }, open, newCard, newSession, cardToken, app }: World): Promise<Pool> {
+async function poolOf({
+  people: { member, owner },
+  open,
+  newCard,
+  newDraft,
+  newSession,
+  cardToken,
+  app,
+}: World): Promise<Pool> {
   const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
-  const { circle, campaign, code, gift, receipt, setup, nonprofit } = member.things
+  const { circle, campaign, code, gift, receipt, setup, nonprofit, draft } = member.things
   const likely = {
     'communities.identifier': [circle],
     'campaigns.identifier': [open.uuid, String(open.id), campaign],
+    'campaign-drafts.uuid': [draft, draft, await newDraft(member)],
     'cards.id': [setup],
     'cards.uuid': [await newCard(member), member.things.card],
     'gifts.uuid': [gift],

@@ -7,6 +7,7 @@ import { joinCommunity } from '../src/features/communities/index.ts'
 import { noteMail } from '../src/platform/mail.queries.ts'
 import type { TestApp } from './app.ts'
 import { openBrowser } from './browser.ts'
+import { drafting, savedDraft } from './drafts.ts'
 import { cards, give } from './giving.ts'
 import { activeCampaign, campaignInReview, openCommunity } from './known-giveables.ts'
 import { parts } from './parts.ts'
@@ -72,6 +73,7 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   for (const { id } of [joined, circle]) await joinCommunity(deps, { communityId: id, userId: as.id })
   const campaign = await activeCampaign(deps, as.id)
   const inReview = await campaignInReview(deps, as.id)
+  await savedDraft(app, as, { summary: own.note, cover: await drafting(app, as).picture(own.bio) })
   const ramp = await activeCampaign(deps)
   for (const visibility of ['full', 'name', 'anonymous'])
     await give(

@@ -129,6 +129,7 @@ export interface Campaigns {
   city: string;
   community_id: number | null;
   created_at: Timestamp;
+  draft_uuid: string | null;
   giveable_id: number;
   goal_cents: number;
   id: Generated<number>;
@@ -139,6 +140,7 @@ export interface Campaigns {
   pause_reason: string | null;
   review_note: string | null;
   reviewed_at: Timestamp | null;
+  sent_at: Timestamp | null;
   state: string;
   status: CampaignStatus;
   story: string;

@@ -29,6 +29,8 @@ const owner = (status: number): Answers => ({ ...organizers(status), moderator: 
 /** What waits for its review is there for whoever made it. */
 const inReview: Answers = { ...anyone(hidden), owner: { ...hidden, own: 200 } }
 const publicTo = (who: typeof anyone) => who({ own: 200, foreign: 200, missing: 404 })
+/** Whoever made it is told what it cannot be yet; it is nobody else's. */
+const madeBy = (own: number): Answers => ({ ...signedIn(hidden), owner: { ...hidden, own } })
 /** A guest is nobody who could be asked about. */
 const publicPerson: Answers = { ...publicTo(anyone), guest: { own: 404, foreign: 200, missing: 404 } }
 
@@ -50,6 +52,11 @@ const community = (nonprofit: string) => ({
   ...{ visibility: 'request', shares: wholeTo(nonprofit) },
 })
 const campaign = (_: World, { campaign: identifier }: Things) => ({ params: { identifier } })
+const ofCampaign = (body?: object) => (world: World, things: Things) => ({
+  ...campaign(world, things),
+  ...(body && { body }),
+})
+const draft = (_: World, { draft: uuid }: Things) => ({ params: { uuid } })
 const someone = (_: World, { person: uuid }: Things) => ({ params: { uuid } })
 const gift = (_: World, { gift: uuid }: Things) => ({ params: { uuid } })
 const card = (_: World, { card: uuid }: Things) => ({ params: { uuid } })
@@ -138,6 +145,29 @@ export const rows: Rows = {
   ],
   'GET /campaigns/{identifier}': { answers: inReview, ask: campaign },
   'GET /campaigns/{identifier}/supporters': { answers: inReview, ask: campaign },
+  'PATCH /campaigns/{identifier}': [
+    { answers: madeBy(409), ask: ofCampaign({ quiet: true }) },
+    plain(signedIn(404), ({ open: { uuid } }) => ({ params: { identifier: uuid }, body: { quiet: true } })),
+  ],
+  'POST /campaigns/{identifier}/withdraw': { answers: madeBy(200), ask: campaign },
+  'POST /campaigns/{identifier}/pause': { answers: madeBy(409), ask: ofCampaign({ reason: 'Rain.' }) },
+  'POST /campaigns/{identifier}/resume': { answers: madeBy(409), ask: campaign },
+  'POST /campaigns/{identifier}/end': { answers: madeBy(409), ask: campaign },
+  'POST /campaigns/{identifier}/report': { answers: madeBy(409), ask: ofCampaign({ outcome: 'It stands.' }) },
+  'GET /campaign-drafts': plain(signedIn(200)),
+  'POST /campaign-drafts': plain(signedIn(201), () => ({ body: {} })),
+  'GET /campaign-drafts/{uuid}': { answers: ownOnly(200), ask: draft },
+  'PATCH /campaign-drafts/{uuid}': {
+    answers: ownOnly(200),
+    ask: (world, things) => ({ ...draft(world, things), body: { title: 'A ramp' } }),
+  },
+  'DELETE /campaign-drafts/{uuid}': {
+    answers: ownOnly(204),
+    ask: async (world, things, who) => ({
+      params: { uuid: things === who.things ? await world.newDraft(who) : things.draft },
+    }),
+  },
+  'POST /campaign-drafts/{uuid}/submit': { answers: ownOnly(422), ask: draft }, // a title is not enough
 
   'GET /invites/{kind}/{code}': { answers: inReview, ask: (_, { code }) => ({ params: { kind: 'c', code } }) },
   'GET /invites/mine': [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSession } from '../../src/features/accounts/index.ts'
+import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
 import { countMember } from '../../src/features/communities/members/memberships.queries.ts'
 import { day, minute } from '../../src/platform/clock.ts'
@@ -25,6 +26,8 @@ export type Things = {
   /** The invite to that campaign. */
   code: string
   nonprofit: string
+  /** A campaign that somebody writes. */
+  draft: string
   /** Where somebody is signed in. */
   session: string
 }
@@ -50,6 +53,8 @@ export type World = {
   newMember(): Promise<string>
   /** One more community that this person has joined: the uuid. */
   newCommunity(who: Person): Promise<string>
+  /** Begins one more draft of this person's. */
+  newDraft(who: Person): Promise<string>
   cardToken(): Promise<string>
   close(): Promise<void>
 }
@@ -64,6 +69,7 @@ const nobodys = (app: TestApp): Things => ({
   campaign: randomUUID(),
   code: app.deps.shortIds.encode({ id: 999_999_999 }),
   nonprofit: randomUUID(),
+  draft: randomUUID(),
   session: randomUUID(),
 })
 
@@ -94,7 +100,9 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const setup = await saveCard(as, cards.bankCheck)
     const receipt = (await giftOf(app, as, gift.uuid)).receipt_number!
     const session = await uuidOfSession(app, as.token)
-    const things = { ...where, person: as.uuid, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id, session }
+    const draft = await beginDraft(deps, as.id, undefined)
+    const own = { person: as.uuid, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id, session, draft }
+    const things = { ...where, ...own }
     return { as, signedIn: true, things }
   }
   const saveCard = async (as: TestPerson, number: string) => {
@@ -148,6 +156,7 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
       if (as) await joinCommunity(deps, { communityId: id, userId: as.id })
       return uuid
     },
+    newDraft: async ({ as, signedIn }) => (as && signedIn ? beginDraft(deps, as.id, undefined) : randomUUID()),
     cardToken: () => cardToken(app),
     close,
   }

@@ -1,5 +1,6 @@
 import type { SupporterRow, Visibility } from '@kindling/contract/common'
 import { randomUUID } from 'node:crypto'
+import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { activeCampaign, openCommunity } from '../known-giveables.ts'
 import { cardToken, give } from '../giving.ts'
@@ -172,6 +173,7 @@ async function readsOf({ app, causes, givers, people: { organizer } }: PrivacyWo
       campaigns: of('campaigns'),
       communities: of('communities'),
       nonprofits: nonprofits.map(({ uuid }) => ({ uuid })),
+      'campaign-drafts': [{ uuid: await beginDraft(deps, organizer.id, undefined) }],
       gifts: [{ uuid: gift.uuid }],
       receipts: [{ number: own.receipt_number }],
       texts: [{ page: 'terms' }],

@@ -98,3 +98,20 @@ export const exported = {
   notYou: 'If you didn’t ask for it, someone else may be signed in as you. Sign out everywhere else in Settings.',
   open: 'Download my data',
 }
+
+export const campaignReview = {
+  approved: {
+    subject: ({ title }: With<'title'>) => `Your campaign is live: ${title}`,
+    greeting: ({ name }: With<'name'>) => `${name}, your campaign is live.`,
+    what: ({ title }: With<'title'>) => `We checked ${title}, and it takes gifts from now on.`,
+    next: 'Ask three people first: first gifts make the next ones easier. Your own link is on its page.',
+    link: 'See your campaign',
+  },
+  rejected: {
+    subject: ({ title }: With<'title'>) => `Please change something in ${title}`,
+    greeting: ({ name }: With<'name'>) => `${name}, we could not open your campaign yet.`,
+    what: ({ title }: With<'title'>) => `We checked ${title}. This is what to change:`,
+    next: 'Nothing is lost: open it, change it, and send it again.',
+    link: 'Open your campaign',
+  },
+}

@@ -1,5 +1,7 @@
 import type { With } from '../with.ts'
 
+export * from './campaign-refusals.ts'
+
 export const missing = 'This does not exist, or is not yours to see.'
 export const noSuchAddress = ({ method, path }: With<'method' | 'path'>) => `There is no ${method} ${path}.`
 export const unreadable = 'This request could not be read.'
@@ -112,28 +114,6 @@ export const slugTaken = 'This address is taken.'
 export const slugUnfit = 'Use 3 to 40 small letters, digits and single hyphens, with at least one letter.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
-export const campaignClosed = {
-  not_started: 'This campaign has not started yet.',
-  paused: 'This campaign is paused right now.',
-  suspended: 'We are checking the organization behind this campaign.',
-  ended: 'This campaign has ended.',
-}
-export const campaignCannotBecome = ({ from, to }: With<'from' | 'to'>) =>
-  `A campaign that is ${from} cannot become ${to}.`
-export const campaignNotVerified = 'Its nonprofit is not verified.'
-export const campaignOutcome = 'Tell what it did, in at most 5,000 characters.'
-export const budgetNotGoal = 'Budget lines must add up to the goal.'
-export const staff = {
-  nobody: ({ mail }: With<'mail'>) => `Nobody with a confirmed address is known as ${mail}.`,
-  notStaff: ({ mail }: With<'mail'>) => `${mail} does not work for the house.`,
-  firstIsThere: 'There is somebody already: say who acts, with --by.',
-  last: 'The last one stays. Add another person first.',
-  noRefund: ({ uuid }: With<'uuid'>) => `There is no refund ${uuid} that was asked for.`,
-  refundWaits: 'A refund of this payment waits for a second person already.',
-  refundDecided: 'This refund waits no more.',
-  ownRefund: 'Somebody else must approve what you asked for.',
-}
-export const nonprofitNotVerified = 'It is not verified.'
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'
 
 export const profile = {

@@ -2,6 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import { sql } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/statement.ts'
+import type { ClosedBecause } from '../../platform/tables.ts'
 import { personRef } from '../accounts/index.ts'
 import {
   coverAltColumn,
@@ -16,12 +17,14 @@ import {
 } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import { campaigns, cardColumnsFor, type CardRow } from './cards.queries.ts'
+import { partnersOf } from './collaborations/partner.queries.ts'
 
 type Stored = Pick<
   Campaign,
-  'cover_alt' | 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines'
+  | ('cover_alt' | 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines')
+  | ('invites_open' | 'pause_reason' | 'review_note' | 'partners')
 >
-export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[] }
+export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[]; closed_because: ClosedBecause | null }
 
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']
@@ -31,6 +34,7 @@ const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stops_at_cents is not null as stop_at_goal, c.impact_lines,
+      ga.invites_open, ga.closed_because, c.pause_reason, c.review_note, ${partnersOf} as partners,
       case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget,

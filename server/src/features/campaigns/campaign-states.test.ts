@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignInReview } from '../../../test/known-giveables.ts'
-import { testDeps, type TestDeps } from '../../../test/deps.ts'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { giveableRow } from '../../../test/giveables.ts'
 import { day } from '../../platform/clock.ts'
 import { findGiveable } from '../giveables/index.ts'
 import { endCampaign, openCampaign, reportCampaign } from './index.ts'
 
-let app: TestDeps
+let app: TestApp
 beforeAll(async () => {
-  app = await testDeps()
+  app = await startTestApp()
 })
 afterAll(() => app.close())
 

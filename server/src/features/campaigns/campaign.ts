@@ -22,3 +22,14 @@ export function shownStatus(status: CampaignStatus, times: Times, now: Date): Ca
   const over = status === 'active' && times.startsAt <= now && !takesGifts(times, now)
   return over ? 'ended' : status
 }
+
+/** When it stopped taking gifts, of one that ends now: with its pause, its goal or its last moment, if that has passed. */
+export function endOf({ closedAt, endsAt }: Pick<Times, 'closedAt' | 'endsAt'>, now: Date): Date {
+  return closedAt ?? (endsAt !== null && endsAt < now ? endsAt : now)
+}
+
+/** Only its goal keeps it closed: a higher one opens it again. */
+export const isClosedByGoal = (
+  { status, closedBecause, endsAt }: { status: CampaignStatus; closedBecause: string | null; endsAt: Date | null },
+  now: Date,
+): boolean => status === 'active' && closedBecause === 'goal_met' && (endsAt === null || endsAt > now)

@@ -85,7 +85,7 @@ test('what is not there, and what is not public, look the same; its organizer se
   )
   expect(answers.map((a) => a.status)).toEqual(answers.map(() => 404))
   expect(new Set(answers.map((a) => JSON.stringify(a.body))).size).toBe(1)
-  expect(await one(hidden.id, desmond)).toMatchObject({ status: 'in_review', may: ['edit'] })
+  expect(await one(hidden.id, desmond)).toMatchObject({ status: 'in_review', may: ['withdraw'] })
 })
 
 test('supporters: amount and minute of full gifts only, no name of anonymous ones, refunded ones are gone', async () => {

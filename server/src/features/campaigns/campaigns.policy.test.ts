@@ -5,20 +5,24 @@ import { campaignPolicy, maySee, type CampaignCase } from './campaigns.policy.ts
 
 const now = new Date('2026-11-20T12:00:00Z')
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
-const base = { isPublic: true, startsAt: before, endsAt: null, closedAt: null, now }
+const base = { isPublic: true, startsAt: before, endsAt: null, closedAt: null, closedBecause: null, now }
+const met = { closedAt: before, closedBecause: 'goal_met' }
 
 /** What others may, and what its organizer may; `-`: missing altogether. */
 test.each<[CampaignStatus, Partial<CampaignCase>, others: string, own: string]>([
-  ['draft', { isPublic: false }, '-', 'edit'],
-  ['in_review', { isPublic: false }, '-', 'edit'],
-  ['rejected', { isPublic: false }, '-', 'edit'],
-  ['active', {}, 'give', 'give edit'],
-  ['active', { startsAt: after }, '', 'edit'],
-  ['active', { endsAt: now }, '', 'edit'],
-  ['active', { endsAt: after }, 'give', 'give edit'],
-  ['paused', { closedAt: before }, '', 'edit'],
-  ['ended', { closedAt: before }, '', 'edit'],
-  ['reported', { closedAt: before }, '', ''],
+  ['draft', { isPublic: false }, '-', ''],
+  ['in_review', { isPublic: false }, '-', 'withdraw'],
+  ['rejected', { isPublic: false }, '-', ''],
+  ['active', {}, 'give', 'give edit pause end invite_partners organize'],
+  ['active', { startsAt: after }, '', 'edit end invite_partners organize'],
+  ['active', { endsAt: now }, '', 'report organize'],
+  ['active', { endsAt: after }, 'give', 'give edit pause end invite_partners organize'],
+  ['active', met, '', 'edit report organize'],
+  ['active', { ...met, endsAt: now }, '', 'report organize'],
+  ['paused', { closedAt: before, closedBecause: 'paused' }, '', 'edit resume end invite_partners organize'],
+  ['paused', { closedAt: before, closedBecause: 'paused', endsAt: now }, '', 'edit end invite_partners organize'],
+  ['ended', { closedAt: before, closedBecause: 'ended' }, '', 'report organize'],
+  ['reported', { closedAt: before, closedBecause: 'ended' }, '', 'organize'],
 ])('of one that is %s with %o', (status, times, others, own) => {
   const acts = (isOwn: boolean) => {
     const of = { ...base, ...times, status, isOwn }

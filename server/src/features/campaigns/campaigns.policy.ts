@@ -1,26 +1,32 @@
 import type { CampaignAct } from '@kindling/contract/campaigns'
 import type { Policy } from '../../platform/policy.ts'
 import { takesGifts, type Times } from '../giveables/index.ts'
-import type { CampaignStatus } from './campaign.ts'
+import { isClosedByGoal, shownStatus, type CampaignStatus } from './campaign.ts'
 
 /** A campaign, and whoever looks at it. */
-export type CampaignCase = Times & { status: CampaignStatus; isOwn: boolean; now: Date }
+export type CampaignCase = Times & {
+  status: CampaignStatus
+  closedBecause: string | null
+  isOwn: boolean
+  now: Date
+}
 
-/** Its time has passed, whether or not anyone has said so. */
-const isOver = (c: CampaignCase) => c.status === 'active' && c.startsAt <= c.now && !takesGifts(c, c.now)
+const stands = (c: CampaignCase) => shownStatus(c.status, c, c.now)
+/** Under way: what takes gifts, will, or would again. */
+const isAlive = (c: CampaignCase) => stands(c) === 'active' || c.status === 'paused'
 
 /** What is not public yet is there for its organizer only. */
-export const maySee = ({ isPublic, isOwn }: CampaignCase): boolean => isPublic || isOwn
+export const maySee = ({ isPublic, isOwn }: Pick<CampaignCase, 'isPublic' | 'isOwn'>): boolean => isPublic || isOwn
 
 /** A guest may give: signing in comes first, and is offered. */
 export const campaignPolicy: Policy<CampaignAct, CampaignCase> = {
   give: (c) => takesGifts(c, c.now),
-  edit: (c) => c.isOwn && ['active', 'paused'].includes(c.status),
+  edit: (c) => c.isOwn && (isAlive(c) || isClosedByGoal(c, c.now)),
   withdraw: (c) => c.isOwn && c.status === 'in_review',
   pause: (c) => c.isOwn && takesGifts(c, c.now),
-  resume: (c) => c.isOwn && c.status === 'paused',
-  end: (c) => c.isOwn && (c.status === 'paused' || takesGifts(c, c.now)),
-  report: (c) => c.isOwn && (c.status === 'ended' || isOver(c)),
-  invite_partners: (c) => c.isOwn && ['active', 'paused'].includes(c.status),
+  resume: (c) => c.isOwn && c.status === 'paused' && (c.endsAt === null || c.endsAt > c.now),
+  end: (c) => c.isOwn && isAlive(c),
+  report: (c) => c.isOwn && stands(c) === 'ended',
+  invite_partners: (c) => c.isOwn && isAlive(c),
   organize: (c) => c.isOwn && c.isPublic,
 }

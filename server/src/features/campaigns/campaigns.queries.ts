@@ -1,6 +1,8 @@
 import type { Topic } from '@kindling/contract/common'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
+import type { Named } from '../../platform/identifier.ts'
+import type { Campaigns } from '../../platform/tables.ts'
 import { hasGiven, inviteBonds, organizedBy, type Bond } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
@@ -20,6 +22,8 @@ export type NewCampaign = {
   impactLines: readonly { amount_cents: number; text: string }[]
   budget: readonly Line[]
   status: 'draft' | 'in_review'
+  /** What it was written as. */
+  draftUuid?: string | undefined
   at: Date
 }
 
@@ -42,32 +46,64 @@ export async function insertCampaign(trx: Trx, c: NewCampaign): Promise<void> {
       impact_lines: JSON.stringify(c.impactLines),
       status: c.status,
       created_at: c.at,
+      sent_at: c.status === 'draft' ? null : c.at,
+      draft_uuid: c.draftUuid ?? null,
     })
     .execute()
-  const lines = c.budget.map((l, position) => ({ campaign_id: c.id, position, ...l }))
+  await insertLines(trx, c.id, c.budget)
+}
+
+async function insertLines(trx: Trx, id: number, budget: readonly Line[]): Promise<void> {
+  const lines = budget.map(({ label, amount_cents }, position) => ({ campaign_id: id, position, label, amount_cents }))
   if (lines.length > 0) await trx.insertInto('budget_lines').values(lines).execute()
 }
 
-type LockedCampaign = {
-  uuid: string
-  status: CampaignStatus
-  giveable_id: number
-  ends_at: Date | null
-  closed_at: Date | null
-  nonprofit_status: string
+export async function linesOf(trx: Trx, id: number): Promise<Line[]> {
+  const lines = trx.selectFrom('budget_lines').select(['label', 'amount_cents']).where('campaign_id', '=', id)
+  return await lines.orderBy('position').execute()
 }
 
-/** And its giveable. */
-export async function lockCampaign(trx: Trx, id: number): Promise<LockedCampaign | null> {
-  const row = await trx
+/** The database refuses lines that are not its goal, at commit. */
+export async function replaceLines(trx: Trx, id: number, budget: readonly Line[]): Promise<void> {
+  await trx.deleteFrom('budget_lines').where('campaign_id', '=', id).execute()
+  await insertLines(trx, id, budget)
+}
+
+const lockedColumns = [
+  ...(['c.id', 'c.status', 'c.giveable_id', 'c.organizer_id', 'c.goal_cents', 'c.nonprofit_id'] as const),
+  ...(['ga.uuid', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'] as const),
+  ...(['ga.stops_at_cents', 'ga.raised_cents', 'ga.gifts_count', 'n.status as nonprofit_status'] as const),
+] as const
+
+const locked = (trx: Trx) =>
+  trx
     .selectFrom('campaigns as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
-    .select(['ga.uuid', 'c.status', 'c.giveable_id', 'ga.ends_at', 'ga.closed_at', 'n.status as nonprofit_status'])
-    .where('c.id', '=', id)
+    .select(lockedColumns)
     .forNoKeyUpdate(['c', 'ga'])
+
+export type LockedCampaign = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
+
+/** And its giveable. */
+export async function lockCampaign(trx: Trx, id: number): Promise<LockedCampaign | null> {
+  return (await locked(trx).where('c.id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Undefined where it is not this organizer's; who that is never changes. */
+export async function ownCampaign(
+  db: Db | Trx,
+  { column, value }: Named,
+  organizerId: number,
+): Promise<{ id: number; giveableId: number; uuid: string; status: CampaignStatus } | undefined> {
+  if (column === 'slug') return undefined
+  return await db
+    .selectFrom('campaigns as c')
+    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+    .select(['c.id', 'c.giveable_id as giveableId', 'ga.uuid', 'c.status'])
+    .where(column === 'id' ? 'c.id' : 'ga.uuid', '=', value)
+    .where('c.organizer_id', '=', organizerId)
     .executeTakeFirst()
-  return row ?? null
 }
 
 /** Those that are not over yet, locked in the order of their numbers. */
@@ -83,9 +119,16 @@ export async function campaignsToLeave(trx: Trx, organizerId: number) {
     .execute()
 }
 
-type Change = { status: CampaignStatus; outcome?: string }
+export type CampaignChange = Omit<Updateable<Campaigns>, 'id' | 'giveable_id' | 'organizer_id' | 'status'> & {
+  status: CampaignStatus
+}
 
-export async function changeCampaign(trx: Trx, id: number, from: CampaignStatus, change: Change): Promise<void> {
+export async function changeCampaign(
+  trx: Trx,
+  id: number,
+  from: CampaignStatus,
+  change: CampaignChange,
+): Promise<void> {
   await trx
     .updateTable('campaigns')
     .set(change)

@@ -1,29 +1,50 @@
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
 import { notFound, Refusal } from '../../platform/http/errors.ts'
 import { subjectOf } from '../../platform/live/index.ts'
-import { changeGiveable, type GiveableChange } from '../giveables/index.ts'
-import { isPublic, mayBecome, type CampaignStatus } from './campaign.ts'
-import { changeCampaign, lockCampaign } from './campaigns.queries.ts'
+import { noteDeed, type Deed } from '../audit/index.ts'
+import { changeGiveable, timesOf, type GiveableChange } from '../giveables/index.ts'
+import { isPublic, mayBecome, shownStatus, type CampaignStatus } from './campaign.ts'
+import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign } from './campaigns.queries.ts'
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>
-type Along = Pick<GiveableChange, 'closed'> & { outcome?: string }
+/** Who did it, for the books of the house; without it nobody is asked to answer for it: tests, a demo world. */
+export type By = { actorId: number | null; asStaff?: boolean }
 
-/** Locks the campaign. The same twice as once; throws conflict when it cannot get there from where it stands. */
+type Becoming = {
+  to: CampaignStatus
+  deed?: (By & Pick<Deed, 'deed' | 'details'>) | undefined
+  /** What changes with it. */
+  along: (
+    campaign: LockedCampaign,
+    now: Date,
+  ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
+  /** Told last, in the same transaction. */
+  tell?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
+}
+
+/**
+ * Locks the campaign and what it is as something to give to. The same twice as once; throws conflict when it cannot get
+ * there from where it stands.
+ */
 export async function becomes(
-  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   id: number,
-  to: CampaignStatus,
-  along: (campaign: Locked) => Along,
+  { to, deed, along, tell }: Becoming,
 ): Promise<void> {
+  const now = clock.now()
   const uuid = await db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     if (!campaign) throw notFound()
-    if (campaign.status === to) return campaign.uuid
-    if (!mayBecome(campaign.status, to))
-      throw new Refusal('conflict', { words: 'campaignCannotBecome', from: campaign.status, to })
-    const { outcome, ...change } = along(campaign)
-    await changeCampaign(trx, id, campaign.status, { status: to, ...(outcome !== undefined && { outcome }) })
-    await changeGiveable(trx, campaign.giveable_id, { isPublic: isPublic(to), ...change })
+    const { status, giveable_id: giveableId } = campaign
+    if (status === to) return campaign.uuid
+    const from = shownStatus(status, timesOf(campaign), now)
+    if (from !== to && !mayBecome(from, to)) throw new Refusal('conflict', `campaignCannotBecome.${to}`)
+    const { closed, startsAt, ...change } = along(campaign, now)
+    await changeCampaign(trx, id, status, { status: to, ...change })
+    const opening = { ...(closed !== undefined && { closed }), ...(startsAt && { startsAt }) }
+    await changeGiveable(trx, giveableId, { isPublic: isPublic(to), ...opening })
+    if (deed) await noteDeed(trx, { ...deed, giveableId, at: now })
+    await tell?.(trx, campaign, now)
     return campaign.uuid
   })
   live.tell(subjectOf('giveables', uuid))

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Trx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { insertAllocation, insertGiveable } from '../giveables/index.ts'
@@ -14,30 +15,35 @@ export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'stat
   status?: NewCampaign['status']
 }
 
+type Created = { id: number; uuid: string; giveableId: number }
+
 /** Throws invalid when the budget lines of one sent for review are not its goal. */
 export async function createCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { title, quiet, stopAtGoal, startsAt, endsAt, status = 'in_review', ...input }: CampaignInput,
-): Promise<{ id: number; uuid: string; giveableId: number }> {
+  input: CampaignInput,
+): Promise<Created> {
   const at = clock.now()
-  const uuid = uuidv7(at)
-  if (status !== 'draft' && !addsUp(input.budget, input.goalCents))
+  if (input.status !== 'draft' && !addsUp(input.budget, input.goalCents))
     throw new Refusal('invalid', 'budgetNotGoal', { errors: { budget: ['field.notTheGoal'] } })
-  return await db.transaction().execute(async (trx) => {
-    const { id: giveableId, number: id } = await insertGiveable(trx, {
-      kind: 'campaigns',
-      uuid,
-      slug: null,
-      name: title,
-      quiet,
-      isPublic: false,
-      startsAt: startsAt ?? at,
-      endsAt,
-      stopsAtCents: stopAtGoal ? input.goalCents : null,
-    })
-    await insertCampaign(trx, { ...input, id, giveableId, status, at })
-    const shares = [{ nonprofitId: input.nonprofitId, basisPoints: 10_000 }]
-    await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy: input.organizerId, shares, at })
-    return { id, uuid, giveableId }
+  return await db.transaction().execute((trx) => storeCampaign(trx, { ...input, uuid: uuidv7(at), at }))
+}
+
+/** As it was checked before; what is to be public is so once it was reviewed. */
+export async function storeCampaign(trx: Trx, input: CampaignInput & { uuid: string; at: Date }): Promise<Created> {
+  const { title, quiet, stopAtGoal, startsAt, endsAt, status = 'in_review', uuid, at, ...rest } = input
+  const { id: giveableId, number: id } = await insertGiveable(trx, {
+    kind: 'campaigns',
+    uuid,
+    slug: null,
+    name: title,
+    quiet,
+    isPublic: false,
+    startsAt: startsAt ?? at,
+    endsAt,
+    stopsAtCents: stopAtGoal ? rest.goalCents : null,
   })
+  await insertCampaign(trx, { ...rest, id, giveableId, status, at })
+  const shares = [{ nonprofitId: rest.nonprofitId, basisPoints: 10_000 }]
+  await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy: rest.organizerId, shares, at })
+  return { id, uuid, giveableId }
 }

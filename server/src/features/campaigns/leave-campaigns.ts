@@ -2,12 +2,15 @@ import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { changeGiveable } from '../giveables/index.ts'
 import { campaignsToLeave, changeCampaign } from './campaigns.queries.ts'
+import { deleteDraftsOf } from './drafts/drafts.queries.ts'
+import { freeCover } from './drafts/free-cover.ts'
 
 /**
  * Nobody answers any more for what this organizer asked for: what takes gifts pauses, what waits for its review is
- * withdrawn. Answers whose pages are others now.
+ * withdrawn. What was being written goes. Answers whose pages are others now.
  */
 export async function leaveCampaigns(trx: Trx, { clock }: Pick<Deps, 'clock'>, organizerId: number): Promise<string[]> {
+  for (const picture of await deleteDraftsOf(trx, organizerId)) await freeCover(trx, { clock }, picture)
   const all = await campaignsToLeave(trx, organizerId)
   for (const { id, giveable_id: giveableId, status, closed_at: closedAt } of all) {
     await changeCampaign(trx, id, status, { status: status === 'active' ? 'paused' : 'draft' })

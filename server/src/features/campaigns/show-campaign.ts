@@ -3,17 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { readIdentifier } from '../../platform/identifier.ts'
 import { allowed } from '../../platform/policy.ts'
-import {
-  supporterRow,
-  timesOf,
-  type FoundSupporters,
-  type StoredTimes,
-  type WantedSupporters,
-} from '../giveables/index.ts'
+import { supporterRow, timesOf, type FoundSupporters, type WantedSupporters } from '../giveables/index.ts'
 import { fillBudget } from './budget.ts'
 import { campaignCard } from './campaign-card.ts'
 import { readCampaign, readSupporters } from './campaign-page.queries.ts'
-import { campaignPolicy, maySee, type CampaignCase } from './campaigns.policy.ts'
+import { campaignPolicy, maySee } from './campaigns.policy.ts'
 
 type Who = { id: number; uuid: string } | null
 
@@ -28,15 +22,14 @@ export async function showCampaign(
   const asked = { value: named.value, viewerId: viewer?.id ?? null, timeZone: config.DEFAULT_TIME_ZONE }
   const [row] = await readCampaign(db, asked, named.column)
   if (!row) throw notFound()
-  const campaign = caseOf(row, row.organizer.uuid, viewer, now)
+  const isOwn = viewer?.uuid === row.organizer.uuid
+  const campaign = { status: row.status, ...timesOf(row), closedBecause: row.closed_because, isOwn, now }
   if (!maySee(campaign)) throw notFound()
-  const { newest, budget, ...rest } = row
+  const { newest, budget, closed_because: _, ...rest } = row
   return {
     ...campaignCard(rest, now),
-    invites_open: true,
-    pause_reason: null,
-    review_note: null,
-    partners: [],
+    pause_reason: row.status === 'paused' ? row.pause_reason : null,
+    review_note: isOwn ? row.review_note : null,
     budget: fillBudget(budget, row.net_cents),
     supporters: newest.map(supporterRow),
     may: allowed(campaignPolicy, campaign),
@@ -44,7 +37,7 @@ export async function showCampaign(
 }
 
 export async function supportersOfCampaign(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   identifier: string,
   viewer: Who,
   { values, form }: WantedSupporters,
@@ -52,13 +45,6 @@ export async function supportersOfCampaign(
   const named = readIdentifier(identifier)
   if (!named || named.column === 'slug') throw notFound()
   const [row] = await readSupporters(db, { value: named.value, ...values }, named.column, ...form)
-  if (!row || !maySee(caseOf(row, row.organizer_uuid, viewer, clock.now()))) throw notFound()
+  if (!row || !maySee({ isPublic: row.is_public, isOwn: viewer?.uuid === row.organizer_uuid })) throw notFound()
   return row
 }
-
-const caseOf = (
-  row: StoredTimes & Pick<CampaignCase, 'status'>,
-  organizerUuid: string,
-  viewer: Who,
-  now: Date,
-): CampaignCase => ({ status: row.status, ...timesOf(row), isOwn: viewer?.uuid === organizerUuid, now })

@@ -31,3 +31,16 @@ export async function insertAllocation(trx: Trx, a: NewAllocation): Promise<void
   }))
   await trx.insertInto('allocation_shares').values(rows).execute()
 }
+
+/** Of what has one beneficiary and has never taken a gift. */
+export async function nameBeneficiary(
+  trx: Trx,
+  { giveableId, nonprofitId }: { giveableId: number; nonprofitId: number },
+): Promise<void> {
+  const own = trx.selectFrom('allocations').select('id').where('giveable_id', '=', giveableId)
+  await trx
+    .updateTable('allocation_shares')
+    .set({ nonprofit_id: nonprofitId })
+    .where('allocation_id', 'in', own)
+    .execute()
+}

@@ -33,27 +33,30 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
 }
 
 /** What is left out stays; `closed: null` opens it again. */
-export type GiveableChange = {
-  name?: string
-  isPublic?: boolean
-  invitesOpen?: boolean
+export type GiveableChange = Partial<
+  Pick<NewGiveable, 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt' | 'stopsAtCents'>
+> & {
   closed?: { at: Date; because: ClosedBecause } | null
+  invitesOpen?: boolean
+  /** Only while nobody but who makes it has seen it: its drawing is made from it. */
+  uuid?: string
 }
 
 /** Locks it: a gift that is counted now comes before or after. */
-export async function changeGiveable(trx: Trx, id: number, change: GiveableChange): Promise<void> {
-  const { name, isPublic, invitesOpen, closed } = change
-  if (Object.values(change).every((part) => part === undefined)) return
-  await trx
-    .updateTable('giveables')
-    .set({
-      ...(name !== undefined && { name }),
-      ...(invitesOpen !== undefined && { invites_open: invitesOpen }),
-      ...(isPublic !== undefined && { is_public: isPublic }),
-      ...(closed !== undefined && { closed_at: closed?.at ?? null, closed_because: closed?.because ?? null }),
-    })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+export async function changeGiveable(trx: Trx, id: number, c: GiveableChange): Promise<void> {
+  const change = {
+    ...(c.uuid !== undefined && { uuid: c.uuid }),
+    ...(c.name !== undefined && { name: c.name }),
+    ...(c.quiet !== undefined && { quiet: c.quiet }),
+    ...(c.isPublic !== undefined && { is_public: c.isPublic }),
+    ...(c.startsAt !== undefined && { starts_at: c.startsAt }),
+    ...(c.endsAt !== undefined && { ends_at: c.endsAt }),
+    ...(c.stopsAtCents !== undefined && { stops_at_cents: c.stopsAtCents }),
+    ...(c.invitesOpen !== undefined && { invites_open: c.invitesOpen }),
+    ...(c.closed !== undefined && { closed_at: c.closed?.at ?? null, closed_because: c.closed?.because ?? null }),
+  }
+  if (Object.keys(change).length === 0) return
+  await trx.updateTable('giveables').set(change).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Answers the cover that was there. */

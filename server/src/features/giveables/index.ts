@@ -1,6 +1,8 @@
 export { isWhole } from './allocation.ts'
 export { allocationThen, insertAllocation } from './allocations.queries.ts'
 export { changeCover, swapCover } from './change-cover.ts'
+export { allocationThen, insertAllocation, nameBeneficiary } from './allocations.queries.ts'
+export { changeCover } from './change-cover.ts'
 export { countSeen } from './count-seen.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'
@@ -11,6 +13,7 @@ export {
   insertGiveable,
   lockGiveables,
   openingColumns,
+  putCover,
   type GiveableChange,
 } from './giveables.queries.ts'
 export { hasGiven, inviteBonds, organizedBy, type Bond, type InviteBonds } from './invite-bonds.queries.ts'

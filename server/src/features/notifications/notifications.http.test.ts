@@ -105,6 +105,10 @@ describe('the list', () => {
       MembershipChanged: { giveableId, data: { change: 'removed', reason: 'Spam' } },
       AllocationChanging: { giveableId, data: { effective_at: '2026-12-01T15:00:00.000Z' } },
       CommunityFrozen: { giveableId },
+      CampaignReviewed: { giveableId, data: { approved: true } },
+      CampaignReported: { giveableId },
+      CollaborationInvited: { giveableId, actorId: ben.id, data: { community: null } },
+      CollaborationAnswered: { giveableId, actorId: ben.id, data: { accepted: true, community: null } },
       Thanked: { actorId: ben.id, giveableId, data: { gift: crypto.randomUUID() } },
       ImpactMilestone: { data: { impact: 500 } },
     }

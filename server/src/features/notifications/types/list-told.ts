@@ -1,6 +1,10 @@
 import type { NotificationType } from '@kindling/contract/notifications'
 import type { Listing, ToldRow } from '../notification.ts'
 import { listAllocationChanging } from './allocation-changing.ts'
+import { listCampaignReported } from './campaign-reported.ts'
+import { listCampaignReviewed } from './campaign-reviewed.ts'
+import { listCollaborationAnswered } from './collaboration-answered.ts'
+import { listCollaborationInvited } from './collaboration-invited.ts'
 import { listCommentReplied } from './comment-replied.ts'
 import { listCommunityFrozen } from './community-frozen.ts'
 import { listImpactMilestone } from './impact-milestone.ts'
@@ -28,6 +32,10 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   MembershipChanged: listMembershipChanged,
   AllocationChanging: listAllocationChanging,
   CommunityFrozen: listCommunityFrozen,
+  CampaignReviewed: listCampaignReviewed,
+  CampaignReported: listCampaignReported,
+  CollaborationInvited: listCollaborationInvited,
+  CollaborationAnswered: listCollaborationAnswered,
   Thanked: listThanked,
   ImpactMilestone: listImpactMilestone,
 }

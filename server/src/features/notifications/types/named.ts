@@ -9,3 +9,7 @@ export const communityOf = ({ avatar, name, uuid, slug }: Giveable): ToldBy<'Joi
   uuid,
   slug: slug!,
 })
+
+export const giveableOf = ({ type, id, uuid, name, quiet }: Giveable): ToldBy<'CampaignReported'>['giveable'] => ({
+  ...{ type, id, uuid, name, quiet },
+})

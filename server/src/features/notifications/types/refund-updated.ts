@@ -1,4 +1,5 @@
 import type { Listing, Telling } from '../notification.ts'
+import { giveableOf } from './named.ts'
 
 type Data = { amount_cents: number; status: 'refunded' | 'returned' }
 type Step = {
@@ -20,7 +21,7 @@ export const refundUpdated = ({ giverId, giveableId, giftId, key, cents }: Step)
   about: `${giftId}:${key}`,
 })
 
-export const listRefundUpdated: Listing<'RefundUpdated', Data> = ({ giveable, data }) => {
-  const { type, id, uuid, name, quiet } = giveable!
-  return { giveable: { type, id, uuid, name, quiet }, ...data }
-}
+export const listRefundUpdated: Listing<'RefundUpdated', Data> = ({ giveable, data }) => ({
+  giveable: giveableOf(giveable!),
+  ...data,
+})

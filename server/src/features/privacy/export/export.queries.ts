@@ -67,9 +67,14 @@ export const lists: Record<string, List> = {
       where m.user_id = ${id}`,
   ),
   campaigns: list(
-    sql`ga.uuid, ga.name, c.status, c.summary, c.story, c.goal_cents, c.created_at`,
+    sql`ga.uuid, ga.name, c.status, c.summary, c.story, c.goal_cents, c.pause_reason, c.review_note, c.outcome, c.created_at`,
     sql`c.id`,
     (id) => sql`from campaigns c join giveables ga on ga.id = c.giveable_id where c.organizer_id = ${id}`,
+  ),
+  campaign_drafts: list(
+    sql`d.uuid, d.fields, f.address as cover, d.created_at, d.updated_at`,
+    sql`d.id`,
+    (id) => sql`from campaign_drafts d left join files f on f.id = d.cover_id where d.maker_id = ${id}`,
   ),
   invites: list(
     sql`ga.uuid, ga.name, l.line, l.updated_at`,

@@ -1,0 +1,44 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { lockCampaign } from '../campaigns.queries.ts'
+import { blank, mostDrafts, type Fields } from './draft.ts'
+import { campaignAsFields, countDrafts, draftOfCampaign, insertDraft, lockMaker } from './drafts.queries.ts'
+
+/** `campaignId`: one's own that is taken up again, filled from it; twice is the same draft. Throws not_found, conflict. */
+export async function beginDraft(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  makerId: number,
+  campaignId: number | undefined,
+): Promise<string> {
+  const at = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    await lockMaker(trx, makerId)
+    const taken = campaignId === undefined ? null : await takeUp(trx, makerId, campaignId)
+    if (taken?.there !== undefined) return taken.there
+    if ((await countDrafts(trx, makerId)) >= mostDrafts)
+      throw new Refusal('conflict', { words: 'draftsFull', max: mostDrafts })
+    const uuid = uuidv7(at)
+    const { art = uuidv7(at), coverId = null, fields = blank } = taken?.filled ?? {}
+    await insertDraft(trx, {
+      ...{ uuid, art, fields, at },
+      maker_id: makerId,
+      campaign_id: campaignId ?? null,
+      cover_id: coverId,
+    })
+    return uuid
+  })
+}
+
+type Taken = { there?: string; filled?: { art: string; coverId: number | null; fields: Fields } }
+
+async function takeUp(trx: Trx, makerId: number, campaignId: number): Promise<Taken> {
+  const campaign = await lockCampaign(trx, campaignId)
+  if (campaign?.organizer_id !== makerId) throw notFound()
+  if (campaign.status !== 'draft' && campaign.status !== 'rejected') throw new Refusal('conflict', 'campaignNotTakenUp')
+  const there = await draftOfCampaign(trx, campaignId)
+  if (there !== undefined) return { there }
+  const { uuid: art, coverId, story, ...rest } = await campaignAsFields(trx, campaignId)
+  return { filled: { art, coverId, fields: { ...rest, story: { ...blank.story, happening: story } } } }
+}

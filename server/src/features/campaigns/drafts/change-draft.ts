@@ -1,0 +1,40 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { invalidField, notFound } from '../../../platform/http/errors.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { useFile } from '../../files/index.ts'
+import { merged, type DraftChange } from './draft.ts'
+import { freeCover } from './free-cover.ts'
+import { isNonprofit, lockDraft, organizes, updateDraft } from './drafts.queries.ts'
+
+/** Throws not_found, and invalid where it names what is not there. */
+export async function changeDraft(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  makerId: number,
+  uuid: string,
+  change: DraftChange,
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, uuid, makerId)
+    if (!draft) throw notFound()
+    await mustBeThere(trx, makerId, change)
+    const { cover, shuffle } = change
+    const coverId = cover === undefined ? draft.cover_id : await coverOf(trx, makerId, cover)
+    await updateDraft(trx, draft.id, {
+      ...{ fields: merged(draft.fields, change), at, cover_id: coverId },
+      ...(shuffle && { art: uuidv7(at) }),
+    })
+    if (draft.cover_id !== null && draft.cover_id !== coverId) await freeCover(trx, deps, draft.cover_id)
+  })
+}
+
+async function coverOf(trx: Trx, ownerId: number, picture: string | null): Promise<number | null> {
+  return picture === null ? null : (await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })).id
+}
+
+async function mustBeThere(trx: Trx, makerId: number, { nonprofit, community }: DraftChange): Promise<void> {
+  if (nonprofit && !(await isNonprofit(trx, nonprofit))) throw invalidField('nonprofit', 'campaignFault.nonprofitGone')
+  if (community && !(await organizes(trx, makerId, community)))
+    throw invalidField('community', 'campaignFault.notOrganizer')
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import { signedIn } from '../../../platform/http/viewer.ts'
+import { showCampaign } from '../show-campaign.ts'
+import { beginDraft } from './begin-draft.ts'
+import { changeDraft } from './change-draft.ts'
+import { deleteDraft } from './delete-draft.ts'
+import { draftView } from './draft-view.ts'
+import { draftsOf, ownDraft } from './drafts.queries.ts'
+import { submitDraft } from './submit-draft.ts'
+
+/** Somebody else's look like none. */
+export const draftRoutes = (deps: Deps): Route[] => {
+  const { db } = deps
+  async function shown(uuid: string, viewer: { id: number }) {
+    const draft = await ownDraft(db, uuid, viewer.id)
+    if (!draft) throw notFound()
+    return { data: draftView(draft) }
+  }
+  return [
+    route('GET /campaign-drafts', signedIn, async ({ viewer }) => ({
+      data: (await draftsOf(db, viewer.id)).map(draftView),
+    })),
+    route('POST /campaign-drafts', signedIn, async ({ viewer, body }) =>
+      shown(await beginDraft(deps, viewer.id, body.campaign), viewer),
+    ),
+    route('GET /campaign-drafts/{uuid}', signedIn, ({ viewer, params }) => shown(params.uuid, viewer)),
+    route('PATCH /campaign-drafts/{uuid}', signedIn, async ({ viewer, params, body }) => {
+      await changeDraft(deps, viewer.id, params.uuid, body)
+      return shown(params.uuid, viewer)
+    }),
+    route('DELETE /campaign-drafts/{uuid}', signedIn, async ({ viewer, params }) => {
+      await deleteDraft(deps, viewer.id, params.uuid)
+      return undefined
+    }),
+    route('POST /campaign-drafts/{uuid}/submit', signedIn, async ({ viewer, params }) => {
+      const id = await submitDraft(deps, { makerId: viewer.id, timeZone: viewer.timeZone }, params.uuid)
+      return { data: await showCampaign(deps, String(id), viewer) }
+    }),
+  ]
+}

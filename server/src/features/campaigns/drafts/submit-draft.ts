@@ -1,0 +1,110 @@
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import { day, second } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { freeFile } from '../../files/index.ts'
+import { changeGiveable, nameBeneficiary, putCover } from '../../giveables/index.ts'
+import { mayBecome } from '../campaign.ts'
+import { changeCampaign, lockCampaign, replaceLines } from '../campaigns.queries.ts'
+import { storeCampaign, type CampaignInput } from '../create-campaign.ts'
+import { begunImpact, begunLines, storyOf, type Fields } from './draft.ts'
+import { deleteDraftRow, factsOf, lockDraft, sentAs, type LockedDraft, type NamedFacts } from './drafts.queries.ts'
+import { whatIsMissing } from './what-is-missing.ts'
+
+const submitsADay = 10
+
+/**
+ * It becomes a campaign in review, or the one again that it was taken from, and is gone; its number. Twice, and from two
+ * tabs at once, is once. Throws not_found, invalid by field, conflict, rate_limited.
+ */
+export async function submitDraft(
+  deps: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { makerId, timeZone }: { makerId: number; timeZone: string },
+  uuid: string,
+): Promise<number> {
+  const { db, clock } = deps
+  const now = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, uuid, makerId)
+    if (!draft) return (await sentAs(trx, uuid, makerId)) ?? missing()
+    const facts = await factsOf(trx, draft.id, now)
+    const errors = whatIsMissing(finished(draft.fields, facts), now)
+    if (Object.keys(errors).length > 0) throw new Refusal('invalid', 'draftUnfinished', { errors })
+    await spend(trx, clock, { key: `submit:${makerId}`, limit: submitsADay, seconds: day / second, timeZone })
+    await deleteDraftRow(trx, draft.id)
+    const { id, giveableId } = await send(trx, deps, { draft, facts, now })
+    await noteDeed(trx, { deed: 'campaign_submitted', actorId: makerId, giveableId, at: now })
+    return id
+  })
+}
+
+const missing = (): never => {
+  throw notFound()
+}
+
+function finished({ nonprofit, community, ...fields }: Fields, facts: NamedFacts) {
+  const { nonprofitId, isVerified, isOrganizer, givesToNonprofit } = facts
+  return {
+    ...fields,
+    nonprofit: { isNamed: nonprofit !== null, isThere: nonprofitId !== null, isVerified },
+    community: community === null ? null : { isOrganizer, givesToNonprofit },
+  }
+}
+
+type Sending = { draft: LockedDraft; facts: NamedFacts; now: Date }
+
+async function send(trx: Trx, deps: Pick<Deps, 'clock' | 'live'>, sending: Sending) {
+  const { draft, facts, now } = sending
+  if (draft.campaign_id !== null) return await sendAgain(trx, deps, draft.campaign_id, sending)
+  const stored = await storeCampaign(trx, { ...inputOf(draft, facts), uuid: draft.art, at: now })
+  if (facts.cover) await putCover(trx, stored.giveableId, facts.cover)
+  return stored
+}
+
+async function sendAgain(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live'>,
+  id: number,
+  { draft, facts, now }: Sending,
+): Promise<{ id: number; giveableId: number }> {
+  const campaign = await lockCampaign(trx, id)
+  if (!campaign || !mayBecome(campaign.status, 'in_review'))
+    throw new Refusal('conflict', 'campaignCannotBecome.in_review')
+  const { giveable_id: giveableId } = campaign
+  const { title, quiet, stopAtGoal, endsAt, ...c } = inputOf(draft, facts)
+  await changeCampaign(trx, id, campaign.status, {
+    ...{ status: 'in_review', sent_at: now, draft_uuid: draft.uuid, review_note: null, reviewed_at: null },
+    ...{ summary: c.summary, story: c.story, topic: c.topic, city: c.city, state: c.state },
+    ...{ community_id: c.communityId, nonprofit_id: c.nonprofitId, goal_cents: c.goalCents },
+    impact_lines: JSON.stringify(c.impactLines),
+  })
+  await replaceLines(trx, id, c.budget)
+  const stopsAtCents = stopAtGoal ? c.goalCents : null
+  await changeGiveable(trx, giveableId, { uuid: draft.art, name: title, quiet, startsAt: now, endsAt, stopsAtCents })
+  await nameBeneficiary(trx, { giveableId, nonprofitId: c.nonprofitId })
+  const before = await putCover(trx, giveableId, facts.cover)
+  if (before !== null && before !== facts.cover?.id) await freeFile(trx, deps, before)
+  await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid), subjectOf('giveables', draft.art)))
+  return { id, giveableId }
+}
+
+/** Of one in which nothing is missing. */
+function inputOf({ uuid, maker_id: organizerId, fields }: LockedDraft, { nonprofitId, communityId }: NamedFacts) {
+  const { title, summary, story, topic, quiet, city, state, goal_cents: goal, ends_at: end, ...rest } = fields
+  return {
+    ...{ title, summary, quiet, city, state, organizerId, draftUuid: uuid },
+    story: storyOf(story),
+    topic: topic!,
+    nonprofitId: nonprofitId!,
+    communityId: fields.community === null ? null : communityId,
+    goalCents: goal!,
+    endsAt: end === null ? null : new Date(end),
+    stopAtGoal: rest.stop_at_goal,
+    budget: begunLines(rest.budget),
+    impactLines: begunImpact(rest.impact_lines),
+  } satisfies CampaignInput
+}

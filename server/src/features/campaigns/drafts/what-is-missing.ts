@@ -1,0 +1,70 @@
+import { longest, shortest, smallestGoalCents } from '@kindling/contract/campaign-rules'
+import type { Saying } from '../../../platform/saying.ts'
+import { addsUp } from '../budget.ts'
+import { endFits } from '../campaign-end.ts'
+import { begunImpact, begunLines, storyOf, type Fields } from './draft.ts'
+
+/** What a draft says, and how those whom it names stand at this moment. */
+export type Finished = Omit<Fields, 'nonprofit' | 'community'> & {
+  nonprofit: { isNamed: boolean; isVerified: boolean; isThere: boolean }
+  /** Null: made in nobody's name. */
+  community: { isOrganizer: boolean; givesToNonprofit: boolean } | null
+}
+
+/** Every rule of what is sent for review, by the fields that break one; none: it may go. */
+export function whatIsMissing(draft: Finished, now: Date): Record<string, [Saying]> {
+  const faults = Object.entries(rules).flatMap(([field, rule]) => {
+    const fault = rule(draft, now)
+    return fault === null ? [] : [[field, [fault]] as const]
+  })
+  return Object.fromEntries(faults) as Record<string, [Saying]>
+}
+
+type Rule = (draft: Finished, now: Date) => Saying | null
+
+const length = (text: string) => [...text].length
+const unless = (holds: boolean, saying: Saying) => (holds ? null : saying)
+
+const rules: { [F in keyof Finished]?: Rule } = {
+  nonprofit({ nonprofit: { isNamed, isThere, isVerified } }) {
+    if (!isNamed) return 'campaignFault.nonprofit'
+    return isThere ? unless(isVerified, 'campaignFault.nonprofitUnverified') : 'campaignFault.nonprofitGone'
+  },
+  community({ community }) {
+    if (community === null) return null
+    if (!community.isOrganizer) return 'campaignFault.notOrganizer'
+    return unless(community.givesToNonprofit, 'campaignFault.notInSplit')
+  },
+  topic: ({ topic }) => unless(topic !== null, 'campaignFault.topic'),
+  city: ({ city }) => unless(city !== '', 'campaignFault.city'),
+  state: ({ state }) => unless(state !== '', 'campaignFault.state'),
+  goal_cents: ({ goal_cents: goal }) =>
+    unless(goal !== null && goal >= smallestGoalCents, {
+      words: 'campaignFault.goal',
+      amount: { cents: smallestGoalCents, style: 'compact' },
+    }),
+  ends_at: ({ ends_at: at }, now) => unless(endFits(at === null ? null : new Date(at), now), 'campaignFault.endsAt'),
+  budget({ budget, goal_cents: goal }) {
+    const lines = begunLines(budget)
+    if (lines.length === 0) return 'campaignFault.budget'
+    if (lines.some(({ label, amount_cents: cents }) => label === '' || cents === 0)) return 'campaignFault.budgetLine'
+    return unless(goal === null || addsUp(lines, goal), 'budgetNotGoal')
+  },
+  impact_lines: ({ impact_lines: lines }) =>
+    unless(
+      begunImpact(lines).every(({ text, amount_cents: cents }) => text !== '' && cents > 0),
+      'campaignFault.impactLine',
+    ),
+  title: ({ title }) =>
+    unless(length(title) >= shortest.title && length(title) <= longest.title, {
+      words: 'campaignFault.title',
+      min: shortest.title,
+      max: longest.title,
+    }),
+  summary: ({ summary }) => unless(summary !== '', 'campaignFault.summary'),
+  story({ story }) {
+    const whole = length(storyOf(story))
+    if (whole === 0) return 'campaignFault.story'
+    return unless(whole <= longest.story, { words: 'campaignFault.storyLong', max: longest.story })
+  },
+}

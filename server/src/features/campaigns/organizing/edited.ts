@@ -1,0 +1,54 @@
+import { smallestGoalCents } from '@kindling/contract/campaign-rules'
+import type { campaignChange } from '@kindling/contract/campaigns'
+import type { z } from 'zod'
+import { invalidField, Refusal } from '../../../platform/http/errors.ts'
+import { timesOf, type GiveableChange } from '../../giveables/index.ts'
+import { addsUp, type Line } from '../budget.ts'
+import { isClosedByGoal, shownStatus } from '../campaign.ts'
+import { endFits } from '../campaign-end.ts'
+import type { LockedCampaign } from '../campaigns.queries.ts'
+
+export type Edit = z.output<typeof campaignChange>
+
+/** While it takes gifts or is paused; and once its goal has closed it, since a higher one opens it again. */
+export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
+  const { status, closed_because: closedBecause, ends_at: endsAt } = campaign
+  const isOpen = ['active', 'paused'].includes(shownStatus(status, timesOf(campaign), now))
+  if (!isOpen && !isClosedByGoal({ status, closedBecause, endsAt }, now))
+    throw new Refusal('conflict', 'campaignNotEditable')
+}
+
+type Terms = { goalCents: number; endsAt: Date | null; stopsAtCents: number | null }
+
+/** What will hold of its money and time. Throws invalid. */
+export function termsOf(campaign: LockedCampaign, lines: readonly Line[], edit: Edit, now: Date): Terms {
+  const goalCents = edit.goal_cents ?? campaign.goal_cents
+  if (goalCents < campaign.goal_cents && campaign.gifts_count > 0)
+    throw invalidField('goal_cents', 'campaignFault.goalOnlyGrows')
+  if (goalCents !== campaign.goal_cents && goalCents < smallestGoalCents) throw invalidField('goal_cents', goalTooSmall)
+  if (!addsUp(edit.budget ?? lines, goalCents))
+    throw new Refusal('invalid', 'budgetNotGoal', { errors: { budget: ['field.notTheGoal'] } })
+  if (edit.story === '') throw invalidField('story', 'campaignFault.story')
+  const endsAt = edit.ends_at === undefined ? campaign.ends_at : edit.ends_at === null ? null : new Date(edit.ends_at)
+  if (endsAt?.getTime() !== campaign.ends_at?.getTime() && !endFits(endsAt, now))
+    throw invalidField('ends_at', 'campaignFault.endsAt')
+  const stops = edit.stop_at_goal ?? campaign.stops_at_cents !== null
+  return { goalCents, endsAt, stopsAtCents: stops ? goalCents : null }
+}
+
+export const goalTooSmall = {
+  words: 'campaignFault.goal',
+  amount: { cents: smallestGoalCents, style: 'compact' },
+} as const
+
+/** A goal that is met closes what stops there, and one that is not met any more opens it. Undefined: it stays as it is. */
+export function closingOf(
+  { status, closed_at: closedAt, closed_because: because, raised_cents: raised, ...before }: LockedCampaign,
+  { stopsAtCents }: Terms,
+  now: Date,
+): GiveableChange['closed'] {
+  if (status !== 'active' || stopsAtCents === before.stops_at_cents) return undefined
+  const isMet = stopsAtCents !== null && raised >= stopsAtCents
+  if (closedAt === null) return isMet ? { at: now, because: 'goal_met' } : undefined
+  return because === 'goal_met' && !isMet ? null : undefined
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../../deps.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { becomes } from '../change-campaign.ts'
+import type { LockedCampaign } from '../campaigns.queries.ts'
+
+/** Without a review: of a demo world, and of tests. Throws conflict where its nonprofit is not verified. */
+export async function openCampaign(deps: Pick<Deps, 'db' | 'live' | 'clock'>, id: number): Promise<void> {
+  await becomes(deps, id, {
+    to: 'active',
+    along(campaign) {
+      mustBeVerified(campaign)
+      return { closed: null }
+    },
+  })
+}
+
+export function mustBeVerified({ nonprofit_status: status }: LockedCampaign): void {
+  if (status !== 'verified' && status !== 'active') throw new Refusal('conflict', 'campaignNotVerified')
+}
+
+/** What would open only to be over at once does not open. */
+export function mustHaveTime({ ends_at: endsAt }: LockedCampaign, now: Date): void {
+  if (endsAt !== null && endsAt <= now) throw new Refusal('conflict', 'campaignEndPassed')
+}

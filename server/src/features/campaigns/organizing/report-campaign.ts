@@ -1,0 +1,28 @@
+import { longest } from '@kindling/contract/campaign-rules'
+import type { Deps } from '../../../deps.ts'
+import { invalidField } from '../../../platform/http/errors.ts'
+import { timesOf } from '../../giveables/index.ts'
+import { campaignReported, tellMany } from '../../notifications/index.ts'
+import { endOf } from '../campaign.ts'
+import { becomes } from '../change-campaign.ts'
+
+/** One whose time is over ends with it. Its supporters are told once. Throws invalid for an outcome that is empty or too long. */
+export async function reportCampaign(
+  deps: Pick<Deps, 'db' | 'live' | 'clock' | 'queue'>,
+  id: number,
+  outcome: string,
+  by?: { actorId: number },
+): Promise<void> {
+  const told = outcome.trim()
+  if (told === '' || told.length > longest.outcome) throw invalidField('outcome', 'campaignOutcome')
+  await becomes(deps, id, {
+    to: 'reported',
+    deed: by && { ...by, deed: 'campaign_reported' },
+    along: (campaign, now) => ({
+      outcome: told,
+      ...(campaign.status === 'active' && { closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
+    }),
+    tell: (trx, { giveable_id: giveableId }) =>
+      tellMany(trx, deps, { telling: campaignReported({ giveableId }), audience: { supportersOf: giveableId } }),
+  })
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import { campaignReviewed, tell } from '../../notifications/index.ts'
+import type { LockedCampaign } from '../campaigns.queries.ts'
+import { mailReview } from './review.jobs.ts'
+
+export function mustBeReviewed({ status }: LockedCampaign): void {
+  if (status !== 'in_review') throw new Refusal('conflict', 'campaignNotInReview')
+}
+
+/** Its organizer, in the app and by mail. */
+export async function tellReview(
+  trx: Trx,
+  deps: Pick<Deps, 'clock' | 'live' | 'queue'>,
+  { id, giveable_id: giveableId, organizer_id: organizerId }: LockedCampaign,
+  { approved }: { approved: boolean },
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.queue.send(trx, mailReview, { campaign_id: id, at: at.toISOString(), approved })
+  await tell(trx, deps, [campaignReviewed({ organizerId, giveableId, approved, at })])
+}

@@ -1,0 +1,29 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing, Telling } from '../notification.ts'
+import { giveableOf } from './named.ts'
+
+/** `community`: null where a person was asked, who is the actor. */
+type Data = Pick<ToldBy<'CollaborationAnswered'>, 'accepted'> & { community: string | null }
+type Answer = Data & { organizerId: number; actorId: number; giveableId: number; collaborationId: number; at: Date }
+
+/** To its organizer. */
+export const collaborationAnswered = ({
+  organizerId,
+  collaborationId,
+  at,
+  accepted,
+  community,
+  ...of
+}: Answer): Telling => ({
+  type: 'CollaborationAnswered',
+  to: [organizerId],
+  ...of,
+  data: { accepted, community } satisfies Data,
+  about: `${collaborationId}:${at.toISOString()}`,
+})
+
+export const listCollaborationAnswered: Listing<'CollaborationAnswered', Data> = ({ actor, giveable, data }) => ({
+  giveable: giveableOf(giveable!),
+  accepted: data.accepted,
+  partner: data.community ?? `${actor!.first_name} ${actor!.last_name}`.trim(),
+})

@@ -1,0 +1,34 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing, Telling } from '../notification.ts'
+import { giveableOf } from './named.ts'
+
+type Data = Pick<ToldBy<'CollaborationInvited'>, 'community'>
+type Wish = Data & {
+  to: readonly number[]
+  organizerId: number
+  giveableId: number
+  collaborationId: number
+  at: Date
+}
+
+/** To whoever can answer. Asked again and again, it is told once a day. */
+export const collaborationInvited = ({
+  to,
+  organizerId,
+  giveableId,
+  collaborationId,
+  community,
+  at,
+}: Wish): Telling => ({
+  type: 'CollaborationInvited',
+  to,
+  actorId: organizerId,
+  giveableId,
+  data: { community } satisfies Data,
+  about: `${collaborationId}:${at.toISOString().slice(0, 10)}`,
+})
+
+export const listCollaborationInvited: Listing<'CollaborationInvited', Data> = ({ giveable, data }) => ({
+  giveable: giveableOf(giveable!),
+  ...data,
+})

@@ -1,0 +1,61 @@
+import type { With } from '../with.ts'
+
+export const campaignClosed = {
+  not_started: 'This campaign has not started yet.',
+  paused: 'This campaign is paused right now.',
+  suspended: 'We are checking the organization behind this campaign.',
+  ended: 'This campaign has ended.',
+}
+/** By what it was to become. */
+export const campaignCannotBecome = {
+  draft: 'Only a campaign that is being checked can be taken back. Reload the page to see how this one stands.',
+  in_review: 'This campaign was sent already. Reload the page to see how it stands.',
+  active: 'Only a paused campaign can be resumed. Reload the page to see how this one stands.',
+  paused: 'Only a campaign that takes gifts can be paused. This one does not.',
+  ended: 'Only an open or paused campaign can be ended. This one is neither.',
+  reported: 'You can tell what it did once it is over. End it first.',
+  rejected: 'Only a campaign that is being checked can be rejected.',
+}
+export const campaignNotInReview = 'This campaign is not waiting for its review.'
+export const campaignEndPassed = 'The end of this campaign has passed. Choose a later end first.'
+export const campaignNotEditable =
+  'Only an open or paused campaign can be changed. Take back one that is being checked; tell what a finished one did.'
+export const campaignNotTakenUp = 'Only your own campaigns that are not public and not being checked become drafts.'
+export const draftsFull = ({ max }: With<'max'>) => `You have ${max} drafts. Finish or delete one first.`
+export const draftUnfinished = 'A few things are missing before it can be sent.'
+/** What is missing or does not fit, field by field. */
+export const campaignFault = {
+  nonprofit: 'Choose who receives the gifts.',
+  nonprofitGone: 'This organization is not on Kindling any more. Choose another.',
+  nonprofitUnverified: 'We are still checking this organization. Choose one that is verified.',
+  notOrganizer: 'Choose a community that you help to run.',
+  notInSplit: 'This community does not give to that organization. Choose another, or leave the community out.',
+  topic: 'Choose what it is about.',
+  city: 'Say in which city it is.',
+  state: 'Say in which state it is.',
+  goal: ({ amount }: With<'amount'>) => `Choose a goal of at least ${amount}.`,
+  goalOnlyGrows: 'Gifts came in for this goal. It can grow, and not shrink.',
+  budget: 'Say what the money is for, in one line at least.',
+  budgetLine: 'Each line needs a name and an amount.',
+  impactLine: 'Each line needs an amount and what it does.',
+  endsAt: 'Choose an end in the future, at most a year away.',
+  title: ({ min, max }: With<'min' | 'max'>) => `Write a title of ${min} to ${max} characters.`,
+  summary: 'Say it in one sentence.',
+  story: 'Tell what is happening.',
+  storyLong: ({ max }: With<'max'>) => `Tell it in at most ${max} characters.`,
+}
+export const reviewNote = 'Say why, in at most 2,000 characters.'
+export const campaignNotVerified = 'Its nonprofit is not verified.'
+export const campaignOutcome = 'Tell what it did, in at most 5,000 characters.'
+export const budgetNotGoal = 'Budget lines must add up to the goal.'
+export const staff = {
+  nobody: ({ mail }: With<'mail'>) => `Nobody with a confirmed address is known as ${mail}.`,
+  notStaff: ({ mail }: With<'mail'>) => `${mail} does not work for the house.`,
+  firstIsThere: 'There is somebody already: say who acts, with --by.',
+  last: 'The last one stays. Add another person first.',
+  noRefund: ({ uuid }: With<'uuid'>) => `There is no refund ${uuid} that was asked for.`,
+  refundWaits: 'A refund of this payment waits for a second person already.',
+  refundDecided: 'This refund waits no more.',
+  ownRefund: 'Somebody else must approve what you asked for.',
+}
+export const nonprofitNotVerified = 'It is not verified.'
