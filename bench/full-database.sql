@@ -130,3 +130,5 @@ select u.id, coalesce(g.own, 0), coalesce(f.open, 0), coalesce(f.held, 0), coale
 from users u left join given g on g.user_id = u.id left join friends f on f.user_id = u.id left join second s on s.user_id = u.id;
 
 set session_replication_role = default;
+update nonprofits set name = name;
+select write_search_entry(id) from giveables;

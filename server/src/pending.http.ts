@@ -12,8 +12,6 @@ const calls: CallName[] = [
   'GET /campaigns/{identifier}/collaborations',
   'POST /campaigns/{identifier}/collaborations',
   'POST /campaigns/{identifier}/collaborations/{uuid}',
-  // search
-  'GET /nonprofits',
 ]
 
 export const pendingRoutes = (): Route[] =>

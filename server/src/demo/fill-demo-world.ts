@@ -1,5 +1,6 @@
 import { withPayments } from '../app.ts'
 import type { Deps } from '../deps.ts'
+import { refreshCampaignTrends } from '../features/campaigns/index.ts'
 import { refreshTrends } from '../features/communities/index.ts'
 import { listWaiting } from '../features/gifts/index.ts'
 import { refreshTotals } from '../features/home/index.ts'
@@ -54,6 +55,7 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
   await fillLines(deps, causes)
   await fillTold(deps, now, { people, causes })
   await refreshTrends(db, clock.now())
+  await refreshCampaignTrends(db, clock.now())
   await refreshTotals(db, clock.now())
   await noteFilled(db, clock.now())
   deps.filling.percent = null

@@ -138,6 +138,7 @@ export interface Campaigns {
   organizer_id: number;
   outcome: string | null;
   pause_reason: string | null;
+  reported_at: Timestamp | null;
   review_note: string | null;
   reviewed_at: Timestamp | null;
   sent_at: Timestamp | null;
@@ -146,6 +147,7 @@ export interface Campaigns {
   story: string;
   summary: string;
   topic: string;
+  trend_rank: Generated<number>;
 }
 
 export interface Cards {
@@ -201,7 +203,7 @@ export interface Communities {
   suggested_cents: Generated<number[]>;
   tagline: string;
   topic: string;
-  trend_cents: Generated<number>;
+  trend_rank: Generated<number>;
   visibility: CommunityVisibility;
 }
 
@@ -398,6 +400,8 @@ export interface Nonprofits {
   payouts_enabled: Generated<boolean>;
   processor_account_id: string | null;
   programs: Generated<string[]>;
+  search_names: Generated<string[]>;
+  search_words: Generated<string[]>;
   site: string | null;
   state: string;
   status: NonprofitStatus;
@@ -545,6 +549,17 @@ export interface Refunds {
   uuid: string;
 }
 
+export interface SearchEntries {
+  giveable_id: number;
+  names: string[];
+  words: string[];
+}
+
+export interface SearchWords {
+  near: string[];
+  word: string;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   device_token: string | null;
@@ -683,6 +698,8 @@ export interface DB {
   receipts: Receipts;
   refund_requests: RefundRequests;
   refunds: Refunds;
+  search_entries: SearchEntries;
+  search_words: SearchWords;
   sessions: Sessions;
   sign_ins: SignIns;
   spent_proofs: SpentProofs;

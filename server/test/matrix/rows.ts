@@ -102,13 +102,18 @@ export const rows: Rows = {
   'POST /auth/demo': plain(anyone(404), () => ({ body: { as: 'maya' } })),
   'POST /auth/logout': plain(signedIn(204), async (world, _, who) => world.again(who)),
 
+  'GET /nonprofits': plain(signedIn(200)),
   'GET /nonprofits/{uuid}': { answers: publicTo(signedIn), ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }) },
   'GET /nonprofits/{uuid}/brief': {
     answers: publicTo(anyone),
     ask: (_, { nonprofit: uuid }) => ({ params: { uuid } }),
   },
   'GET /texts/{page}': plain(anyone(200), () => ({ params: { page: 'terms' } })),
-  'GET /communities': [plain(anyone(200)), plain(signedIn(200), () => ({ query: { 'filter[mine]': 'true' } }))],
+  'GET /communities': [
+    plain(anyone(200)),
+    plain(signedIn(200), () => ({ query: { 'filter[mine]': 'true' } })),
+    plain(signedIn(200), () => ({ query: { 'filter[friends]': 'true' } })),
+  ],
   'GET /communities/{identifier}': { answers: publicTo(anyone), ask: circle() },
   'GET /communities/{identifier}/members': [
     { answers: insideCircle, ask: circle() },
@@ -141,6 +146,7 @@ export const rows: Rows = {
   'GET /campaigns': [
     plain(anyone(200)),
     plain(signedIn(200), () => ({ query: { 'filter[list]': 'mine' } })),
+    plain(signedIn(200), () => ({ query: { 'filter[friends]': 'true' } })),
     { answers: anyone(all(200)), ask: (_, { circle: id }) => ({ query: { 'filter[community]': id } }) },
   ],
   'GET /campaigns/{identifier}': { answers: inReview, ask: campaign },

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Placed } from '../../platform/statement.ts'
 
 /** The contract's Person as JSON inside another query; `more` are members beside it. */
 export function personRef(alias: string, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
@@ -6,3 +7,7 @@ export function personRef(alias: string, more: RawBuilder<unknown> = sql``): Raw
   return sql`json_build_object('uuid', ${of('uuid')}, 'name', trim(${of('first_name')} || ' ' || ${of('last_name')}),
     'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
 }
+
+/** Who brought this person, and whom this person brought: the ids. */
+export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
+  select x.id from users x where x.inviter_id = ${personId} union select x.inviter_id from users x where x.id = ${personId}`

@@ -20,13 +20,18 @@ export const campaignRoutes = (deps: Deps): Route[] => [
     const page = pageOf(query)
     const asked = query['filter[list]'] ?? []
     const lists: CampaignList[] = asked.length === 0 ? ['active'] : asked
-    if (lists.includes('mine') && !viewer) throw new Refusal('unauthorized', 'signIn')
+    const [search, friends] = [query['filter[q]'], query['filter[friends]'] !== undefined]
+    if ((lists.includes('mine') || friends) && !viewer) throw new Refusal('unauthorized', 'signIn')
     const community = query['filter[community]']
     const now = deps.clock.now()
     const { cards, total, topics } = await pageOfCampaigns(deps.db, {
       page,
       lists,
-      sort: query.sort ?? usualSort[lists[0]!],
+      search,
+      sort: query.sort ?? (search === undefined ? usualSort[lists[0]!] : 'best'),
+      friends,
+      verified: query['filter[verified]'] !== undefined,
+      small: query['filter[small]'] !== undefined,
       topics: query['filter[topic]'],
       community: community === undefined ? undefined : readIdentifier(community),
       viewerId: viewer?.id ?? null,

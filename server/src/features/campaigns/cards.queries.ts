@@ -6,7 +6,16 @@ import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Placed, type Slots } from '../../platform/statement.ts'
-import { openingColumns, unseenPeople, type StoredTimes } from '../giveables/index.ts'
+import { friendsOf } from '../accounts/index.ts'
+import {
+  giveableMatches,
+  openingColumns,
+  peopleShown,
+  trendRanks,
+  unranked,
+  unseenPeople,
+  type StoredTimes,
+} from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
 export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & StoredTimes
@@ -23,8 +32,10 @@ export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveabl
 
 type Asked = Slots<{ now: Date; viewerId: number | null }>
 
-const isOpen = ({ now }: Pick<Asked, 'now'>) =>
+const openAt = (now: Placed<Date>) =>
   sql`(c.status = 'active' and ga.starts_at <= ${now} and ga.closed_at is null and (ga.ends_at is null or ga.ends_at > ${now}))`
+
+const isOpen = ({ now }: Pick<Asked, 'now'>) => openAt(now)
 
 type Shelved = Exclude<CampaignList, 'mine'>
 
@@ -41,8 +52,11 @@ const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
 const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) => sql`c.organizer_id = ${viewerId}`
 
 /** Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. */
-const keyOf: Record<CampaignSort, RawBuilder<unknown>> = {
-  trending: sql`ga.supporters_count`,
+export type CampaignOrder = CampaignSort | 'best'
+
+const keyOf: Record<CampaignOrder, RawBuilder<unknown>> = {
+  best: sql`w.score`,
+  trending: sql`-c.trend_rank`,
   'almost-there': sql`case when ga.raised_cents < c.goal_cents then ga.raised_cents * 1000000 / c.goal_cents else -1 end`,
   '-created_at': sql`c.created_at`,
   ends_at: sql`-extract(epoch from coalesce(ga.ends_at, 'infinity'))`,
@@ -52,7 +66,11 @@ const keyOf: Record<CampaignSort, RawBuilder<unknown>> = {
 type Wanted = {
   page: Page
   lists: readonly CampaignList[]
-  sort: CampaignSort
+  sort: CampaignOrder
+  search?: string | undefined
+  friends?: boolean
+  verified?: boolean
+  small?: boolean
   topics: readonly string[] | undefined
   /** Null: of one that nothing names. */
   community: Named | null | undefined
@@ -63,6 +81,10 @@ type Wanted = {
 type PageValues = RowsOfPage & {
   now: Date
   viewerId: number | null
+  search: string | null
+  friends: boolean
+  verified: boolean
+  small: boolean
   lists: readonly CampaignList[]
   topics: readonly string[] | null
   id: number | null
@@ -75,11 +97,16 @@ type Narrow = 'nothing' | 'organizer' | 'community'
 
 type RowOfPage = Counted<CardRow> & { topics: Topic[] }
 
-const readPage = statement<PageValues, RowOfPage, [sort: CampaignSort, narrow: Narrow]>((v, sort, narrow) => {
+type Form = [sort: CampaignOrder, narrow: Narrow, searched: boolean]
+
+const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, searched) => {
   const key = keyOf[sort]
+  const there = sql`${campaigns} ${searched ? sql`join matches w on w.id = c.giveable_id` : sql``}`
   return sql`
-    with listed as materialized (
-      select c.id, c.topic, ${key} as key from ${campaigns} where (${inLists(v)}) ${narrowed(v, narrow)}
+    with ${searched ? sql`${giveableMatches(v.search, 'campaigns')},` : sql``} listed as materialized (
+      select c.id, c.topic, ${key} as key from ${there} where (${inLists(v)}) ${narrowed(v, narrow)}
+        and (not ${v.small}::boolean or ${isSmall}) and (not ${v.verified}::boolean or ${isVerified})
+        and (not ${v.friends}::boolean or ${hasFriendsOf(v.viewerId)})
     ), found as (
       select id, key from listed where ${v.topics}::text[] is null or topic = any(${v.topics}::text[])
     )
@@ -89,12 +116,21 @@ const readPage = statement<PageValues, RowOfPage, [sort: CampaignSort, narrow: N
     left join (
       select ${cardColumns}, f.key from (
         select id, key from found
-        where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${campaigns} where c.id = ${v.after})
+        where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${there} where c.id = ${v.after})
         order by key desc, id desc limit ${v.most} offset ${v.offset}
       ) f join ${campaigns} on c.id = f.id join nonprofits n on n.id = c.nonprofit_id
     ) p on true
     order by p.key desc, p.id desc`
 })
+
+/** As its card counts: one of which names are still to come would be told by leaving the list. */
+const isSmall = sql`(ga.supporters_count < 100 or ${peopleShown} < 100)`
+const isVerified = sql`exists (select from nonprofits n where n.id = c.nonprofit_id and n.status in ('verified', 'active'))`
+/** Whoever is named with it: its organizer, and its listed supporters. */
+const hasFriendsOf = (
+  viewerId: Placed<number | null>,
+) => sql`(c.organizer_id in (${friendsOf(viewerId)}) or c.giveable_id in (
+  select g.giveable_id from gifts g where g.user_id in (${friendsOf(viewerId)}) and g.listed is not null and g.visibility <> 'anonymous'))`
 
 function inLists(v: Slots<PageValues>): RawBuilder<unknown> {
   const each = [...Object.entries(holds).map(([list, held]) => [list, held(v)]), ['mine', isMine(v)]]
@@ -114,17 +150,21 @@ export async function pageOfCampaigns(
   db: Db,
   wanted: Wanted,
 ): Promise<{ cards: CardRow[]; total: number; topics: Topic[] }> {
-  const { page, lists: asked, sort, viewerId, now, topics = null, community } = wanted
+  const { page, lists: asked, sort, viewerId, now, search = null, topics = null, community } = wanted
+  const { friends = false, verified = false, small = false } = wanted
   if (community === null) return { cards: [], total: 0, topics: [] }
-  const values = { ...rowsOf(page), now, viewerId, lists: asked, topics, id: null, uuid: null, slug: null }
+  const where = { search, friends, verified, small, lists: asked, topics, id: null, uuid: null, slug: null }
+  const values = { ...rowsOf(page), now, viewerId, ...where }
   const named = community && { [community.column]: community.value }
-  const narrow = community ? 'community' : asked.includes('mine') && asked.length === 1 ? 'organizer' : 'nothing'
-  const rows = await readPage(db, { ...values, ...named }, sort, narrow)
+  const isOwnAlone = asked.includes('mine') && asked.length === 1 && search === null
+  const narrow = community ? 'community' : isOwnAlone ? 'organizer' : 'nothing'
+  const rows = await readPage(db, { ...values, ...named }, sort, narrow, search !== null)
   const { total, topics: offered } = rows[0]!
   return { cards: thereOf(rows), total, topics: offered }
 }
 
-const shelf: Record<'almost-there' | 'new' | 'finished', { sort: CampaignSort; count: number }> = {
+const shelf: Record<'trending' | 'almost-there' | 'new' | 'finished', { sort: CampaignSort; count: number }> = {
+  trending: { sort: 'trending', count: 6 },
   'almost-there': { sort: 'almost-there', count: 6 },
   new: { sort: '-created_at', count: 6 },
   finished: { sort: '-closed_at', count: 1 },
@@ -135,7 +175,7 @@ const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
   const each = Object.entries(shelf).map(
     ([list, { sort, count }]) => sql`
       (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
-        select c.id from ${campaigns} where ${holds[list as Shelf](v)}
+        select c.id from ${campaigns} where ${holds[list === 'trending' ? 'active' : (list as Exclude<Shelf, 'trending'>)](v)}
           ${list === 'finished' ? sql`and c.outcome is not null` : sql``}
         order by ${keyOf[sort]} desc, c.id desc limit ${sql.lit(count)}) c)`,
   )
@@ -155,3 +195,22 @@ export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
     select ${cardColumns} from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id
     where s.user_id = ${userId} and s.given_cents > 0 order by s.last_gift_at desc, c.id desc limit 200`,
 )
+
+type Since = { userId: number; since: Date }
+
+/** Of what this person gave to, the one that was told of last; given: as the giver alone may see it. */
+export const newestReported = statement<Since, CardRow & { given_cents: number }>(
+  (v) => sql`
+    select ${cardColumnsFor(v.userId)}, s.given_cents from supporters s join ${campaigns} on c.giveable_id = s.giveable_id join nonprofits n on n.id = c.nonprofit_id
+    where s.user_id = ${v.userId} and s.given_cents > 0 and c.status = 'reported' and c.outcome is not null and ${toldAt} > ${v.since}
+    order by ${toldAt} desc, c.id desc limit 1`,
+)
+const toldAt = sql`coalesce(c.reported_at, least(ga.closed_at, ga.ends_at))`
+
+export async function refreshCampaignTrends(db: Db, now: Date): Promise<void> {
+  await sql`
+    with ${trendRanks('campaigns', now, { size: peopleShown, from: campaigns, among: openAt(now) })}
+    update campaigns c set trend_rank = r.rank from (
+      select x.id, coalesce(r.rank, ${unranked}) as rank from campaigns x left join ranks r on r.giveable_id = x.giveable_id) r
+    where r.id = c.id and c.trend_rank <> r.rank`.execute(db)
+}

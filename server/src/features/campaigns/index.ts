@@ -5,6 +5,8 @@ export { campaignRoutes } from './campaigns.http.ts'
 export {
   campaignsSupportedBy,
   cardColumnsFor as campaignCardColumns,
+  newestReported,
+  refreshCampaignTrends,
   shelves,
   type CardRow as CampaignCardRow,
 } from './cards.queries.ts'

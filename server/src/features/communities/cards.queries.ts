@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
 import type { Place } from './place.ts'
-import { allocationThen, unseenPeople, utcDay } from '../giveables/index.ts'
+import { friendsOf } from '../accounts/index.ts'
+import { allocationThen, giveableMatches, trendRanks, unranked, unseenPeople } from '../giveables/index.ts'
 
 /** They need `cardParts` behind `communities c`, with its giveable `ga`. */
 export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, c.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
@@ -25,48 +26,91 @@ export const cardParts = (
 
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
+export type CommunityOrder = 'trending' | '-created_at' | 'best'
+
 type Wanted = {
   page: Page
-  sort: 'trending' | '-created_at'
-  topics: readonly string[] | undefined
-  place: Place | undefined
-  memberId: number | undefined
+  sort: CommunityOrder
+  search?: string | undefined
+  topics?: readonly string[] | undefined
+  place?: Place | undefined
+  viewerId?: number | null
+  mine?: boolean
+  friends?: boolean
+  verified?: boolean
+  small?: boolean
   now: Date
 }
 
 type PageValues = RowsOfPage & {
   now: Date
+  search: string | null
   topics: readonly string[] | null
   city: string | null
   state: string | null
-  memberId: number | null
+  viewerId: number | null
+  mine: boolean
+  friends: boolean
+  verified: boolean
+  small: boolean
 }
 
-const readPage = statement<PageValues, Counted<CommunityCard>, [sort: Wanted['sort'], mine: boolean]>(
-  (v, sort, mine) => {
-    const key = sort === 'trending' ? sql`c.trend_cents` : sql`c.created_at`
-    const isMember = sql`and exists (select from memberships m where m.community_id = c.id and m.user_id = ${v.memberId} and m.status = 'active')`
-    const where = sql`c.status = 'active' and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[]))
+type Form = [sort: CommunityOrder, searched: boolean]
+
+const keyOf: Record<CommunityOrder, RawBuilder<unknown>> = {
+  trending: sql`-c.trend_rank`,
+  '-created_at': sql`c.created_at`,
+  best: sql`w.score`,
+}
+
+/** Small: of under 100 people. */
+const readPage = statement<PageValues, Counted<CommunityCard>, Form>((v, sort, searched) => {
+  const key = keyOf[sort]
+  const isOwn = sql`c.id in (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'active')`
+  const listed = sql`communities c ${searched ? sql`join matches w on w.id = c.giveable_id` : sql``}`
+  const where = sql`c.status = 'active' and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[]))
       and (${v.city}::text is null or lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state))
-      ${mine ? isMember : sql``}`
-    return sql`
-      select t.total, p.* from (select count(*)::int as total from communities c where ${where}) t
+      and (not ${v.small}::boolean or c.members_count < 100) and (not ${v.verified}::boolean or ${isVerified(v.now)})
+      and (not ${v.mine}::boolean or ${isOwn})
+      and (not ${v.friends}::boolean or (c.visibility = 'open' or ${isOwn}) and c.id in (${whereFriendsAre(v.viewerId)}))`
+  return sql`
+      ${searched ? sql`with ${giveableMatches(v.search, 'communities')}` : sql``}
+      select t.total, p.* from (select count(*)::int as total from ${listed} where ${where}) t
       left join (
-        select ${cardColumns}, ${key} as key from (
-          select c.* from communities c where ${where} and (
-            ${v.after}::bigint is null or (${key}, c.id) < (select ${key}, c.id from communities c where c.id = ${v.after}))
+        select ${cardColumns}, c.key from (
+          select c.*, ${key} as key from ${listed} where ${where} and (
+            ${v.after}::bigint is null or (${key}, c.id) < (select ${key}, c.id from ${listed} where c.id = ${v.after}))
           order by ${key} desc, c.id desc limit ${v.most} offset ${v.offset}
         ) c join giveables ga on ga.id = c.giveable_id ${cardParts(v.now)}
       ) p on true
       order by p.key desc, p.id desc`
-  },
-)
+})
+
+const isVerified = (now: Placed<Date>) => sql`(
+  select coalesce(bool_and(n.status in ('verified', 'active')), false) from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
+  where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)})`
+
+/** Whoever keeps to oneself where one is has it kept here, too. */
+const whereFriendsAre = (viewerId: Placed<number | null>) => sql`
+  select m.community_id from memberships m join users u on u.id = m.user_id
+  where u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
+    and coalesce((u.settings ->> 'show_communities')::boolean, true)`
 
 /** One row more than the page has, if there is one. */
 export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: CommunityCard[]; total: number }> {
-  const { page, sort, now, topics = null, place, memberId = null } = wanted
-  const values = { ...rowsOf(page), now, topics, city: place?.city ?? null, state: place?.state ?? null, memberId }
-  const rows = await readPage(db, values, sort, memberId !== null)
+  const { page, sort, now, search = null, topics = null, place, viewerId = null } = wanted
+  const { mine = false, friends = false, verified = false, small = false } = wanted
+  const where = {
+    search,
+    topics,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    mine,
+    friends,
+    verified,
+    small,
+  }
+  const rows = await readPage(db, { ...rowsOf(page), ...where, now, viewerId }, sort, search !== null)
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
@@ -79,10 +123,8 @@ export const communitiesOf = statement<{ userId: number; now: Date }, CommunityC
 
 export async function refreshTrends(db: Db, now: Date): Promise<void> {
   await sql`
-    update communities c set trend_cents = t.cents
-    from (
-      select x.id, coalesce((select sum(d.given_cents) from giveable_days d
-        where d.giveable_id = x.giveable_id and d.day > ${utcDay(now)}::date - 30), 0)::bigint as cents
-      from communities x) t
-    where t.id = c.id and c.trend_cents <> t.cents`.execute(db)
+    with ${trendRanks('communities', now, { size: sql`c.members_count`, from: sql`communities c join giveables ga on ga.id = c.giveable_id`, among: sql`c.status = 'active'` })}
+    update communities c set trend_rank = r.rank from (
+      select x.id, coalesce(r.rank, ${unranked}) as rank from communities x left join ranks r on r.giveable_id = x.giveable_id) r
+    where r.id = c.id and c.trend_rank <> r.rank`.execute(db)
 }

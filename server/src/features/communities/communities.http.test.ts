@@ -182,19 +182,24 @@ test('the list of a city, however it is written, and of no other state', async (
   expect((await get('/communities?filter[city]=')).status).toBe(422)
 })
 
-test('the list: trending by 30 days after a refresh, newest, topic, mine', async () => {
+test('the list: trending by people and not by money after a refresh, newest, topic, mine', async () => {
   const topic = 'rivers-and-oceans' as const
   const [quiet, busy] = [
     await openCommunity(app.deps, ingrid.id, { topic }),
     await openCommunity(app.deps, ingrid.id, { topic }),
   ]
-  await settledGift(app.deps, { userId: maya.id, to: { community: quiet.id }, amountCents: 500 })
-  await settledGift(app.deps, { userId: maya.id, to: { community: busy.id }, amountCents: 900 })
+  const give = async (to: { id: number }, userId: number, amountCents: number) =>
+    await settledGift(app.deps, { userId, to: { community: to.id }, amountCents })
+  await give(quiet, maya.id, 500_000)
+  await give(quiet, maya.id, 500_000)
+  await give(busy, maya.id, 200)
+  await give(busy, ingrid.id, 200)
   await refreshTrends(app.deps.db, app.clock.now())
   const list = async (query: string, who?: TestPerson) =>
     (await get<Paged<CommunityCard>>(`/communities?${query}`, who)).body.data.map((c) => c.id)
   expect(await list(`filter[topic]=${topic}`)).toEqual([busy.id, quiet.id])
-  await settledGift(app.deps, { userId: maya.id, to: { community: quiet.id }, amountCents: 50_000 })
+  await give(quiet, ingrid.id, 200)
+  await give(quiet, (await person(app.deps)).id, 200)
   await refreshTrends(app.deps.db, app.clock.now())
   expect(await list(`filter[topic]=${topic}&sort=trending`)).toEqual([quiet.id, busy.id])
   expect(await list(`filter[topic]=${topic}&sort=-created_at`)).toEqual([busy.id, quiet.id])

@@ -14,14 +14,20 @@ import { showCommunity, supportersInside } from './show-community.ts'
 export const communityRoutes = (deps: Deps): Route[] => [
   route('GET /communities', anyone, async ({ query, viewer }) => {
     const page = pageOf(query)
-    const mine = query['filter[mine]'] !== undefined
-    if (mine && !viewer) throw new Refusal('unauthorized', 'signIn')
+    const [mine, friends] = [query['filter[mine]'] !== undefined, query['filter[friends]'] !== undefined]
+    if ((mine || friends) && !viewer) throw new Refusal('unauthorized', 'signIn')
+    const search = query['filter[q]']
     const { cards, total } = await pageOfCommunities(deps.db, {
       page,
-      sort: query.sort ?? 'trending',
+      search,
+      sort: query.sort ?? (search === undefined ? 'trending' : 'best'),
       topics: query['filter[topic]'],
       place: query['filter[city]'] === undefined ? undefined : placeOf(query['filter[city]']),
-      memberId: mine ? viewer?.id : undefined,
+      viewerId: viewer?.id ?? null,
+      verified: query['filter[verified]'] !== undefined,
+      small: query['filter[small]'] !== undefined,
+      mine,
+      friends,
       now: deps.clock.now(),
     })
     const data = cards.slice(0, page.size)

@@ -17,6 +17,8 @@ export {
   type GiveableChange,
 } from './giveables.queries.ts'
 export { hasGiven, inviteBonds, organizedBy, type Bond, type InviteBonds } from './invite-bonds.queries.ts'
+export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
+export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
 export { inviterOf } from './inviter-of.ts'
 export { kindsOf, type Kind, type Kinds } from './kind.ts'
 export { takesGifts, timesOf, whyClosed, type StoredTimes, type Times } from './opening.ts'

@@ -1,11 +1,15 @@
+import { defaultSettings } from '@kindling/contract/accounts'
 import type { Home, PublicConfig } from '@kindling/contract/home'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
-import { person } from '../../../test/people.ts'
-import { endCampaign, reportCampaign } from '../campaigns/index.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { setGiveable } from '../../../test/giveables.ts'
+import { day } from '../../platform/clock.ts'
+import { endCampaign, refreshCampaignTrends, reportCampaign } from '../campaigns/index.ts'
+import { joinCommunity } from '../communities/index.ts'
 import { refreshTotals } from './index.ts'
 
 let app: TestApp
@@ -14,8 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function home(): Promise<Home> {
-  const { answer, queries } = await countQueries(() => app.http.inject('/api/v1/home'))
+async function home(as?: TestPerson): Promise<Home> {
+  if (as) await ask(app, 'GET /user', { as }) // its session is known from then on
+  const { answer, queries } = await countQueries(() => ask(app, 'GET /home', { ...(as && { as }) }))
   expect(answer.statusCode).toBe(200)
   expect(queries).toBeLessThanOrEqual(4)
   return answer.json<{ data: Home }>().data
@@ -25,6 +30,10 @@ test('an empty world has an empty home', async () => {
   expect(await home()).toEqual({
     totals: { raised_cents: 0, people: 0 },
     trending: [],
+    trending_campaigns: [],
+    changed: null,
+    start: null,
+    invite_to: null,
     almost_there: [],
     new_this_week: [],
     finished: [],
@@ -52,6 +61,90 @@ test('shelves hold what they say; totals are those of the last refresh', async (
   expect(shown.almost_there.map((c) => c.id)).toEqual([almost.id])
   expect(shown.new_this_week.map((c) => c.id)).toEqual([almost.id])
   expect(shown.finished).toMatchObject([{ id: over.id, status: 'reported', outcome: 'Light at night.' }])
+})
+
+test('campaigns trend by people, not by money', async () => {
+  const ana = await person(app.deps, 'Ana')
+  const [rich, loved] = [await activeCampaign(app.deps, ana.id), await activeCampaign(app.deps, ana.id)]
+  await settledGift(app.deps, { userId: ana.id, to: { campaign: rich.id }, amountCents: 500_000 })
+  for (let n = 0; n < 3; n += 1)
+    await settledGift(app.deps, { userId: (await person(app.deps)).id, to: { campaign: loved.id }, amountCents: 200 })
+  await refreshCampaignTrends(app.deps.db, app.clock.now())
+  const ids = (await home()).trending_campaigns.map((c) => c.id)
+  expect(ids[0]).toBe(loved.id)
+  expect(ids).toContain(rich.id)
+  expect((await ask(app, 'GET /campaigns', { query: { sort: 'trending' } })).json().data[0].id).toBe(loved.id)
+})
+
+describe('a member’s home', () => {
+  const reported = async (of: TestPerson) => {
+    const { id } = await activeCampaign(app.deps, of.id)
+    await endCampaign(app.deps, id)
+    await reportCampaign(app.deps, id, 'Forty shelves are full.')
+    return id
+  }
+
+  test('begins with what one’s own gift changed, an anonymous one too: the newest that is told of', async () => {
+    const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+    const to = { campaign: (await activeCampaign(app.deps, ben.id)).id }
+    await settledGift(app.deps, { userId: ana.id, to, amountCents: 1_000, visibility: 'anonymous' })
+    await settledGift(app.deps, { userId: ana.id, to, amountCents: 1_000, refundedCents: 400 })
+    expect((await home(ana)).changed).toBeNull()
+    await endCampaign(app.deps, to.campaign)
+    expect((await home(ana)).changed).toBeNull()
+    await reportCampaign(app.deps, to.campaign, 'Light at night.')
+    expect((await home(ana)).changed).toMatchObject({
+      given_cents: 1_600,
+      campaign: { id: to.campaign, status: 'reported', outcome: 'Light at night.' },
+    })
+    expect([(await home(ben)).changed, (await home()).changed]).toEqual([null, null])
+    app.clock.advance(day)
+    const later = await reported(ben)
+    await settledGift(app.deps, { userId: ana.id, to: { campaign: later } })
+    expect((await home(ana)).changed).toMatchObject({ campaign: { id: later } })
+    app.clock.advance(30 * day)
+    expect((await home(ana)).changed).toBeNull()
+  })
+
+  test('tells nothing of a gift that was given back', async () => {
+    const [ana, ben] = [await person(app.deps, 'Ana'), await person(app.deps, 'Ben')]
+    const id = await reported(ben)
+    await settledGift(app.deps, { userId: ana.id, to: { campaign: id }, amountCents: 700, refundedCents: 700 })
+    expect((await home(ana)).changed).toBeNull()
+  })
+
+  test('holds the first steps until they are done, or put away; and what to invite to', async () => {
+    const ana = await person(app.deps, 'Ana')
+    expect(await home(ana)).toMatchObject({ start: { joined: false, gave: false, invited: false }, invite_to: null })
+    const [closed, first, second] = [
+      await openCommunity(app.deps),
+      await openCommunity(app.deps, undefined, { name: 'The first' }),
+      await openCommunity(app.deps),
+    ]
+    for (const { id: communityId } of [closed, first, second]) {
+      await joinCommunity(app.deps, { communityId, userId: ana.id })
+      app.clock.advance(1_000)
+    }
+    await setGiveable(app.deps, { type: 'communities', id: closed.id }, { invites_open: false })
+    expect(await home(ana)).toMatchObject({
+      start: { joined: true, gave: false, invited: false },
+      invite_to: { type: 'communities', id: first.id, uuid: first.uuid, name: 'The first', quiet: false },
+    })
+    await settledGift(app.deps, { userId: ana.id, to: { community: first.id } })
+    expect((await home(ana)).start).toEqual({ joined: true, gave: true, invited: false })
+    await person(app.deps, 'Ben', { invitedBy: ana })
+    expect((await home(ana)).start).toBeNull()
+    const chi = await person(app.deps, 'Chi')
+    const settings = { ...defaultSettings, start_put_away: true }
+    await ask(app, 'PUT /user/settings', { as: chi, body: settings })
+    expect((await home(chi)).start).toBeNull()
+  })
+
+  test('is kept by no cache, a guest’s may be asked for again', async () => {
+    const ana = await person(app.deps, 'Ana')
+    expect((await ask(app, 'GET /home', { as: ana })).headers['cache-control']).toBe('private, no-store')
+    expect((await ask(app, 'GET /home')).headers['cache-control']).toBe('no-cache')
+  })
 })
 
 test('public configuration holds no secret', async () => {

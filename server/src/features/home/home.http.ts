@@ -5,6 +5,6 @@ import { publicConfig } from './public-config.ts'
 import { showHome } from './show-home.ts'
 
 export const homeRoutes = (deps: Deps): Route[] => [
-  route('GET /home', anyone, async () => ({ data: await showHome(deps) })),
+  route('GET /home', anyone, async ({ viewer }) => ({ data: await showHome(deps, viewer) })),
   route('GET /config', anyone, () => Promise.resolve({ data: publicConfig(deps) })),
 ]

@@ -1,17 +1,36 @@
+import type { GiveableRef } from '@kindling/contract/common'
+import type { Home } from '@kindling/contract/home'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { builder, statement } from '../../platform/statement.ts'
+import { statement } from '../../platform/statement.ts'
 
 export type Totals = { raised_cents: number; people: number }
+type Steps = NonNullable<Home['start']>
+/** What home asks of a person; of a guest nothing. */
+type Own = { steps: Steps; put_away: boolean; invite_to: GiveableRef | null }
 
-const storedTotals = statement<object, Totals>(() =>
-  builder.selectFrom('home_totals').select(['raised_cents', 'people']),
+const stored = sql`coalesce(t.raised_cents, 0) as raised_cents, coalesce(t.people, 0) as people from (select) one left join home_totals t on true`
+
+const totalsAlone = statement<object, Totals>(() => sql`select ${stored}`)
+
+const totalsAndOwn = statement<{ userId: number }, Totals & Own>(
+  ({ userId }) => sql`
+    select json_build_object(
+        'joined', exists (select from memberships m where m.user_id = ${userId} and m.status = 'active'),
+        'gave', exists (select from supporters s where s.user_id = ${userId} and s.given_cents > 0),
+        'invited', exists (select from users u where u.inviter_id = ${userId})
+          or exists (select from memberships m where m.inviter_id = ${userId})) as steps,
+      coalesce((select (u.settings ->> 'start_put_away')::boolean from users u where u.id = ${userId}), false) as put_away,
+      (select json_build_object('type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet)
+        from memberships m join communities c on c.id = m.community_id join giveables ga on ga.id = c.giveable_id
+        where m.user_id = ${userId} and m.status = 'active' and c.status = 'active' and ga.invites_open
+        order by m.joined_at, c.id limit 1) as invite_to,
+      ${stored}`,
 )
 
-/** As of the last refresh, every 5 minutes. */
-export async function readTotals(db: Db): Promise<Totals> {
-  const [row] = await storedTotals(db, {})
-  return row ?? { raised_cents: 0, people: 0 }
+export async function readTotals(db: Db, viewerId: number | null): Promise<Totals & Partial<Own>> {
+  const [row] = viewerId === null ? await totalsAlone(db, {}) : await totalsAndOwn(db, { userId: viewerId })
+  return row!
 }
 
 /**

@@ -1,37 +1,40 @@
 import type { Home } from '@kindling/contract/home'
 import type { Deps } from '../../deps.ts'
-import { campaignCard, shelves } from '../campaigns/index.ts'
+import { day } from '../../platform/clock.ts'
+import { campaignCard, newestReported, shelves } from '../campaigns/index.ts'
 import { pageOfCommunities } from '../communities/index.ts'
 import { readTotals } from './home.queries.ts'
 
 const sixCommunities = { number: 1, size: 6, offset: 0, after: null }
+const newsFor = 30 * day
 
-/** Three queries, side by side. */
-export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Home> {
+type Who = { id: number } | null
+
+/** Three queries for a guest, four for a member, side by side. */
+export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: Who): Promise<Home> {
   const now = clock.now()
-  const [totals, trending, shelf] = await Promise.all([
-    readTotals(db),
-    pageOfCommunities(db, {
-      page: sixCommunities,
-      sort: 'trending',
-      topics: undefined,
-      place: undefined,
-      memberId: undefined,
-      now,
-    }),
+  const [{ steps, put_away, invite_to, ...totals }, trending, shelf, [changed]] = await Promise.all([
+    readTotals(db, viewer?.id ?? null),
+    pageOfCommunities(db, { page: sixCommunities, sort: 'trending', now }),
     shelves(db, now),
+    viewer ? newestReported(db, { userId: viewer.id, since: new Date(now.getTime() - newsFor) }) : [],
   ])
-  const cards = (list: 'almost-there' | 'new' | 'finished') =>
+  const cards = (list: 'trending' | 'almost-there' | 'new' | 'finished') =>
     (shelf.get(list) ?? []).map((row) => campaignCard(row, now))
+  const isNew = steps && !put_away && !(steps.joined && steps.gave && steps.invited)
   return {
     totals,
     trending: trending.cards.slice(0, sixCommunities.size),
-    trending_campaigns: [],
-    changed: null,
-    start: null,
-    invite_to: null,
+    trending_campaigns: cards('trending'),
+    changed: changed ? withGift(changed, now) : null,
+    start: isNew ? steps : null,
+    invite_to: invite_to ?? null,
     almost_there: cards('almost-there'),
     new_this_week: cards('new'),
     finished: cards('finished'),
   }
+}
+
+function withGift({ given_cents, ...row }: Awaited<ReturnType<typeof newestReported>>[number], now: Date) {
+  return { campaign: campaignCard(row, now), given_cents }
 }

@@ -1,10 +1,19 @@
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
+import { paged, pageOf } from '../../platform/http/page.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { readNonprofit, readNonprofitBrief } from './nonprofits.queries.ts'
+import { pageOfNonprofits } from './list.queries.ts'
 
 export const nonprofitRoutes = ({ db, clock }: Deps): Route[] => [
+  route('GET /nonprofits', signedIn, async ({ query }) => {
+    const page = pageOf(query)
+    const { nonprofits, total } = await pageOfNonprofits(db, { page, search: query['filter[q]'] ?? null })
+    const shown = nonprofits.slice(0, page.size)
+    const data = shown.map(({ ref, mission }) => ({ ...ref, mission }))
+    return paged(data, page, total, nonprofits.length > page.size ? shown.at(-1)!.id : null)
+  }),
   route('GET /nonprofits/{uuid}', signedIn, async ({ params }) => {
     const data = await readNonprofit(db, params.uuid, clock.now())
     if (!data) throw notFound()

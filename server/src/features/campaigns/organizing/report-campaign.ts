@@ -14,12 +14,13 @@ export async function reportCampaign(
   by?: { actorId: number },
 ): Promise<void> {
   const told = outcome.trim()
-  if (told === '' || told.length > longest.outcome) throw invalidField('outcome', 'campaignOutcome')
+  if (told === '' || [...told].length > longest.outcome) throw invalidField('outcome', 'campaignOutcome')
   await becomes(deps, id, {
     to: 'reported',
     deed: by && { ...by, deed: 'campaign_reported' },
     along: (campaign, now) => ({
       outcome: told,
+      reported_at: now,
       ...(campaign.status === 'active' && { closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
     }),
     tell: (trx, { giveable_id: giveableId }) =>

@@ -1,0 +1,296 @@
+import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { CommunityCard } from '@kindling/contract/communities'
+import type { NonprofitRef } from '@kindling/contract/common'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { countQueries } from '../../../../test/count-queries.ts'
+import { settledGift } from '../../../../test/given.ts'
+import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { day } from '../../../platform/clock.ts'
+import { joinCommunity } from '../../communities/index.ts'
+import { registerNonprofit } from '../../nonprofits/index.ts'
+import { insertAllocation } from '../index.ts'
+
+let app: TestApp
+let ana: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+  ana = await person(app.deps)
+})
+afterAll(() => app?.close())
+
+type Paged<T> = { data: T[]; meta: { total: number; next_cursor: string | null } }
+type Query = Record<string, string | number>
+
+async function list<T>(call: 'GET /communities' | 'GET /campaigns' | 'GET /nonprofits', query: Query, as?: TestPerson) {
+  const { answer, queries } = await countQueries(() => ask(app, call, { query, ...(as && { as }) }))
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(queries).toBeLessThanOrEqual(2)
+  return answer.json<Paged<T>>()
+}
+const communities = async (q: string, more: Query = {}, as?: TestPerson) =>
+  (await list<CommunityCard>('GET /communities', { 'filter[q]': q, ...more }, as)).data.map((c) => c.name)
+const campaigns = async (q: string, more: Query = {}, as?: TestPerson) =>
+  (await list<CampaignCard>('GET /campaigns', { 'filter[q]': q, ...more }, as)).data.map((c) => c.title)
+const nonprofits = async (q: string) =>
+  (await list<NonprofitRef>('GET /nonprofits', { 'filter[q]': q }, ana)).data.map((n) => n.name)
+
+describe('communities are found', () => {
+  const names = {
+    pantry: 'Larkspur Street Pantry',
+    readers: 'Mill Creek Readers',
+    letters: 'جسر الحروف / Bridge of Letters',
+  }
+  beforeAll(async () => {
+    const other = await verifiedNonprofit(app.deps, 'Shelf & Story')
+    const shares = [{ nonprofitId: other.id, basisPoints: 10_000 }]
+    await openCommunity(app.deps, ana.id, { name: names.pantry })
+    await openCommunity(app.deps, ana.id, {
+      ...{
+        name: names.readers,
+        tagline: 'New books for every Fresno classroom.',
+        topic: 'reading-and-schools',
+        shares,
+      },
+      ...{ city: 'Fresno', state: 'CA' },
+    })
+    await openCommunity(app.deps, ana.id, {
+      ...{ name: names.letters, tagline: 'Ñandú, Straße and the bus sign', topic: 'access', shares },
+      ...{ city: 'Dearborn', state: 'MI', visibility: 'request', story: 'Secretwordinside' },
+    })
+  })
+
+  test.each([
+    ['its name, in part and in another case', 'LARKSPUR str', ['pantry']],
+    ['the beginning of a word', 'la', ['pantry']],
+    ['its place', 'fresno ca', ['readers']],
+    ['its purpose', 'classroom', ['readers']],
+    ['its topic', 'reading', ['readers']],
+    ['whom it gives to', 'harbor fridge', ['pantry']],
+    ['words of several parts', 'pantry duluth', ['pantry']],
+    ['a letter too many', 'panttry', ['pantry']],
+    ['a letter too few', 'larkspr', ['pantry']],
+    ['another letter', 'pentry', ['pantry']],
+    ['letters in another order', 'pnatry', ['pantry']],
+    ['a plural', 'pantrys', ['pantry']],
+    ['letters without their accents', 'nandu strasse', ['letters']],
+    ['letters with accents that it has not', 'pántrÿ', ['pantry']],
+    ['a name from right to left', 'الحروف', ['letters']],
+    ['one with vowel signs', 'جِسْر', ['letters']],
+    ['one with a typing error', 'الحرروف', ['letters']],
+    ['both directions at once', 'bridge جسر', ['letters']],
+  ] as const)('by %s: %s', async (_, q, found) => {
+    expect(await communities(q)).toEqual(found.map((key) => names[key]))
+  })
+
+  test.each([
+    ...[
+      'harbor kites',
+      'pantry fresno',
+      'secretwordinside',
+      '%',
+      '_',
+      '%%%',
+      "'; drop table users; --",
+      '"',
+      '\\',
+      '(*&|!:',
+    ],
+    ...['🪵'.repeat(80), 'x'.repeat(80), '\u{10FFFF}', 'a b c d e f g h i j k l', '٪'],
+  ])('nothing by %s', async (q) => {
+    expect(await communities(q)).toEqual([])
+  })
+
+  test('a blank is no search, and 81 letters are too many', async () => {
+    for (const q of ['', '  ', 'x'.repeat(81)])
+      expect((await ask(app, 'GET /communities', { query: { 'filter[q]': q } })).statusCode).toBe(422)
+  })
+
+  test('the best match first: its name, then its words; what is a typing error away comes after', async () => {
+    const [exact, beginning, purpose, near] = ['Heron', 'Herons of the bay', 'Marsh keepers', 'Hero lights']
+    await openCommunity(app.deps, ana.id, { name: near })
+    await openCommunity(app.deps, ana.id, { name: purpose, tagline: 'Every heron counts' })
+    await openCommunity(app.deps, ana.id, { name: beginning })
+    await openCommunity(app.deps, ana.id, { name: exact })
+    expect(await communities('heron')).toEqual([exact, beginning, purpose])
+    expect(await communities('heron', { sort: '-created_at' })).toEqual([exact, beginning, purpose])
+    expect(await communities('hero')).toEqual([near, exact, beginning, purpose])
+  })
+
+  test('by page and by cursor alike, to the end', async () => {
+    for (let n = 0; n < 7; n += 1)
+      await openCommunity(app.deps, ana.id, { name: `Beekeepers ${n % 2 ? 'club' : ''}${n}` })
+    const whole = await communities('beekeeper')
+    expect(whole).toHaveLength(7)
+    const [byPage, byCursor]: [string[], string[]] = [[], []]
+    let cursor: Query = {}
+    for (let page = 1; page <= 4; page += 1) {
+      byPage.push(...(await communities('beekeeper', { per_page: 2, page })))
+      const { data, meta } = await list<CommunityCard>('GET /communities', {
+        'filter[q]': 'beekeeper',
+        per_page: 2,
+        ...cursor,
+      })
+      byCursor.push(...data.map((c) => c.name))
+      expect(meta.total).toBe(7)
+      cursor = { cursor: meta.next_cursor! }
+    }
+    expect(byPage).toEqual(whole)
+    expect(byCursor).toEqual(whole)
+  })
+
+  test('as they are called now, and by whom they give to now or soon', async () => {
+    const { id, giveableId } = await openCommunity(app.deps, ana.id, { name: 'Quarry swimmers' })
+    const { db } = app.deps
+    await db.updateTable('giveables').set({ name: 'Lantern walkers' }).where('id', '=', giveableId).execute()
+    await db.updateTable('communities').set({ tagline: 'Slowly uphill' }).where('id', '=', id).execute()
+    expect([await communities('quarry'), await communities('lantern uphill')]).toEqual([[], ['Lantern walkers']])
+    const soon = await verifiedNonprofit(app.deps, 'Gravel Path Trust')
+    const at = app.clock.now()
+    const shares = [{ nonprofitId: soon.id, basisPoints: 10_000 }]
+    const effectiveAt = new Date(at.getTime() + 7 * day)
+    await db
+      .transaction()
+      .execute((trx) => insertAllocation(trx, { giveableId, shares, effectiveAt, createdBy: ana.id, at }))
+    expect(await communities('lantern gravel')).toEqual(['Lantern walkers'])
+    await db.updateTable('nonprofits').set({ name: 'Pebble Trust' }).where('id', '=', soon.id).execute()
+    expect([await communities('lantern gravel'), await communities('lantern pebble')]).toEqual([
+      [],
+      ['Lantern walkers'],
+    ])
+  })
+})
+
+describe('campaigns are found', () => {
+  test('open ones unless others are asked for; drafts never, but by whoever makes them', async () => {
+    const maker = await person(app.deps, 'Priya')
+    await activeCampaign(app.deps, maker.id, { title: 'Second bell: trumpets' })
+    await campaignInReview(app.deps, maker.id, { title: 'Trumpets to come' })
+    expect(await campaigns('trumpet')).toEqual(['Second bell: trumpets'])
+    expect(await campaigns('trumpet', { 'filter[list]': 'active,finished,new,mine' }, ana)).toEqual([
+      'Second bell: trumpets',
+    ])
+    expect(await campaigns('trumpet second', {}, maker)).toEqual(['Second bell: trumpets'])
+  })
+
+  test('by whom they are for, with their topics, in another order where one is asked for', async () => {
+    const { id: nonprofitId } = await verifiedNonprofit(app.deps, 'Kelp Forest Fund')
+    await activeCampaign(app.deps, ana.id, { title: 'Kelp again', nonprofitId, topic: 'rivers-and-oceans' })
+    await activeCampaign(app.deps, ana.id, { title: 'Ropes for boats', nonprofitId, topic: 'animals' })
+    const { data, meta } = await list<CampaignCard>('GET /campaigns', { 'filter[q]': 'kelp' })
+    expect(data.map((c) => c.title)).toEqual(['Kelp again', 'Ropes for boats'])
+    expect(meta).toMatchObject({ total: 2, topics: ['animals', 'rivers-and-oceans'] })
+    expect(await campaigns('kelp', { sort: '-created_at' })).toEqual(['Ropes for boats', 'Kelp again'])
+    expect(await campaigns('kelp', { 'filter[topic]': 'animals' })).toEqual(['Ropes for boats'])
+  })
+})
+
+describe('nonprofits are found', () => {
+  test('by name, place and EIN however it is written; verified ones alone, by who is signed in', async () => {
+    const { uuid } = await verifiedNonprofit(app.deps, 'Warm Room Collective')
+    const { ein } = await app.deps.db
+      .selectFrom('nonprofits')
+      .select('ein')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const facts = {
+      legalName: 'Warm Room Pretenders',
+      city: 'Buffalo',
+      state: 'NY',
+      subsection: '03',
+      deductibility: 1,
+    }
+    await registerNonprofit(app.deps, { ...facts, ein: '999999999' })
+    for (const q of ['warm room', 'wram collective', 'collective dayton', ein, `${ein.slice(0, 2)}-${ein.slice(2)}`])
+      expect(await nonprofits(q), q).toEqual(['Warm Room Collective'])
+    for (const q of ['pretenders', '99-9999999', `${ein.slice(0, 8)}9`]) expect(await nonprofits(q), q).toEqual([])
+    expect((await ask(app, 'GET /nonprofits')).statusCode).toBe(401)
+    const all = await list<NonprofitRef>('GET /nonprofits', { per_page: 100 }, ana)
+    expect(all.data.every((n) => n.verified)).toBe(true)
+    expect(all.data).toHaveLength(all.meta.total)
+  })
+})
+
+describe('lists are narrowed', () => {
+  const only = { 'filter[friends]': 'true' }
+
+  test('to where friends are: those whom one brought, and who brought one; no guests', async () => {
+    const leo = await person(app.deps, 'Leo')
+    const me = await person(app.deps, 'Hana', { invitedBy: leo })
+    const mine = await person(app.deps, 'Juniper', { invitedBy: me })
+    const shy = await person(app.deps, 'Shy', { invitedBy: me })
+    await app.deps.db
+      .updateTable('users')
+      .set({ settings: '{"show_communities": false}' })
+      .where('id', '=', shy.id)
+      .execute()
+    const [with1, with2, closed, hidden] = [
+      await openCommunity(app.deps, ana.id, { name: 'With Leo' }),
+      await openCommunity(app.deps, ana.id, { name: 'With Juniper' }),
+      await openCommunity(app.deps, ana.id, { name: 'By request', visibility: 'request' }),
+      await openCommunity(app.deps, ana.id, { name: 'With Shy' }),
+    ]
+    const join = async (of: { id: number }, who: TestPerson) =>
+      await joinCommunity(app.deps, { communityId: of.id, userId: who.id, role: 'moderator' })
+    await Promise.all([join(with1, leo), join(with2, mine), join(closed, mine), join(hidden, shy)])
+    const found = async (as: TestPerson) =>
+      (await list<CommunityCard>('GET /communities', only, as)).data.map((c) => c.name).toSorted()
+    await app.deps.db
+      .updateTable('memberships')
+      .set({ status: 'active' })
+      .where('community_id', '=', closed.id)
+      .execute()
+    expect(await found(me)).toEqual(['With Juniper', 'With Leo'])
+    await join(closed, me)
+    await app.deps.db
+      .updateTable('memberships')
+      .set({ status: 'active' })
+      .where('community_id', '=', closed.id)
+      .execute()
+    expect(await found(me)).toEqual(['By request', 'With Juniper', 'With Leo'])
+    expect(await found(ana)).toEqual([])
+    for (const call of ['GET /communities', 'GET /campaigns'] as const)
+      expect((await ask(app, call, { query: only })).statusCode).toBe(401)
+  })
+
+  test('to campaigns on which friends stand by name: not by what is anonymous, nor before it is listed', async () => {
+    const me = await person(app.deps, 'Hana')
+    const friend = await person(app.deps, 'Juniper', { invitedBy: me })
+    const found = async () => (await list<CampaignCard>('GET /campaigns', only, me)).data.map((c) => c.title)
+    const give = async (title: string, how: object) => {
+      const { id } = await activeCampaign(app.deps, ana.id, { title })
+      await settledGift(app.deps, { userId: friend.id, to: { campaign: id }, ...how })
+    }
+    await give('In secret', { visibility: 'anonymous' })
+    await give('Not listed yet', { waits: true })
+    expect(await found()).toEqual([])
+    await give('By name', {})
+    expect(await found()).toEqual(['By name'])
+  })
+
+  test('to what is verified, and to what is small', async () => {
+    const { id } = await openCommunity(app.deps, ana.id, { name: 'Otters large' })
+    await app.deps.db.updateTable('communities').set({ members_count: 100 }).where('id', '=', id).execute()
+    await openCommunity(app.deps, ana.id, { name: 'Otters small' })
+    const fresh = await verifiedNonprofit(app.deps)
+    await openCommunity(app.deps, ana.id, {
+      name: 'Otters doubted',
+      shares: [{ nonprofitId: fresh.id, basisPoints: 10_000 }],
+    })
+    await activeCampaign(app.deps, ana.id, { title: 'Otters doubted', nonprofitId: fresh.id })
+    await app.deps.db.updateTable('nonprofits').set({ status: 'suspended' }).where('id', '=', fresh.id).execute()
+    expect((await communities('otters', { 'filter[small]': 'true' })).toSorted()).toEqual([
+      'Otters doubted',
+      'Otters small',
+    ])
+    expect((await communities('otters', { 'filter[verified]': 'true' })).toSorted()).toEqual([
+      'Otters large',
+      'Otters small',
+    ])
+    expect([await campaigns('otters'), await campaigns('otters', { 'filter[verified]': 'true' })]).toEqual([
+      ['Otters doubted'],
+      [],
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import type { GiveableType } from '@kindling/contract/common'
+import { sql, type RawBuilder } from 'kysely'
+import { unseenPeople } from '../supporters/waiting.queries.ts'
+import { utcDay } from '../totals.queries.ts'
+
+/** Behind all that have a rank. */
+export const unranked = sql.lit(2_147_483_647)
+
+/** Lists go no deeper by page numbers. */
+const mostRanked = 3_000
+
+/** Its size in people; what is ranked, from a kind's table `c`. */
+type Ranked = { size: RawBuilder<unknown>; from: RawBuilder<unknown>; among: RawBuilder<unknown> }
+
+/**
+ * `ranks (giveable_id, rank)`, to stand behind `with` (decision 0025): by people who gave in the last 30 days, a fresh week
+ * weighing more, and never by money. Small ones are compared by what that is for their size; every third place is theirs.
+ */
+export function trendRanks(kind: GiveableType, now: Date, { size, from, among }: Ranked): RawBuilder<unknown> {
+  const today = sql`${utcDay(now)}::date`
+  return sql`
+    given as (${daysOfPeople}),
+    heats as (
+      select giveable_id, sum(people * greatest(1, 4 - (${today} - day) / 7)) as heat from given
+      where day between ${today} - 29 and ${today} group by giveable_id
+    ),
+    sized as (
+      select ga.id as giveable_id, ${size} as size, coalesce(h.heat, 0) as heat, md5(${utcDay(now)} || ga.uuid::text) as lot
+      from ${from} left join heats h on h.giveable_id = ga.id where ga.kind = ${kind} and ${among}
+    ),
+    queued as (
+      select giveable_id, lot, heat, size < 100 as small, row_number() over (partition by size < 100
+        order by case when size < 100 then heat * 1000 / (size + 10) else heat end desc, lot) as nth
+      from sized
+    ),
+    ranks as (
+      select giveable_id, row_number() over (
+        order by case when small then 3 * nth when heat > 0 then nth + (nth - 1) / 2 end nulls last, lot)::int as rank
+      from queued order by rank limit ${mostRanked}
+    )`
+}
+
+/** People by the day of the newest gift that lists show; who waits to be listed counts as before. */
+const daysOfPeople = sql`
+  select giveable_id, day, last_supporters as people from giveable_days
+  union all
+  select w.giveable_id, (s.last_gift_at at time zone 'UTC')::date, -1
+  from (select distinct giveable_id, user_id from gifts where waits_since is not null) w join supporters s using (giveable_id, user_id)
+  union all
+  select w.giveable_id, (max(g.settled_at) at time zone 'UTC')::date, 1
+  from (select distinct giveable_id, user_id from gifts where waits_since is not null) w join gifts g using (giveable_id, user_id)
+  where g.status = 'settled' and g.waits_since is null group by w.giveable_id, w.user_id`
+
+/** Small: of under 100 people, as everybody may count them. */
+export const peopleShown = sql`ga.supporters_count - ${unseenPeople(null)}`

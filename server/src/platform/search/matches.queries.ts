@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Slot } from '../statement.ts'
+
+/** What is searched: its id, the column of all its words and that of its name's, and a source that ends with `where`. */
+type Searched = {
+  id: RawBuilder<unknown>
+  words: RawBuilder<unknown>
+  names: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
+
+/**
+ * What holds every word that was asked for, as `matches (id, score)`, behind `with`. A word is met by itself, by one that
+ * begins with it, or, from four letters on, by one that is a typing error apart; in a name it weighs more. What falls
+ * far behind the best is left out, and no more than a thousand are weighed: of a word that is nearly everywhere, any.
+ */
+export const matches = (asked: Slot<string | null>, { id, words, names, from }: Searched): RawBuilder<unknown> => sql`
+  asked as materialized (select word from unnest(search_words_of(${asked}::text)) word order by length(word) desc, word limit 8),
+  variants as materialized (
+    select a.word as asked, v.word, v.weight from asked a cross join lateral (
+      (select w.word, case when w.word = a.word then 1.0 else 0.9 end as weight from search_words w
+        where w.word >= a.word and w.word < a.word || chr(1114111) order by length(w.word), w.word limit 200)
+      union all
+      select w.word, 0.5 from search_words w
+        where length(a.word) >= 4 and w.near && near_words_of(a.word) and not starts_with(w.word, a.word)) v
+  ),
+  wanted as materialized (
+    select row_number() over (order by length(asked) desc, asked) as nth, array_agg(word) as words from variants group by asked
+  ),
+  candidates as materialized (
+    select ${id} as id, ${names} as names, ${words} as words from ${from}
+      ${words} && (select words from wanted where nth = 1)
+      and ${words} && coalesce((select words from wanted where nth = 2), (select words from wanted where nth = 1))
+      and (select count(*) from wanted) = (select count(*) from asked)
+      and not exists (select from wanted o where o.nth > 2 and not ${words} && o.words)
+    limit 1000
+  ),
+  scored as materialized (
+    select m.id, sum(m.best) as score from (
+      select c.id, v.asked, max(v.weight * case when v.word = any(c.names) then 1 else 0.7 end) as best
+      from candidates c cross join lateral unnest(c.words) h (word) join variants v on v.word = h.word
+      group by c.id, v.asked) m
+    group by m.id
+  ),
+  matches as materialized (select id, score from scored where score >= 0.6 * (select max(score) from scored))`
