@@ -114,6 +114,36 @@ export const demoCampaigns = {
     notes: [],
   },
   ...quietCampaigns,
+  secondBell: {
+    title: 'Second bell: music after school',
+    summary: 'Eleven trumpets, one working valve, and ninety children who stay when the bell rings.',
+    story: () =>
+      paragraphs(
+        'When the second bell rings at Marigold Hill School, the doors close and the music room stays dark. There has been no music teacher since the storm.',
+        'In the cupboard we found eleven trumpets and one working valve. The children passed the valve around so that everyone could hear one note.',
+        'Bell Street Music Room sends two teachers and mends what can be mended. Communities that know what an after-school hour is worth gather along with us.',
+      ),
+    topic: 'arts-and-music',
+    quiet: false,
+    city: 'New Orleans',
+    state: 'LA',
+    organizer: 'theodore',
+    nonprofit: 'bellStreet',
+    budget: [
+      ['Two teachers for a school year', 5_400],
+      ['Mending eleven trumpets', 1_650],
+      ['Sheet music and stands', 750],
+      ['Rides home after practice', 1_200],
+    ],
+    impactLines: [
+      { amount_cents: 1_500, text: '$15 is a valve that moves.' },
+      { amount_cents: 2_500, text: '$25 is an hour with a teacher.' },
+      { amount_cents: 5_000, text: '$50 drives a section home for a week.' },
+    ],
+    startedDaysAgo: 31,
+    endsInDays: 33,
+    notes: ['One valve is a start.', 'For the third trumpets.', 'Play it loud.', 'My band room saved me.', 'Encore.'],
+  },
 } satisfies Record<string, DemoCampaign>
 
 export type CampaignKey = keyof typeof demoCampaigns

@@ -1,33 +1,5 @@
-import type { Topic } from '@kindling/contract/common'
-import type { NonprofitKey } from './nonprofits.ts'
-
-export type DemoCommunity = {
-  slug: string
-  name: string
-  tagline: string
-  story: string
-  topic: Topic
-  city: string
-  state: string
-  owner: string
-  moderators: string[]
-  members: string[]
-  /** Open unless told. */
-  visibility?: 'request'
-  /** How many wait for an answer. */
-  asking?: number
-  split: [NonprofitKey, basisPoints: number][]
-  suggestedCents: number[]
-  impactLines: { amount_cents: number; text: string }[]
-  daysHere: number
-  /** What the figures must be. `month` in dollars. */
-  membersCount: number
-  givers: number
-  month: number
-  notes: string[]
-}
-
-const suggestedCents = [500, 1_000, 2_000, 5_000]
+import { suggestedCents, type DemoCommunity } from './community.ts'
+import { smallCommunities } from './small-communities.ts'
 
 export const demoCommunities = {
   larkspur: {
@@ -150,46 +122,7 @@ export const demoCommunities = {
       'From the 4 a.m. crew.',
     ],
   },
-  nightShift: {
-    slug: 'night-shift-neighbors',
-    name: 'Night Shift Neighbors',
-    tagline: 'Child care, rides home and hot coffee for people who work while others sleep.',
-    story: [
-      'Kofi keeps the boilers of a hospital going until seven. Odette bakes from three. Between them they know most of the people who are awake in Detroit at four in the morning: nurses, cleaners, dispatchers, the man who salts the bridge.',
-      'Most of them have children, and hardly a day care opens before six. So seventy cents of every dollar keep two rooms open all night, with cots and a lamp that stays on. Thirty put gas in the cars that bring people home when the buses have stopped.',
-      'You join by asking, because we share phone numbers and front doors. One of us answers, usually at night.',
-    ].join('\n\n'),
-    topic: 'elders-and-neighbors',
-    city: 'Detroit',
-    state: 'MI',
-    visibility: 'request',
-    owner: 'odette',
-    moderators: ['kofi'],
-    members: [],
-    asking: 4,
-    split: [
-      ['owlHours', 7_000],
-      ['lastBus', 3_000],
-    ],
-    suggestedCents,
-    impactLines: [
-      { amount_cents: 500, text: '$5 is coffee for a whole shift.' },
-      { amount_cents: 1_000, text: '$10 drives one nurse home.' },
-      { amount_cents: 2_000, text: '$20 is a cot for one night.' },
-      { amount_cents: 5_000, text: '$50 keeps the lamp on for a week.' },
-    ],
-    daysHere: 426,
-    membersCount: 158,
-    givers: 61,
-    month: 1_340,
-    notes: [
-      'From the boiler room.',
-      'For the lamp.',
-      'Four a.m. has a babysitter now.',
-      'Drive safe.',
-      'My shift, my neighbors.',
-    ],
-  },
+  ...smallCommunities,
 } satisfies Record<string, DemoCommunity>
 
 export type CommunityKey = keyof typeof demoCommunities

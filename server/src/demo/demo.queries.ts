@@ -92,3 +92,14 @@ export async function coverless(
     .select(['ga.id as giveableId', 'm.user_id as ownerId'])
     .executeTakeFirst()
 }
+
+/** Of the newest gift of a person to a giveable. */
+export async function newestGiftOf(db: Db, userId: number, giveableId: number): Promise<string> {
+  const query = db
+    .selectFrom('gifts')
+    .select('uuid')
+    .where('user_id', '=', userId)
+    .where('giveable_id', '=', giveableId)
+  return (await query.where('status', '=', 'settled').orderBy('settled_at', 'desc').limit(1).executeTakeFirstOrThrow())
+    .uuid
+}

@@ -7,7 +7,8 @@ import { day, setClock } from '../platform/clock.ts'
 import { atOnce } from './at-once.ts'
 import type { DemoCampaign } from './campaign.ts'
 import { demoCampaigns, type CampaignKey } from './campaigns.ts'
-import { demoCommunities, type CommunityKey, type DemoCommunity } from './communities.ts'
+import { demoCommunities, type CommunityKey } from './communities.ts'
+import type { DemoCommunity } from './community.ts'
 import { campaignByTitle, communityBySlug, membersOf } from './demo.queries.ts'
 import { firstMember } from './gift-plan.ts'
 import { demoNonprofits } from './nonprofits.ts'
@@ -41,7 +42,7 @@ type CommunityOrder = { key: CommunityKey; c: DemoCommunity; people: Ids; nonpro
 
 async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits }: CommunityOrder): Promise<number> {
   const { owner, moderators, members, split, membersCount, daysHere, givers: _g, month: _m, notes: _n, ...rest } = c
-  const { visibility = 'open', asking = 0, ...input } = rest
+  const { visibility = 'open', asking = [], ...input } = rest
   const at = { ...deps, clock: setClock(ago(now, daysHere)) }
   const shares = split.map(([nonprofit, basisPoints]) => ({ nonprofitId: nonprofits.get(nonprofit)!, basisPoints }))
   const known = await communityBySlug(deps.db, c.slug)
@@ -62,7 +63,7 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
   if (joining.length > 0)
     for (const p of [owner, ...moderators])
       await markSeen({ ...deps, clock: setClock(ago(now, 2)) }, { personId: people.get(p)! })
-  for (let i = 0; i < asking; i++) {
+  for (const [i] of asking.entries()) {
     const at = { ...deps, clock: setClock(ago(now, 0.2 + i / 2)) }
     await joinCommunity(at, { communityId: id, userId: people.get(`n${firstMember[key] + membersCount + i}`)! })
   }

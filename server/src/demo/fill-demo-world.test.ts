@@ -142,6 +142,7 @@ test('members are as many as told; friends are in', async () => {
     'mill-creek-readers': 286,
     'tidepool-keepers': 731,
     'night-shift-neighbors': 158,
+    'bridge-of-letters': 94,
   })
   const larkspur = await asMaya<{ data: { friends: { first: { first_name: string }; count: number } } }>(
     '/communities/larkspur-street-pantry',

@@ -12,6 +12,7 @@ import { fillCovers } from './fill-covers.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
+import { fillThanks } from './fill-thanks.ts'
 import { fillTold } from './fill-told.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
@@ -53,6 +54,7 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
   ])
   await fillOutcomes(deps, now, causes)
   await fillLines(deps, causes)
+  await fillThanks(deps, now, { people, causes })
   await fillTold(deps, now, { people, causes })
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())

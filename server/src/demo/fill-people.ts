@@ -5,7 +5,8 @@ import { atOnce, parts } from './at-once.ts'
 import { peopleByEmail } from './demo.queries.ts'
 import { neighbors } from './gift-plan.ts'
 import { nameOf } from './names.ts'
-import { mayasPeople, storyPeople, theirFriends, type DemoPerson } from './people.ts'
+import { mayasPeople, theirFriends } from './network.ts'
+import { storyPeople, type DemoPerson } from './people.ts'
 import { randomFrom } from './random.ts'
 
 type Newcomer = DemoPerson & { key: string }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day } from '../platform/clock.ts'
 import { ofSmallWorld } from './fill-demo-world.ts'
 import { giftPlan } from './gift-plan.ts'
-import { mayasPeople } from './people.ts'
+import { mayasPeople } from './network.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
 const plan = giftPlan(20 * day)
@@ -19,6 +19,7 @@ test.each([
   ['cedarHollow', 86_431, 2_200],
   ['coach', 7_940, 301],
   ['vanLift', 0, 0],
+  ['secondBell', 3_150, 74],
 ])('%s has what the stories tell', (key, dollars, supporters) => {
   expect({ dollars: sum(to(key)), supporters: people(to(key)) }).toEqual({ dollars, supporters })
 })
@@ -28,6 +29,7 @@ test.each([
   ['millCreek', 2_900, 141],
   ['tidepool', 7_800, 238],
   ['nightShift', 1_340, 61],
+  ['bridge', 612, 31],
 ])('the month of %s', (key, dollars, givers) => {
   const month = to(key, 30 * day)
   expect({ dollars: sum(month), givers: people(month) }).toEqual({ dollars, givers })

@@ -7,7 +7,7 @@ import { toldGifts } from './told-gifts.ts'
 export const neighbors = 2_184
 
 /** Members of a community are neighbors from this number on; its givers are the first of them. */
-export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100, nightShift: 1_900 } as const
+export const firstMember = { larkspur: 100, millCreek: 700, tidepool: 1_100, nightShift: 1_900, bridge: 2_070 } as const
 
 type CauseFigures = Omit<Figures, 'given' | 'neighbors'>
 
@@ -34,10 +34,15 @@ const campaigns: CauseFigures[] = [
     ...{ people: 301, gifts: 301, total: 7_940, step: 5 as const },
     ...{ from: days(59.5), until: days(1.2), notes: demoCampaigns.coach.notes, firstNeighbor: 1_500 },
   },
+  {
+    to: { type: 'campaigns', key: 'secondBell' },
+    ...{ people: 74, gifts: 76, total: 3_150, step: 5 as const },
+    ...{ from: days(29.5), until: hours(9), notes: demoCampaigns.secondBell.notes, firstNeighbor: 600 },
+  },
 ]
 
 /** In the last 26 days, so that the figures of 30 hold for a few days. */
-const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool', 'nightShift'] as const).map((key) => {
+const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool', 'nightShift', 'bridge'] as const).map((key) => {
   const { givers, month, notes } = demoCommunities[key]
   const when = { from: days(26), until: hours(3) }
   return {
@@ -46,6 +51,8 @@ const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool', 'nightShif
     gifts: givers,
     total: month,
     step: 5,
+    // the rest is multiples of $5
+    ...(month % 5 > 0 && { amounts: [10 + (month % 5)] }),
     ...when,
     notes,
     firstNeighbor: firstMember[key],

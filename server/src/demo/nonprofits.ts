@@ -17,6 +17,7 @@ const org = (number: number, name: string, place: Place, mission: string, progra
 const duluth = { city: 'Duluth', state: 'MN' }
 const fresno = { city: 'Fresno', state: 'CA' }
 const detroit = { city: 'Detroit', state: 'MI' }
+const dearborn = { city: 'Dearborn', state: 'MI' }
 const astoria = { city: 'Astoria', state: 'OR' }
 
 export const demoNonprofits = {
@@ -86,6 +87,24 @@ export const demoNonprofits = {
     'Night rooms',
     'Walks to school',
   ]),
+  bellStreet: org(
+    15,
+    'Bell Street Music Room',
+    { city: 'New Orleans', state: 'LA' },
+    'Lends instruments and teachers to schools that lost both.',
+    ['Second bell', 'Instrument repair'],
+  ),
+  letterHouse: org(16, 'Letter House Dearborn', dearborn, 'Teaches reading in two alphabets, at kitchen tables.', [
+    'Kitchen tables',
+    'Evening classes',
+  ]),
+  warrenReading: org(
+    17,
+    'Warren Avenue Reading Room',
+    dearborn,
+    'Keeps a room with books in Arabic, Spanish and English.',
+    ['Reading room'],
+  ),
   lastBus: org(14, 'After the Last Bus', detroit, 'Drives people home from work when no bus runs.', ['Night rides']),
 }
 export type NonprofitKey = keyof typeof demoNonprofits
