@@ -266,6 +266,6 @@ export const communityCalls = {
     summary: 'Keep the split as it is',
     params: byIdentifier,
     response: nothing,
-    errors: ['forbidden'],
+    errors: ['forbidden', 'conflict'],
   }),
 }

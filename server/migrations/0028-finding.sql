@@ -54,7 +54,7 @@ begin
       coalesce(o.topic, a.topic), coalesce(o.city, a.city), coalesce(o.state, a.state), (
         select string_agg(n.name, ' ') from allocations l
         join allocation_shares s on s.allocation_id = l.id join nonprofits n on n.id = s.nonprofit_id
-        where l.giveable_id = ga.id and l.effective_at >= coalesce(
+        where l.giveable_id = ga.id and l.effective_at < 'infinity' and l.effective_at >= coalesce(
           (select max(h.effective_at) from allocations h where h.giveable_id = ga.id and h.effective_at <= now()),
           (select min(h.effective_at) from allocations h where h.giveable_id = ga.id))))) as words
     into entry from giveables ga left join communities o on o.giveable_id = ga.id left join campaigns a on a.giveable_id = ga.id
@@ -92,6 +92,8 @@ create constraint trigger is_found after insert or update of summary, topic, cit
   deferrable initially deferred for each row execute function giveable_is_found();
 create constraint trigger is_found after insert on allocation_shares
   deferrable initially deferred for each row execute function split_is_found();
+create constraint trigger is_found after update of effective_at on allocations
+  deferrable initially deferred for each row execute function giveable_is_found();
 create constraint trigger receivers_are_found after update of name on nonprofits
   deferrable initially deferred for each row execute function receivers_are_found();
 create index allocations_told_before on allocations (effective_at) where effective_at > created_at;

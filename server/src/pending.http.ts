@@ -4,10 +4,6 @@ import { route, type Route } from './platform/http/route.ts'
 import { signedIn } from './platform/http/viewer.ts'
 
 const calls: CallName[] = [
-  // communities
-  'GET /communities/{identifier}/allocations',
-  'PUT /communities/{identifier}/allocations/coming',
-  'DELETE /communities/{identifier}/allocations/coming',
   // collaborations
   'GET /campaigns/{identifier}/collaborations',
   'POST /campaigns/{identifier}/collaborations',

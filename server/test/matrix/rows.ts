@@ -142,6 +142,12 @@ export const rows: Rows = {
     { answers: owner(204), ask: withMember('make_moderator') },
     { answers: organizers(204), ask: withMember('remove') },
   ],
+  'GET /communities/{identifier}/allocations': { answers: insideCircle, ask: circle() },
+  'PUT /communities/{identifier}/allocations/coming': {
+    answers: owner(200),
+    ask: (_, { circle: identifier, nonprofit }) => ({ params: { identifier }, body: { shares: wholeTo(nonprofit) } }),
+  },
+  'DELETE /communities/{identifier}/allocations/coming': { answers: owner(204), ask: circle() },
   'GET /communities/{identifier}/supporters': { answers: insideCircle, ask: circle({ 'filter[message]': 'true' }) },
   'GET /campaigns': [
     plain(anyone(200)),

@@ -110,6 +110,8 @@ export const frozenBy = {
   staff: 'We have put this community on hold. Write to us, and we look at it together.',
   no_owner: 'This community has no owner right now. Write to us, and we help to find one.',
 }
+export const splitSame = 'Gifts are split like this already.'
+export const splitBegins = 'The new split begins this very minute. Look again, and announce another.'
 export const slugTaken = 'This address is taken.'
 export const slugUnfit = 'Use 3 to 40 small letters, digits and single hyphens, with at least one letter.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'

@@ -5,6 +5,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { aboutGiveable } from '../../platform/live/index.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
+import { allocationRoutes } from './allocations/allocations.http.ts'
 import { pageOfCommunities } from './cards.queries.ts'
 import { memberRoutes } from './members/members.http.ts'
 import { placeOf } from './place.ts'
@@ -49,4 +50,5 @@ export const communityRoutes = (deps: Deps): Route[] => [
 
   ...memberRoutes(deps),
   ...runningRoutes(deps),
+  ...allocationRoutes(deps),
 ]

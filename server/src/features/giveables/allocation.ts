@@ -6,3 +6,9 @@ export function isWhole(shares: readonly Share[]): boolean {
   const positive = shares.every((s) => Number.isInteger(s.basisPoints) && s.basisPoints > 0)
   return distinct && positive && shares.reduce((sum, s) => sum + s.basisPoints, 0) === 10_000
 }
+
+/** Whatever the order. */
+export function isSameSplit(one: readonly Share[], other: readonly Share[]): boolean {
+  const points = new Map(one.map((s) => [s.nonprofitId, s.basisPoints]))
+  return one.length === other.length && other.every((s) => points.get(s.nonprofitId) === s.basisPoints)
+}

@@ -23,7 +23,11 @@ export async function insertAllocation(trx: Trx, a: NewAllocation): Promise<void
     .values({ giveable_id: a.giveableId, effective_at: a.effectiveAt, created_by: a.createdBy, created_at: a.at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = a.shares.map((s, position) => ({
+  await insertShares(trx, id, a.shares)
+}
+
+async function insertShares(trx: Trx, id: number, shares: readonly Share[]): Promise<void> {
+  const rows = shares.map((s, position) => ({
     allocation_id: id,
     position,
     nonprofit_id: s.nonprofitId,
@@ -42,5 +46,29 @@ export async function nameBeneficiary(
     .updateTable('allocation_shares')
     .set({ nonprofit_id: nonprofitId })
     .where('allocation_id', 'in', own)
+    .execute()
+}
+
+/** In place of one that was to come, whose row it takes: gifts point at rows, and none is looked for among them all. */
+export async function putComing(trx: Trx, a: NewAllocation): Promise<void> {
+  const row = await trx
+    .updateTable('allocations')
+    .set({ effective_at: a.effectiveAt, created_by: a.createdBy, created_at: a.at })
+    .where('giveable_id', '=', a.giveableId)
+    .where('effective_at', '>', a.at)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return insertAllocation(trx, a)
+  await trx.deleteFrom('allocation_shares').where('allocation_id', '=', row.id).execute()
+  await insertShares(trx, row.id, a.shares)
+}
+
+/** It comes never. */
+export async function withdrawComing(trx: Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<void> {
+  await trx
+    .updateTable('allocations')
+    .set({ effective_at: sql<Date>`'infinity'` })
+    .where('giveable_id', '=', giveableId)
+    .where('effective_at', '>', at)
     .execute()
 }

@@ -1,5 +1,7 @@
 export { isWhole } from './allocation.ts'
 export { allocationThen, insertAllocation, nameBeneficiary } from './allocations.queries.ts'
+export { isSameSplit, isWhole } from './allocation.ts'
+export { allocationThen, insertAllocation, nameBeneficiary, putComing, withdrawComing } from './allocations.queries.ts'
 export { changeCover, swapCover } from './change-cover.ts'
 export { countSeen } from './count-seen.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'

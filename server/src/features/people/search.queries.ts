@@ -1,13 +1,9 @@
 import type { Person } from '@kindling/contract/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
-import { personRef } from '../accounts/index.ts'
+import { personRef, plainly } from '../accounts/index.ts'
 
 type Asked = { viewerId: number; part: string }
-
-/** Without its accents and points, Hebrew and Arabic ones too, in small letters. */
-const plainly = (text: unknown): RawBuilder<string> =>
-  sql`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]', '', 'g'))`
 
 /** Of the communities that one is in; not who keeps that to oneself, nor who has blocked the other. Beginnings of names first. */
 export const findByName = statement<Asked, { person: Person }>(

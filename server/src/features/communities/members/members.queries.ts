@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
 import { statement, type Slots } from '../../../platform/statement.ts'
-import { personRef } from '../../accounts/index.ts'
+import { personRef, plainly } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
@@ -82,16 +82,16 @@ function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<u
 /** So many are looked through for a name, in the order of the list: a search costs no more in the largest. */
 const mostLookedThrough = 5_000
 
-type Searched = Asked & RowsOfPage & { like: string }
-const combining = '[\\u0300-\\u036f]'
+type Searched = Asked & RowsOfPage & { name: string }
 
 const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRole: boolean]>(
   (v, status, byRole) => sql`
-    with found as (
+    with part as materialized (select ${plainly(sql`${v.name}::text`)} as text),
+    found as (
       select ${shown(status)}, row_number() over (order by ${orderOf[status]}) as nth
       from (${these(v, status, byRole)} order by ${orderOf[status]} limit ${sql.lit(mostLookedThrough)}) m
       join users u on u.id = m.user_id
-      where regexp_replace(normalize(lower(u.first_name || ' ' || u.last_name), nfd), ${sql.lit(combining)}, '', 'g') like ${v.like}
+      join part on part.text <> '' and position(part.text in ${plainly(sql`u.first_name || ' ' || u.last_name`)}) > 0
     )
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (select * from found where ${v.after}::bigint is null or nth > (select nth from found where id = ${v.after})
@@ -115,14 +115,6 @@ export async function pageOfMembers(db: Db, page: Page, wanted: Wanted): Promise
   const rows =
     name === undefined
       ? await readPage(db, asked, status, page.after !== null, byRole)
-      : await search(db, { ...asked, like: `%${escaped(plain(name))}%` }, status, byRole)
+      : await search(db, { ...asked, name }, status, byRole)
   return { members: thereOf(rows), total: rows[0]!.total }
 }
-
-/** Small letters without accents, as the search has names. */
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -1,0 +1,40 @@
+import type { Person } from '@kindling/contract/common'
+import type { Allocation } from '@kindling/contract/communities'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { statement } from '../../../platform/statement.ts'
+import { personRef } from '../../accounts/index.ts'
+import { allocationThen } from '../../giveables/index.ts'
+import type { Share } from '../../ledger/index.ts'
+import { momentJson, sharesOf } from './shares.queries.ts'
+
+type Row = Omit<Allocation, 'by'> & { by: Person | null }
+
+const most = 100
+
+/** The newest first; of somebody who has gone no name stands there. */
+export const readAllocations = statement<{ giveableId: number; now: Date }, Row>(
+  (v) => sql`
+    select ${momentJson(sql`a.effective_at`)} as effective_at, ${sharesOf(sql`a.id`)} as shares,
+      case when a.id = ${allocationThen(sql`${v.giveableId}::bigint`, v.now)} then 'current'
+        when a.effective_at > ${v.now} then 'coming' else 'past' end as state,
+      case when u.status = 'active' then ${personRef('u')} end as by
+    from allocations a join users u on u.id = a.created_by
+    where a.giveable_id = ${v.giveableId} and a.effective_at < 'infinity'
+    order by a.effective_at desc limit ${sql.lit(most)}`,
+)
+
+export type Split = { effectiveAt: Date; shares: Share[] }
+export type Splits = { current: Share[]; coming: Split | null }
+
+/** What holds at this moment, and what will. */
+export async function splitsOf(db: Db | Trx, { giveableId, at }: { giveableId: number; at: Date }): Promise<Splits> {
+  const { rows } = await sql<Split & { isCurrent: boolean }>`
+    select a.effective_at as "effectiveAt", a.id = ${allocationThen(sql`${giveableId}::bigint`, at)} as "isCurrent",
+      (select json_agg(json_build_object('nonprofitId', s.nonprofit_id, 'basisPoints', s.basis_points))
+        from allocation_shares s where s.allocation_id = a.id) as shares
+    from allocations a where a.giveable_id = ${giveableId} and a.effective_at < 'infinity'
+      and (a.effective_at > ${at} or a.id = ${allocationThen(sql`${giveableId}::bigint`, at)})`.execute(db)
+  const coming = rows.find(({ isCurrent }) => !isCurrent) ?? null
+  return { current: rows.find(({ isCurrent }) => isCurrent)!.shares, coming }
+}

@@ -1,0 +1,206 @@
+import type { Allocation, Community } from '@kindling/contract/communities'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { give } from '../../../../test/giving.ts'
+import { openCommunity, verifiedNonprofit } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { day, minute, second } from '../../../platform/clock.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { joinCommunity } from '../index.ts'
+
+let app: TestApp
+let owner: TestPerson
+let moderator: TestPerson
+let member: TestPerson
+let stranger: TestPerson
+let first: { id: number; uuid: string }
+let second_: { id: number; uuid: string }
+let third: { id: number; uuid: string }
+let uuid: string
+let id: number
+let giveableId: number
+beforeAll(async () => {
+  app = await startTestApp()
+  ;[first, second_, third] = (await Promise.all(
+    ['First', 'Second', 'Third'].map((n) => verifiedNonprofit(app.deps, n)),
+  )) as [typeof first, typeof first, typeof first]
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  const people = await Promise.all(['Owner', 'Moderator', 'Member', 'Stranger'].map((n) => person(app.deps, n)))
+  ;[owner, moderator, member, stranger] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
+  const shares = [
+    { nonprofitId: first.id, basisPoints: 7_000 },
+    { nonprofitId: second_.id, basisPoints: 3_000 },
+  ]
+  ;({ id, uuid, giveableId } = await openCommunity(app.deps, owner.id, { shares }))
+  await joinCommunity(app.deps, { communityId: id, userId: moderator.id, role: 'moderator' })
+  await joinCommunity(app.deps, { communityId: id, userId: member.id })
+})
+
+type Part = readonly [to: { uuid: string }, basisPoints: number]
+const sharesOf = (parts: readonly Part[]) =>
+  parts.map(([{ uuid: nonprofit }, basis_points]) => ({ nonprofit, basis_points }))
+const announce = async (as: TestPerson, ...parts: Part[]) => {
+  const asked = { as, params: { identifier: uuid }, body: { shares: sharesOf(parts) } }
+  const answer = await ask(app, 'PUT /communities/{identifier}/allocations/coming', asked)
+  return { status: answer.statusCode, ...answer.json<{ data: Allocation; message: string }>() }
+}
+const withdraw = async (as: TestPerson) =>
+  (await ask(app, 'DELETE /communities/{identifier}/allocations/coming', { as, params: { identifier: uuid } }))
+    .statusCode
+const history = async (as: TestPerson = member) => {
+  const answer = await ask(app, 'GET /communities/{identifier}/allocations', { as, params: { identifier: uuid } })
+  if (answer.statusCode !== 200) return answer.statusCode
+  return answer.json<{ data: Allocation[] }>().data
+}
+const states = async () =>
+  ((await history()) as Allocation[]).map((a) => [
+    a.state,
+    a.shares.map((s) => `${s.nonprofit.name} ${s.basis_points}`).join(),
+  ])
+const page = async (as?: TestPerson) => {
+  const answer = await ask(app, 'GET /communities/{identifier}', { ...(as && { as }), params: { identifier: uuid } })
+  return answer.json<{ data: Community }>().data
+}
+const toldOfSplits = async ({ id: personId }: TestPerson) => {
+  await app.drain()
+  const rows = app.deps.db.selectFrom('notifications').select('data').where('recipient_id', '=', personId)
+  return (await rows.where('type', '=', 'AllocationChanging').execute()).length
+}
+const owedTo = async (nonprofitId: number) => {
+  const { cents } = await app.deps.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .innerJoin('gifts as g', 'g.id', 'e.gift_id')
+    .select((eb) => eb.fn.sum<string | null>('e.amount_cents').as('cents'))
+    .where('a.nonprofit_id', '=', nonprofitId)
+    .where('g.giveable_id', '=', giveableId)
+    .executeTakeFirstOrThrow()
+  return 0 - Number(cents ?? 0)
+}
+const now = 'First 7000,Second 3000'
+
+describe('another split', () => {
+  it('is told seven days before, to all members, and to be seen by everybody', async () => {
+    const at = app.clock.now()
+    const { status, data } = await announce(owner, [third, 10_000])
+    const effective_at = new Date(at.getTime() + 7 * day).toISOString()
+    expect([status, data]).toMatchObject([200, { state: 'coming', effective_at, by: { first_name: 'Owner' } }])
+    expect((await page()).coming_allocation).toEqual({ effective_at, shares: data.shares })
+    expect(await states()).toEqual([
+      ['coming', 'Third 10000'],
+      ['current', now],
+    ])
+    expect(await Promise.all([owner, moderator, member, stranger].map(toldOfSplits))).toEqual([1, 1, 1, 0])
+  })
+
+  it('takes the place of one that was to come, from its own day on; the same again changes nothing', async () => {
+    await announce(owner, [third, 10_000])
+    app.clock.advance(6 * day)
+    const { data } = await announce(owner, [second_, 6_000], [third, 4_000])
+    app.clock.advance(minute)
+    expect((await announce(owner, [third, 4_000], [second_, 6_000])).data).toEqual(data)
+    expect(await states()).toEqual([
+      ['coming', 'Second 6000,Third 4000'],
+      ['current', now],
+    ])
+    expect(await toldOfSplits(member)).toBe(2)
+    app.clock.advance(day)
+    expect((await states())[1]).toEqual(['current', now])
+  })
+
+  it('can be taken back, announced again at the same moment, and taken back where there is none', async () => {
+    expect(await withdraw(owner)).toBe(204)
+    for (let round = 0; round < 2; round += 1) {
+      expect((await announce(owner, [third, 10_000])).status).toBe(200)
+      expect([await withdraw(owner), await withdraw(owner)]).toEqual([204, 204])
+    }
+    expect(await states()).toEqual([['current', now]])
+    expect((await page()).coming_allocation).toBeNull()
+    app.clock.advance(8 * day)
+    expect((await announce(owner, [first, 10_000])).status).toBe(200)
+  })
+
+  it('is the owner’s alone, of verified nonprofits, whole, and another than now', async () => {
+    expect((await announce(moderator, [third, 10_000])).status).toBe(403)
+    for (const as of [member, stranger]) expect((await announce(as, [third, 10_000])).status).toBe(404)
+    for (const as of [moderator, member]) expect(await withdraw(as)).toBe(as === moderator ? 403 : 404)
+    expect((await announce(owner, [second_, 3_000], [first, 7_000])).message).toBe('Gifts are split like this already.')
+    expect((await announce(owner, [first, 9_999])).status).toBe(422)
+    expect((await announce(owner, [{ uuid: crypto.randomUUID() }, 10_000])).status).toBe(422)
+    await ask(app, 'PUT /communities/{identifier}/status', {
+      ...{ as: owner, params: { identifier: uuid }, body: { status: 'archived' } },
+    })
+    expect((await announce(owner, [third, 10_000])).status).toBe(409)
+  })
+
+  it('announced at once by two hands is one', async () => {
+    const both = await Promise.all([announce(owner, [third, 10_000]), announce(owner, [second_, 10_000])])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(((await history()) as Allocation[]).map(({ state }) => state)).toEqual(['coming', 'current'])
+  })
+
+  it('stays as it is in its last minute, and then is the one that holds', async () => {
+    await announce(owner, [third, 10_000])
+    app.clock.advance(7 * day - minute)
+    expect([await withdraw(owner), (await announce(owner, [first, 10_000])).status]).toEqual([409, 409])
+    app.clock.advance(minute)
+    expect(await states()).toEqual([
+      ['current', 'Third 10000'],
+      ['past', now],
+    ])
+    expect((await announce(owner, [first, 10_000])).status).toBe(200)
+  })
+})
+
+describe('a gift', () => {
+  it('goes by the split of the second in which it was confirmed, whenever we hear of it', async () => {
+    const to = { type: 'communities' as const, id }
+    const giver = await person(app.deps, 'Giver')
+    await announce(owner, [third, 10_000])
+    app.clock.advance(7 * day - second)
+    await give(app, giver, to, { amountCents: 1_000 })
+    app.clock.advance(second)
+    await give(app, giver, to, { amountCents: 2_000 })
+    await app.drain()
+    const fee = (cents: number) => Math.round(cents * 0.029) + 30
+    expect(await owedTo(third.id)).toBe(2_000 - fee(2_000))
+    expect((await owedTo(first.id)) + (await owedTo(second_.id))).toBe(1_000 - fee(1_000))
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is in what came together since a member joined, and in nothing that a stranger is told', async () => {
+    const to = { type: 'communities' as const, id }
+    await give(app, member, to, { amountCents: 1_000 })
+    await app.drain()
+    app.clock.advance(day)
+    const late = await person(app.deps, 'Late')
+    await joinCommunity(app.deps, { communityId: id, userId: late.id })
+    await give(app, member, to, { amountCents: 500 })
+    await app.drain()
+    expect((await page(member)).since_joined).toEqual({ raised_cents: 1_500, gifts_count: 2 })
+    expect((await page(late)).since_joined).toEqual({ raised_cents: 500, gifts_count: 1 })
+    for (const as of [stranger, undefined]) expect((await page(as)).since_joined).toBeNull()
+  })
+})
+
+describe('the history', () => {
+  it('is for who is inside, and names nobody who has gone', async () => {
+    expect(await history(stranger)).toHaveLength(1)
+    await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', id).execute()
+    expect(await history(stranger)).toBe(404)
+    await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', owner.id).execute()
+    expect(await history()).toMatchObject([{ state: 'current', by: null }])
+  })
+})
+
+it('how many ask is for organizers to know', async () => {
+  await app.deps.db.updateTable('communities').set({ visibility: 'request' }).where('id', '=', id).execute()
+  for (const name of ['One', 'Two'])
+    await joinCommunity(app.deps, { communityId: id, userId: (await person(app.deps, name)).id })
+  const counts = await Promise.all(
+    [owner, moderator, member, stranger].map(async (as) => (await page(as)).requests_count),
+  )
+  expect(counts).toEqual([2, 2, null, null])
+})
