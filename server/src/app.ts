@@ -19,7 +19,6 @@ import { bindPayments, countDifferences, paymentJobs, paymentRuns } from './feat
 import { exportDocuments, privacyJobs, privacyRoutes, privacyRuns } from './features/privacy/index.ts'
 import { proofJobs, proofRoutes, proofRuns } from './features/proofs/index.ts'
 import { receiptDocuments, receiptJobs, receiptRoutes, receiptRuns } from './features/receipts/index.ts'
-import { pendingRoutes } from './pending.http.ts'
 import { addArt } from './pages/add-art.ts'
 import { thanksJobs, thanksRoutes, thanksRuns } from './features/thanks/index.ts'
 import { trustRoutes } from './features/trust/index.ts'
@@ -58,7 +57,6 @@ export const routes = (deps: Deps): Route[] => [
   ...peopleRoutes(deps),
   ...billingRoutes(deps),
   ...privacyRoutes(deps),
-  ...pendingRoutes(),
   ...liveRoutes(deps, (giveables, viewer) => countSeen(deps, giveables, viewer)),
 ]
 

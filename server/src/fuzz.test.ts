@@ -38,10 +38,11 @@ async function poolOf({
   app,
 }: World): Promise<Pool> {
   const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
-  const { circle, campaign, code, gift, receipt, setup, nonprofit, draft } = member.things
+  const { circle, campaign, code, gift, receipt, setup, nonprofit, draft, collaboration } = member.things
   const likely = {
     'communities.identifier': [circle],
     'campaigns.identifier': [open.uuid, String(open.id), campaign],
+    'campaigns.uuid': [collaboration],
     'campaign-drafts.uuid': [draft, draft, await newDraft(member)],
     'cards.id': [setup],
     'cards.uuid': [await newCard(member), member.things.card],

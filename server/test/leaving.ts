@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { uses } from '../src/features/files/use.ts'
+import { invitePartner } from '../src/features/campaigns/collaborations/invite-partner.ts'
 import { useFile } from '../src/features/files/index.ts'
 import { writeLine } from '../src/features/invites/invites.queries.ts'
 import { joinCommunity } from '../src/features/communities/index.ts'
@@ -75,6 +76,7 @@ export async function openLeaver({ app, google }: SignInWorld): Promise<Leaver> 
   const inReview = await campaignInReview(deps, as.id)
   await savedDraft(app, as, { summary: own.note, cover: await drafting(app, as).picture(own.bio) })
   const ramp = await activeCampaign(deps)
+  await invitePartner(deps, ramp.id, { type: 'users', uuid: as.uuid })
   for (const visibility of ['full', 'name', 'anonymous'])
     await give(
       app,

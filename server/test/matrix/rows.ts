@@ -166,6 +166,27 @@ export const rows: Rows = {
   'POST /campaigns/{identifier}/resume': { answers: madeBy(409), ask: campaign },
   'POST /campaigns/{identifier}/end': { answers: madeBy(409), ask: campaign },
   'POST /campaigns/{identifier}/report': { answers: madeBy(409), ask: ofCampaign({ outcome: 'It stands.' }) },
+  'GET /campaigns/{identifier}/collaborations': { answers: { ...inReview, guest: 401 }, ask: campaign },
+  'POST /campaigns/{identifier}/collaborations': {
+    answers: madeBy(409), // it is not public yet
+    ask: ofCampaign({ type: 'users', uuid: randomUUID() }),
+  },
+  'POST /campaigns/{identifier}/collaborations/{uuid}': [
+    {
+      answers: ownOnly(204),
+      ask: ({ open }, { collaboration: uuid }) => ({
+        params: { identifier: open.uuid, uuid },
+        body: { act: 'decline' },
+      }),
+    },
+    {
+      answers: signedIn(hidden),
+      ask: (world, things) => ({
+        params: { identifier: things.campaign, uuid: randomUUID() },
+        body: { act: 'accept' },
+      }),
+    },
+  ],
   'GET /campaign-drafts': plain(signedIn(200)),
   'POST /campaign-drafts': plain(signedIn(201), () => ({ body: {} })),
   'GET /campaign-drafts/{uuid}': { answers: ownOnly(200), ask: draft },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSession } from '../../src/features/accounts/index.ts'
+import { invitePartner } from '../../src/features/campaigns/collaborations/invite-partner.ts'
 import { beginDraft } from '../../src/features/campaigns/drafts/begin-draft.ts'
 import { joinCommunity } from '../../src/features/communities/index.ts'
 import { countMember } from '../../src/features/communities/members/memberships.queries.ts'
@@ -26,6 +27,8 @@ export type Things = {
   /** The invite to that campaign. */
   code: string
   nonprofit: string
+  /** Being asked to gather along for the open campaign. */
+  collaboration: string
   /** A campaign that somebody writes. */
   draft: string
   /** Where somebody is signed in. */
@@ -69,6 +72,7 @@ const nobodys = (app: TestApp): Things => ({
   campaign: randomUUID(),
   code: app.deps.shortIds.encode({ id: 999_999_999 }),
   nonprofit: randomUUID(),
+  collaboration: randomUUID(),
   draft: randomUUID(),
   session: randomUUID(),
 })
@@ -100,8 +104,18 @@ export async function openWorld(options: Pick<TestAppOptions, 'words'> = {}): Pr
     const setup = await saveCard(as, cards.bankCheck)
     const receipt = (await giftOf(app, as, gift.uuid)).receipt_number!
     const session = await uuidOfSession(app, as.token)
+    const collaboration = await invitePartner(deps, open.id, { type: 'users', uuid: as.uuid })
     const draft = await beginDraft(deps, as.id, undefined)
-    const own = { person: as.uuid, gift: gift.uuid, card: saved.uuid, receipt, setup: setup.id, session, draft }
+    const own = {
+      person: as.uuid,
+      gift: gift.uuid,
+      card: saved.uuid,
+      receipt,
+      setup: setup.id,
+      session,
+      draft,
+      collaboration,
+    }
     const things = { ...where, ...own }
     return { as, signedIn: true, things }
   }

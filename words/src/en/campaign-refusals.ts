@@ -45,6 +45,16 @@ export const campaignFault = {
   storyLong: ({ max }: With<'max'>) => `Tell it in at most ${max} characters.`,
 }
 export const reviewNote = 'Say why, in at most 2,000 characters.'
+export const campaignNotGathering = 'Others gather along while a campaign is open. This one is over.'
+export const partnerIsHost = 'This is who the campaign is of already. Ask somebody else.'
+export const partnerAlready = 'They gather along already.'
+export const partnersFull = ({ max }: With<'max'>) => `At most ${max} can gather along. Remove one first.`
+export const collaborationOfOthers = 'Only those who were asked can answer.'
+export const collaborationCannot = {
+  accept: 'This was answered already. Ask its organizer to invite you again.',
+  decline: 'This was answered already. You can leave it instead.',
+  remove: 'This is over already.',
+}
 export const campaignNotVerified = 'Its nonprofit is not verified.'
 export const campaignOutcome = 'Tell what it did, in at most 5,000 characters.'
 export const budgetNotGoal = 'Budget lines must add up to the goal.'

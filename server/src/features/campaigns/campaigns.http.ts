@@ -9,6 +9,7 @@ import { readIdentifier } from '../../platform/identifier.ts'
 import { supportersPage, wantedSupporters } from '../giveables/index.ts'
 import { campaignCard } from './campaign-card.ts'
 import { pageOfCampaigns } from './cards.queries.ts'
+import { collaborationRoutes } from './collaborations/collaborations.http.ts'
 import { draftRoutes } from './drafts/drafts.http.ts'
 import { organizingRoutes } from './organizing/organizing.http.ts'
 import { showCampaign, supportersOfCampaign } from './show-campaign.ts'
@@ -16,6 +17,7 @@ import { showCampaign, supportersOfCampaign } from './show-campaign.ts'
 export const campaignRoutes = (deps: Deps): Route[] => [
   ...draftRoutes(deps),
   ...organizingRoutes(deps),
+  ...collaborationRoutes(deps),
   route('GET /campaigns', anyone, async ({ query, viewer }) => {
     const page = pageOf(query)
     const asked = query['filter[list]'] ?? []

@@ -70,7 +70,15 @@ export async function replaceLines(trx: Trx, id: number, budget: readonly Line[]
 }
 
 const lockedColumns = [
-  ...(['c.id', 'c.status', 'c.giveable_id', 'c.organizer_id', 'c.goal_cents', 'c.nonprofit_id'] as const),
+  ...([
+    'c.id',
+    'c.status',
+    'c.giveable_id',
+    'c.organizer_id',
+    'c.goal_cents',
+    'c.nonprofit_id',
+    'c.community_id',
+  ] as const),
   ...(['ga.uuid', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'] as const),
   ...(['ga.stops_at_cents', 'ga.raised_cents', 'ga.gifts_count', 'n.status as nonprofit_status'] as const),
 ] as const

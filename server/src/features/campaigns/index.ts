@@ -10,6 +10,7 @@ export {
   shelves,
   type CardRow as CampaignCardRow,
 } from './cards.queries.ts'
+export { collaborationVia } from './collaborations/collaborations.queries.ts'
 export { createCampaign, type CampaignInput } from './create-campaign.ts'
 export { endCampaign } from './organizing/end-campaign.ts'
 export { leaveCampaigns } from './leave-campaigns.ts'

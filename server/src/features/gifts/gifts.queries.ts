@@ -13,6 +13,8 @@ export type NewGift = {
   visibility: GiftVisibility
   message: string | null
   via: string | null
+  /** Whose link led here, if it held then. */
+  collaborationId: number | null
   at: Date
 }
 
@@ -28,6 +30,7 @@ export async function insertGift(trx: Trx, g: NewGift): Promise<void> {
       visibility: g.visibility,
       message: g.message,
       via: g.via,
+      collaboration_id: g.collaborationId,
       created_at: g.at,
     })
     .execute()

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { PaymentKind } from '../../platform/tables.ts'
 import type { ConfirmOutcome } from '../../processor/processor.ts'
+import { collaborationVia } from '../campaigns/index.ts'
 import type { Giveable } from '../giveables/index.ts'
 import { beginAttempt, insertPayment, type StoredPayment, type AttemptCard } from '../payments/index.ts'
 import { chargeCard } from './charge-card.ts'
@@ -71,6 +72,7 @@ async function store(
         visibility: visibility ?? (await giverOf(trx, userId)).defaultVisibility,
         message: message || null,
         via: via ?? null,
+        collaborationId: via === undefined ? null : await collaborationVia(trx, giveable.id, via),
         at,
       })
     const number = await beginAttempt(trx, payment, { using, at })

@@ -32,6 +32,6 @@ export {
   type SupportersValues,
   type WantedSupporters,
 } from './supporters/supporters.queries.ts'
-export { unseenPeople } from './supporters/waiting.queries.ts'
+export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
 export { moveTotals, utcDay } from './totals.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'

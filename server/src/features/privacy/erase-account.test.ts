@@ -82,7 +82,7 @@ describe('somebody with all that one can have', () => {
       await read('GET /campaigns/{identifier}', zq.ramp.id),
     ]
     expect((await atProcessor(app).customers.listPaymentMethods(customer)).data).toHaveLength(2)
-    const files = ['notifications', 'blocked', 'campaign_drafts']
+    const files = ['notifications', 'blocked', 'campaign_drafts', 'collaborations']
     for (const file of files)
       expect(await lists[file]!(app.deps.db, { userId: zq.as.id, after: 0, most: 9 }), file).not.toEqual([])
     await askToGo(zq.as)

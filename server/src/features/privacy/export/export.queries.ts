@@ -76,6 +76,11 @@ export const lists: Record<string, List> = {
     sql`d.id`,
     (id) => sql`from campaign_drafts d left join files f on f.id = d.cover_id where d.maker_id = ${id}`,
   ),
+  collaborations: list(
+    sql`ga.uuid, ga.name, co.slug as via, co.status, co.invited_at, co.answered_at`,
+    sql`co.id`,
+    (id) => sql`from collaborations co join giveables ga on ga.id = co.giveable_id where co.person_id = ${id}`,
+  ),
   invites: list(
     sql`ga.uuid, ga.name, l.line, l.updated_at`,
     sql`ga.id`,

@@ -1,0 +1,57 @@
+import type { Collaboration } from '@kindling/contract/campaigns'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { collaborationAnswered, tell } from '../../notifications/index.ts'
+import { lockCampaign, type LockedCampaign } from '../campaigns.queries.ts'
+import { collaborationPolicy, maySee } from './collaborations.policy.ts'
+import { communityNamed, lockCollaboration, setStatus, type LockedCollaboration } from './collaborations.queries.ts'
+import { mustBeAlive } from './invite-partner.ts'
+
+type Act = Collaboration['may'][number]
+const becomes = { accept: 'accepted', decline: 'declined', remove: 'removed' } as const satisfies Record<
+  Act,
+  Collaboration['status']
+>
+
+type Answer = { uuid: string; act: Act; viewerId: number }
+type AnswerDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+
+/** The same twice as once; money that came stays where it came. Throws not_found, forbidden, conflict. */
+export async function answerCollaboration(
+  deps: AnswerDeps,
+  campaignId: number,
+  { uuid, act, viewerId }: Answer,
+): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, campaignId)
+    if (!campaign) throw notFound()
+    const one = await lockCollaboration(trx, { uuid, giveableId: campaign.giveable_id, viewerId })
+    const of = { isOrganizer: campaign.organizer_id === viewerId, isPartner: one?.isPartner ?? false }
+    if (!one || !(maySee({ status: one.status, isAlive: true, ...of }) || of.isPartner)) throw notFound()
+    const isTheirs = of.isPartner || (of.isOrganizer && act === 'remove')
+    if (!isTheirs) throw new Refusal('forbidden', 'collaborationOfOthers')
+    if (one.status === becomes[act]) return
+    if (!collaborationPolicy[act]({ status: one.status, isAlive: true, ...of }))
+      throw new Refusal('conflict', `collaborationCannot.${act}`)
+    if (act === 'accept') mustBeAlive(campaign, at)
+    await setStatus(trx, one.id, { status: becomes[act], by: viewerId, at })
+    const { giveable_id: giveableId } = campaign
+    await noteDeed(trx, { deed: `collaboration_${becomes[act]}`, actorId: viewerId, giveableId, at })
+    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
+    if (act !== 'remove' && !of.isOrganizer) await tellAnswer(trx, deps, { campaign, one, act, actorId: viewerId, at })
+  })
+}
+
+type Told = { campaign: LockedCampaign; one: LockedCollaboration; act: Act; actorId: number; at: Date }
+
+async function tellAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, actorId, at }: Told): Promise<void> {
+  const { organizer_id: organizerId, giveable_id: giveableId } = campaign
+  const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
+  const of = { organizerId, actorId, giveableId, collaborationId: one.id, at }
+  await tell(trx, deps, [collaborationAnswered({ ...of, accepted: act === 'accept', community })])
+}

@@ -1,0 +1,240 @@
+import type { Campaign, Collaboration, Collaborations, Partner } from '@kindling/contract/campaigns'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { give } from '../../../../test/giving.ts'
+import { activeCampaign, openCommunity } from '../../../../test/known-giveables.ts'
+import { noLimits } from '../../../../test/no-limits.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { joinCommunity } from '../../communities/index.ts'
+import { checkLedger } from '../../ledger/index.ts'
+import { endCampaign } from '../index.ts'
+
+let app: TestApp
+let [ana, ben, chi, ingrid]: TestPerson[] = []
+let ramp: { id: number; uuid: string }
+let pantry: Awaited<ReturnType<typeof openCommunity>>
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  const { deps } = app
+  ;[ana, ben, chi, ingrid] = await Promise.all(['Ana', 'Bén', 'Chi', 'Ingrid'].map((name) => person(deps, name)))
+  ramp = await activeCampaign(deps, ana!.id)
+  pantry = await openCommunity(deps, ingrid!.id)
+})
+
+const here = () => ({ params: { identifier: ramp.uuid } })
+async function list(as: TestPerson) {
+  return (await ask(app, 'GET /campaigns/{identifier}/collaborations', { as, ...here() })).json<{
+    data: Collaborations
+  }>().data
+}
+async function invite(type: Partner['type'], uuid: string, as = ana!) {
+  const answer = await ask(app, 'POST /campaigns/{identifier}/collaborations', { as, ...here(), body: { type, uuid } })
+  return { status: answer.statusCode, ...answer.json<{ data: Collaboration }>() }
+}
+async function act(uuid: string, name: Collaboration['may'][number], as: TestPerson) {
+  const params = { identifier: ramp.uuid, uuid }
+  return (await ask(app, 'POST /campaigns/{identifier}/collaborations/{uuid}', { as, params, body: { act: name } }))
+    .statusCode
+}
+const page = async () => (await ask(app, 'GET /campaigns/{identifier}', here())).json<{ data: Campaign }>().data
+const told = async (as: TestPerson, type: string) =>
+  (await ask(app, 'GET /notifications', { as }))
+    .json<{ data: { type: string; data: object }[] }>()
+    .data.flatMap((n) => (n.type === type ? [n.data] : []))
+const given = async (amountCents: number, via?: string, as = chi!) =>
+  (await give(app, as, { type: 'campaigns', id: ramp.id }, { amountCents, more: via === undefined ? {} : { via } }))
+    .gift
+async function gathering(as = ben!) {
+  const { data } = await invite('users', as.uuid)
+  expect(await act(data.uuid, 'accept', as)).toBe(204)
+  return data
+}
+/** Each part once: what stands there is what the campaign raised. */
+async function expectWhole(as: TestPerson) {
+  const [{ host, collaborations }, { raised_cents: raised }] = [await list(as), await page()]
+  expect([host, ...collaborations].reduce((sum, part) => sum + part.raised_cents, 0)).toBe(raised)
+  expect(Math.min(host.raised_cents, host.gifts_count)).toBeGreaterThanOrEqual(0)
+}
+
+describe('who is asked to gather along', () => {
+  it('hears of it, answers, and stands on the page with a link of the own', async () => {
+    const { status, data } = await invite('users', ben!.uuid)
+    expect([status, data]).toEqual([
+      201,
+      {
+        ...{ uuid: data.uuid, status: 'invited', raised_cents: 0, gifts_count: 0, may: ['remove'] },
+        partner: {
+          ...{ type: 'users', uuid: ben!.uuid, name: 'Bén Villegas', slug: null, avatar: null, topic: null },
+          via: expect.stringMatching(/^ben-[a-z2-9]{6}$/),
+        },
+        url: `http://kindling.test/campaigns/${ramp.id}?via=${data.partner.via}`,
+      },
+    ])
+    expect(await told(ben!, 'CollaborationInvited')).toMatchObject([{ giveable: { uuid: ramp.uuid }, community: null }])
+    expect((await page()).partners).toEqual([])
+    expect((await list(chi!)).collaborations).toEqual([])
+    expect((await list(ben!)).collaborations[0]!.may).toEqual(['accept', 'decline'])
+
+    expect([await act(data.uuid, 'accept', ben!), await act(data.uuid, 'accept', ben!)]).toEqual([204, 204])
+    expect((await page()).partners).toEqual([data.partner])
+    expect(await told(ana!, 'CollaborationAnswered')).toMatchObject([{ partner: 'Bén Villegas', accepted: true }])
+    expect((await list(ben!)).collaborations[0]!.may).toEqual(['remove'])
+    expect((await list(chi!)).collaborations[0]!.may).toEqual([])
+  })
+
+  it('may be a community: each of its organizers hears and answers for it', async () => {
+    const mod = await person(app.deps, 'Moses')
+    await joinCommunity(app.deps, { communityId: pantry.id, userId: mod.id, role: 'moderator' })
+    await joinCommunity(app.deps, { communityId: pantry.id, userId: chi!.id, role: 'member' })
+    const { data } = await invite('communities', pantry.uuid)
+    expect(data.partner).toMatchObject({ type: 'communities', slug: pantry.slug, via: pantry.slug, topic: 'food' })
+    for (const one of [ingrid!, mod])
+      expect(await told(one, 'CollaborationInvited')).toMatchObject([{ community: { uuid: pantry.uuid } }])
+    expect(await told(chi!, 'CollaborationInvited')).toEqual([])
+    expect(await act(data.uuid, 'accept', chi!)).toBe(404)
+    expect(await act(data.uuid, 'decline', mod)).toBe(204)
+    expect(await act(data.uuid, 'accept', ingrid!)).toBe(409)
+    expect(await told(ana!, 'CollaborationAnswered')).toMatchObject([
+      { partner: 'Larkspur Street Pantry', accepted: false },
+    ])
+  })
+
+  it('is nobody who is host already, who wants nothing of the organizer, or who is not there', async () => {
+    await ask(app, 'PUT /user/blocks/{uuid}', { as: chi!, params: { uuid: ana!.uuid } })
+    const own = await openCommunity(app.deps, ana!.id)
+    await app.deps.db.updateTable('campaigns').set({ community_id: own.id }).where('id', '=', ramp.id).execute()
+    const frozen = await openCommunity(app.deps)
+    await app.deps.db
+      .updateTable('communities')
+      .set({ status: 'frozen', frozen_because: 'staff' })
+      .where('id', '=', frozen.id)
+      .execute()
+    const refused = []
+    for (const [type, uuid] of [
+      ['users', ana!.uuid],
+      ['communities', own.uuid],
+      ['users', chi!.uuid],
+      ['communities', frozen.uuid],
+      ['users', pantry.uuid],
+      ['communities', ben!.uuid],
+    ] as const)
+      refused.push((await invite(type, uuid)).status)
+    expect(refused).toEqual([409, 409, 404, 404, 404, 404])
+    expect((await invite('users', chi!.uuid, ben!)).status).toBe(404)
+  })
+
+  it('is asked once, also from two tabs, and again after a no, with the same link', async () => {
+    const [one, two] = await Promise.all([invite('users', ben!.uuid), invite('users', ben!.uuid)])
+    expect([one.status, two.data.uuid]).toEqual([201, one.data.uuid])
+    expect(await told(ben!, 'CollaborationInvited')).toHaveLength(1)
+    await act(one.data.uuid, 'decline', ben!)
+    const again = await invite('users', ben!.uuid)
+    expect(again.data).toMatchObject({ uuid: one.data.uuid, status: 'invited', partner: one.data.partner })
+    await act(one.data.uuid, 'accept', ben!)
+    expect((await invite('users', ben!.uuid)).status).toBe(409)
+    await act(one.data.uuid, 'remove', ana!)
+    expect((await invite('users', ben!.uuid)).data.status).toBe('invited')
+  })
+
+  it('is answered by those whom it concerns alone', async () => {
+    const { data } = await invite('users', ben!.uuid)
+    expect(await act(data.uuid, 'accept', chi!)).toBe(404)
+    expect(await act(data.uuid, 'accept', ana!)).toBe(403)
+    await act(data.uuid, 'accept', ben!)
+    for (const name of ['accept', 'decline', 'remove'] as const) expect(await act(data.uuid, name, chi!)).toBe(403)
+    expect(await act(data.uuid, 'decline', ben!)).toBe(409)
+    expect(await act(crypto.randomUUID(), 'accept', ben!)).toBe(404)
+    const elsewhere = await activeCampaign(app.deps, chi!.id)
+    const params = { identifier: elsewhere.uuid, uuid: data.uuid }
+    const answer = await ask(app, 'POST /campaigns/{identifier}/collaborations/{uuid}', {
+      ...{ as: ben!, params, body: { act: 'remove' } },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('cannot come once it is over, and can still go', async () => {
+    const [first, second] = [await gathering(), (await invite('users', chi!.uuid)).data]
+    await endCampaign(app.deps, ramp.id)
+    expect((await invite('communities', pantry.uuid)).status).toBe(409)
+    expect(await act(second.uuid, 'accept', chi!)).toBe(409)
+    expect(await act(second.uuid, 'decline', chi!)).toBe(204)
+    expect(await act(first.uuid, 'remove', ben!)).toBe(204)
+  })
+})
+
+describe('a gift over a partner’s link', () => {
+  it('counts for the partner and once for the campaign; one of no link, or of none that holds, is the host’s', async () => {
+    const { partner } = await gathering()
+    const waiting = (await invite('communities', pantry.uuid)).data
+    await given(500, partner.via)
+    await given(700)
+    await given(800, 'no-such-link')
+    await given(900, waiting.partner.via)
+    await given(300, partner.via.toUpperCase())
+    await app.drain()
+    const { host, collaborations } = await list(ana!)
+    expect(host).toMatchObject({ raised_cents: 2_400, uuid: ana!.uuid })
+    expect(collaborations.map((c) => c.raised_cents)).toEqual([800, 0])
+    await expectWhole(chi!)
+  })
+
+  it('of another campaign leads to its host', async () => {
+    const { partner } = await gathering()
+    const other = await activeCampaign(app.deps)
+    await give(app, chi!, { type: 'campaigns', id: other.id }, { more: { via: partner.via } })
+    await app.drain()
+    expect((await list(ana!)).collaborations[0]).toMatchObject({ raised_cents: 0, gifts_count: 0 })
+  })
+
+  it('that is under way while the partner goes stays the partner’s, and later ones are the host’s', async () => {
+    const { uuid, partner } = await gathering()
+    await given(500, partner.via)
+    await act(uuid, 'remove', ana!)
+    await given(900, partner.via)
+    await app.drain()
+    expect(await list(ana!)).toMatchObject({
+      host: { raised_cents: 900 },
+      collaborations: [{ status: 'removed', raised_cents: 500 }],
+    })
+    expect(await list(chi!)).toMatchObject({ host: { raised_cents: 1_400 }, collaborations: [] })
+    expect((await page()).partners).toEqual([])
+    await invite('users', ben!.uuid)
+    await act(uuid, 'accept', ben!)
+    expect((await list(chi!)).collaborations).toMatchObject([{ raised_cents: 500 }])
+  })
+
+  it('goes back from where it came', async () => {
+    const { partner } = await gathering()
+    const [one, two, three] = [await given(500, partner.via), await given(700, partner.via), await given(900)]
+    await app.drain()
+    const refund = (gift: typeof one, amountCents: number) =>
+      app.deps.payments.refund({ paymentUuid: gift.payment.uuid, amountCents, reason: 'By mistake', askedBy: null })
+    await refund(one, 200)
+    await refund(two, 700)
+    await refund(three, 100)
+    await app.drain()
+    expect(await list(ana!)).toMatchObject({
+      host: { raised_cents: 800 },
+      collaborations: [{ raised_cents: 300 }],
+    })
+    await expectWhole(ana!)
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  })
+
+  it('is not counted before its row is listed with others, but to its giver', async () => {
+    const { partner } = await gathering()
+    await given(500, partner.via)
+    await app.drain()
+    const counts = async (as: TestPerson) => {
+      const { host, collaborations } = await list(as)
+      return [host.gifts_count, collaborations[0]!.gifts_count]
+    }
+    expect([await counts(ana!), await counts(chi!)]).toEqual([
+      [0, 0],
+      [0, 1],
+    ])
+  })
+})

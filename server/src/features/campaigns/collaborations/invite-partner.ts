@@ -1,0 +1,87 @@
+import type { Partner } from '@kindling/contract/campaigns'
+import type { Deps } from '../../../deps.ts'
+import { afterCommit } from '../../../platform/after-commit.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { notFound, Refusal } from '../../../platform/http/errors.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { subjectOf } from '../../../platform/live/index.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { timesOf } from '../../giveables/index.ts'
+import { collaborationInvited, tell } from '../../notifications/index.ts'
+import { campaignPolicy } from '../campaigns.policy.ts'
+import { lockCampaign, type LockedCampaign } from '../campaigns.queries.ts'
+import {
+  answerersOf,
+  askAgain,
+  collaborationWith,
+  communityNamed,
+  countPartners,
+  findPartner,
+  insertCollaboration,
+  isSlugTaken,
+  type PartnerFound,
+} from './collaborations.queries.ts'
+import { slugBeside, slugOfPerson } from './via-slug.ts'
+
+const mostPartners = 50
+
+type Wish = Pick<Partner, 'type' | 'uuid'>
+type InviteDeps = Pick<Deps, 'db' | 'clock' | 'live'>
+
+/**
+ * By the organizer. Who said no, or was removed, is asked again in the same row; who waits is not asked twice. Answers
+ * the uuid of the collaboration. Throws not_found, conflict.
+ */
+export async function invitePartner(deps: InviteDeps, campaignId: number, wish: Wish): Promise<string> {
+  const at = deps.clock.now()
+  return await deps.db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, campaignId)
+    if (!campaign) throw notFound()
+    mustBeAlive(campaign, at)
+    const { organizer_id: organizerId, giveable_id: giveableId } = campaign
+    const partner = await findPartner(trx, { ...wish, organizerId })
+    if (!partner) throw notFound()
+    if (partner.person_id === organizerId || (partner.community_id ?? 0) === campaign.community_id)
+      throw new Refusal('conflict', 'partnerIsHost')
+    const there = await collaborationWith(trx, giveableId, partner, organizerId)
+    if (there?.status === 'invited') return there.uuid
+    if (there?.status === 'accepted') throw new Refusal('conflict', 'partnerAlready')
+    if ((await countPartners(trx, giveableId)) >= mostPartners)
+      throw new Refusal('conflict', { words: 'partnersFull', max: mostPartners })
+    const uuid = there?.uuid ?? uuidv7(at)
+    const by = { invited_by: organizerId, invited_at: at }
+    if (there) await askAgain(trx, there.id, by)
+    const id = there?.id ?? (await insert(trx, giveableId, { ...partner, ...by, uuid }))
+    await noteDeed(trx, {
+      ...{ deed: 'collaboration_invited', actorId: organizerId, giveableId, at },
+      ...(partner.person_id !== null && { personId: partner.person_id }),
+    })
+    await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
+    await tellAsked(trx, deps, { campaign, partner, id, at })
+    return uuid
+  })
+}
+
+export function mustBeAlive(campaign: LockedCampaign, now: Date): void {
+  const { status, closed_because: closedBecause } = campaign
+  if (!campaignPolicy.invite_partners({ ...timesOf(campaign), status, closedBecause, isOwn: true, now }))
+    throw new Refusal('conflict', 'campaignNotGathering')
+}
+
+type Inserting = PartnerFound & { uuid: string; invited_by: number; invited_at: Date }
+
+async function insert(trx: Trx, giveableId: number, { firstName, slug: own, ...row }: Inserting): Promise<number> {
+  const first = own ?? slugOfPerson(firstName)
+  const slug = (await isSlugTaken(trx, giveableId, first)) ? slugBeside(first) : first
+  return await insertCollaboration(trx, { ...row, slug, giveable_id: giveableId })
+}
+
+type Asked = { campaign: LockedCampaign; partner: PartnerFound; id: number; at: Date }
+
+async function tellAsked(trx: Trx, deps: InviteDeps, { campaign, partner, id, at }: Asked): Promise<void> {
+  const { organizer_id: organizerId, giveable_id: giveableId } = campaign
+  const { community_id: communityId } = partner
+  const community = communityId === null ? null : await communityNamed(trx, communityId)
+  const to = (await answerersOf(trx, partner)).filter((one) => one !== organizerId)
+  await tell(trx, deps, [collaborationInvited({ to, organizerId, giveableId, collaborationId: id, community, at })])
+}

@@ -1,0 +1,53 @@
+import type { Collaboration, Collaborations } from '@kindling/contract/campaigns'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { readIdentifier } from '../../../platform/identifier.ts'
+import { allowed } from '../../../platform/policy.ts'
+import { pathOf, timesOf } from '../../giveables/index.ts'
+import { campaignPolicy, maySee as maySeeCampaign } from '../campaigns.policy.ts'
+import { collaborationPolicy, maySee } from './collaborations.policy.ts'
+import { readCollaborations, type CollaborationsRow } from './collaborations.queries.ts'
+
+type Who = { id: number; uuid: string }
+
+/** The host's part is what is of nobody else who stands there: all parts together are what the campaign raised. */
+export async function showCollaborations(
+  { db, clock, publicUrl }: Pick<Deps, 'db' | 'clock' | 'publicUrl'>,
+  identifier: string,
+  viewer: Who,
+): Promise<Collaborations> {
+  const named = readIdentifier(identifier)
+  if (!named || named.column === 'slug') throw notFound()
+  const [row] = await readCollaborations(db, { value: named.value, viewerId: viewer.id }, named.column)
+  if (!row) throw notFound()
+  const isOwn = viewer.uuid === row.host.uuid
+  const of = { status: row.status, ...timesOf(row), closedBecause: row.closed_because, isOwn, now: clock.now() }
+  if (!maySeeCampaign(of)) throw notFound()
+  const isAlive = campaignPolicy.invite_partners({ ...of, isOwn: true })
+  const page = publicUrl + pathOf({ kind: 'campaigns', number: row.id, slug: null })
+  const collaborations = row.collaborations.flatMap(({ isPartner, uuid, partner, ...rest }): Collaboration[] => {
+    const one = { status: rest.status, isOrganizer: isOwn, isPartner, isAlive }
+    if (!maySee(one)) return []
+    const url = `${page}?via=${encodeURIComponent(partner.via)}`
+    return [{ uuid, partner, url, ...pick(rest), may: allowed(collaborationPolicy, one) }]
+  })
+  return {
+    campaign: { id: row.id, uuid: row.uuid, title: row.title, topic: row.topic, quiet: row.quiet },
+    host: { ...row.host, ...hostPart(row, collaborations) },
+    collaborations,
+    may: campaignPolicy.invite_partners(of) ? ['invite'] : [],
+  }
+}
+
+const pick = ({
+  status,
+  raised_cents,
+  gifts_count,
+}: Pick<Collaboration, 'status' | 'raised_cents' | 'gifts_count'>) => ({
+  ...{ status, raised_cents, gifts_count },
+})
+
+const hostPart = (all: Pick<CollaborationsRow, 'raised_cents' | 'gifts_count'>, shown: readonly Collaboration[]) => ({
+  raised_cents: shown.reduce((left, { raised_cents: cents }) => left - cents, all.raised_cents),
+  gifts_count: shown.reduce((left, { gifts_count: count }) => left - count, all.gifts_count),
+})

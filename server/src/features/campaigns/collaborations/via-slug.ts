@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+
+const signs = '23456789abcdefghjkmnpqrstvwxyz'
+const tail = () => Array.from({ length: 6 }, () => signs[randomInt(signs.length)]).join('')
+
+/** Of a person: the first name, as far as an address can spell it, and an end that nobody guesses. */
+export function slugOfPerson(firstName: string): string {
+  const spelled = firstName
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 24)
+  return `${spelled || 'friend'}-${tail()}`
+}
+
+/** Of a community whose own slug is taken here. */
+export const slugBeside = (slug: string): string => `${slug.slice(0, 33)}-${tail()}`
