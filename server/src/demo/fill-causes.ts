@@ -63,9 +63,9 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
   if (joining.length > 0)
     for (const p of [owner, ...moderators])
       await markSeen({ ...deps, clock: setClock(ago(now, 2)) }, { personId: people.get(p)! })
-  for (const [i] of asking.entries()) {
+  for (const [i, note] of asking.entries()) {
     const at = { ...deps, clock: setClock(ago(now, 0.2 + i / 2)) }
-    await joinCommunity(at, { communityId: id, userId: people.get(`n${firstMember[key] + membersCount + i}`)! })
+    await joinCommunity(at, { communityId: id, userId: people.get(`n${firstMember[key] + membersCount + i}`)!, note })
   }
   return id
 }

@@ -7,13 +7,13 @@ import type { TestPerson } from '../../../test/people.ts'
 import { intentOf, openBooksWorld, type BooksWorld } from '../../../test/reliability/books-world.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
 import { signUp } from '../accounts/index.ts'
-import { joinCommunity } from '../communities/index.ts'
+import { askToJoin } from '../communities/members/ask-to-join.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
 import { impactRuns, rebuildImpact } from './index.ts'
 
-const sequences = sizeOf(40, 3_000)
+const sequences = sizeOf(30, 3_000)
 const visibilities = ['full', 'name', 'anonymous'] as const
 type Visibility = (typeof visibilities)[number]
 
@@ -98,12 +98,21 @@ const signsUp = (codes: readonly Code[]) =>
     (m) => come(m, codes),
   )
 
-/** Whoever belongs already, also by oneself's own code: who invited a person stays. */
+/** By whosever code, also by one's own: who invited a person stays. */
 const joins = (who: number, by: number) =>
-  command('join', anybody, async (m) => {
-    const wish = { communityId: community, userId: oneOf(m.people, who).id, inviterId: oneOf(m.people, by).id }
-    await joinCommunity(world.app.deps, wish)
-  })
+  command(
+    'join',
+    (m) => m.people.some((p) => !p.leaves),
+    async (m) => {
+      const { deps } = world.app
+      const { id } = oneOf(
+        m.people.filter((p) => !p.leaves),
+        who,
+      )
+      const code = deps.shortIds.encode({ id: community, refereeId: oneOf(m.people, by).id })
+      await askToJoin(deps, { id, timeZone: 'UTC' }, { identifier: String(community), code })
+    },
+  )
 
 const gives = (who: number, cents: number, visibility: Visibility, settles: boolean) =>
   command(

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { give } from '../../../test/giving.ts'
 import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { joinCommunity } from '../communities/index.ts'
 import { registerNonprofit } from '../nonprofits/index.ts'
 import { commands } from './commands.ts'
 import { operate } from './operate.ts'
@@ -208,6 +209,35 @@ describe('a refund', () => {
   test('of more than is left names what is left', async () => {
     const payment = await paid(1_000)
     expect((await refundAsk(payment, '--amount 10.01')).said).toContain('At most $10.00 can be refunded.')
+  })
+})
+
+describe('a community', () => {
+  const standing = (slug: string) => ask(app, 'GET /communities/{identifier}', { params: { identifier: slug } })
+
+  test('is frozen and thawed by the house, and given to another of its members', async () => {
+    const [owner, member] = [await person(app.deps, 'Ona'), await person(app.deps, 'Mel')]
+    const { slug, id } = await openCommunity(app.deps, owner.id)
+    const line = (verb: string, more = '') => type(`communities ${verb} ${slug} ${more} --by ${sam!.email}`)
+    expect((await line('owner', member.email)).code).toBe(1)
+    await joinCommunity(app.deps, { communityId: id, userId: member.id })
+    const made = await newDeeds(async () => {
+      for (const _ of [1, 2]) expect((await line('freeze')).code).toBe(0)
+      expect((await standing(slug)).json<{ data: object }>().data).toMatchObject({ frozen_because: 'staff' })
+      expect((await line('thaw')).code).toBe(0)
+      expect((await line('owner', member.email)).code).toBe(0)
+    })
+    expect(made.map(({ deed, actor_id, as_staff }) => [deed, actor_id, as_staff])).toEqual([
+      ['community_frozen', sam!.id, true],
+      ['community_unfrozen', sam!.id, true],
+      ['handed_over', sam!.id, true],
+    ])
+    expect((await line('owner', 'nobody@tests.example')).wrong).toMatch(/^Nobody with a confirmed address/)
+  })
+
+  test.each(['freeze', 'thaw'])('that is not there: %s', async (verb) => {
+    const answer = await type(`communities ${verb} no-such-place --by ${sam!.email}`)
+    expect(answer).toMatchObject({ code: 1, wrong: 'There is no no-such-place.' })
   })
 })
 
