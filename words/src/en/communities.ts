@@ -1,12 +1,6 @@
 import type { MarkWith, Rich, With } from '../with.ts'
 import { plural } from './plural.ts'
 
-export const explore = {
-  title: 'Explore',
-  communities: 'Communities',
-  campaigns: 'See all campaigns',
-  empty: 'No communities here yet.',
-}
 export const membersCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 member', other: `${formatted} members` })
 export const friends = {

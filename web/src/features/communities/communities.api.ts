@@ -22,11 +22,6 @@ export const communityQuery = (identifier: string) =>
     refetchInterval: untilNextAsk,
   })
 
-/** All of them, by what neighbors gave in the last 30 days. */
-export const communitiesQuery = pagedQuery([...communityKeys.all, 'list'], (cursor, signal) =>
-  api('GET /communities', { query: { sort: 'trending', ...cursor }, signal }),
-)
-
 /** Of its members, those who match; `requested` and `banned` are for its organizers. */
 export type MembersFilter = { q?: string; state?: 'requested' | 'banned' }
 

@@ -1,5 +1,4 @@
-export { CommunitiesScreen } from './communities-screen.tsx'
-export { communitiesQuery, communityQuery } from './communities.api.ts'
+export { communityQuery } from './communities.api.ts'
 export { CommunityCard } from './community-card.tsx'
 export { membersWords } from './community-words.ts'
 export { communityGiving } from './community-giving.ts'

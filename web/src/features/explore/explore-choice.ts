@@ -1,0 +1,69 @@
+import type { Topic } from '@kindling/contract/common'
+import { shownTopics } from '../campaigns/index.ts'
+
+export const sought = ['communities', 'campaigns', 'nonprofits'] as const
+export type Sought = (typeof sought)[number]
+
+export const narrowings = ['near', 'friends', 'verified', 'small'] as const
+export type Narrowing = (typeof narrowings)[number]
+
+export const exploreSorts = ['trending', '-created_at', 'almost-there', 'ends_at'] as const
+export type ExploreSort = (typeof exploreSorts)[number]
+
+/** What the address asks for; left out: communities, all of them, the best match or what is trending first. */
+export type ExploreChoice = {
+  q?: string | undefined
+  what?: Exclude<Sought, 'communities'> | undefined
+  topic?: Topic | undefined
+  sort?: ExploreSort | undefined
+} & { [N in Narrowing]?: 1 | undefined }
+
+/** As many as the calls take. */
+export const longestSearch = 80
+
+/** What is not understood is left out. */
+export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice {
+  const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
+  const q = [...String(search['q'] ?? '').trim()].slice(0, longestSearch).join('')
+  const switched = narrowings.map((name) => [name, String(search[name]) === '1' ? 1 : undefined])
+  return {
+    q: q === '' ? undefined : q,
+    what: oneOf(['campaigns', 'nonprofits'] as const, 'what'),
+    topic: oneOf(shownTopics, 'topic'),
+    sort: oneOf(exploreSorts, 'sort'),
+    ...Object.fromEntries(switched),
+  }
+}
+
+export const soughtOf = ({ what = 'communities' }: ExploreChoice): Sought => what
+
+/** What a kind can be narrowed by, and the orders that it can be had in. */
+export const narrowingsOf: Record<Sought, readonly Narrowing[]> = {
+  communities: narrowings,
+  campaigns: ['friends', 'verified', 'small'],
+  nonprofits: [],
+}
+export const sortsOf: Record<Sought, readonly ExploreSort[]> = {
+  communities: ['trending', '-created_at'],
+  campaigns: exploreSorts,
+  nonprofits: [],
+}
+
+/** The same for another kind: what that one does not know is left out. */
+export function choiceFor(what: Sought, choice: ExploreChoice): ExploreChoice {
+  const sort = sortsOf[what].find((known) => known === choice.sort)
+  const kept = Object.fromEntries(narrowingsOf[what].map((name) => [name, choice[name]]))
+  return {
+    q: choice.q,
+    what: what === 'communities' ? undefined : what,
+    topic: what === 'nonprofits' ? undefined : choice.topic,
+    sort,
+    ...kept,
+  }
+}
+
+export const countChosen = (choice: ExploreChoice): number =>
+  [choice.topic, choice.sort, ...narrowings.map((name) => choice[name])].filter(Boolean).length
+
+/** Nothing is asked for: what there is, is shown as it is. */
+export const asksNothing = (choice: ExploreChoice): boolean => choice.q === undefined && countChosen(choice) === 0

@@ -1,0 +1,128 @@
+import * as words from '@kindling/words/explore'
+import * as giveablesWords from '@kindling/words/giveables'
+import * as shellWords from '@kindling/words/shell'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageColumns } from '../../ui/page-columns.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { asksNothing, choiceFor, countChosen, type ExploreChoice, sought, soughtOf } from './explore-choice.ts'
+import { ExploreFilters, type FiltersProps, offeredOf } from './explore-filters.tsx'
+import { ForYou } from './results/for-you.tsx'
+import { Results } from './results/results.tsx'
+import { RecentList } from './search/recent-list.tsx'
+import { rememberSearch } from './search/recent-searches.ts'
+import { SearchBox } from './search/search-box.tsx'
+
+type Props = { choice: ExploreChoice; onChoose: (choice: ExploreChoice) => void }
+
+/** `/explore`: what one can give to, found by words and narrowed. All of it lives in the address. */
+export function ExploreScreen({ choice, onChoose }: Props) {
+  usePageTitle(shellWords.explore)
+  const city = useSession().user?.city ?? undefined
+  const what = soughtOf(choice)
+  const search = (q: string) => onChoose({ ...choice, q: q === '' ? undefined : q })
+  const filters = what === 'nonprofits' ? null : <ExploreFilters choice={choice} city={city} onChoose={onChoose} />
+  return (
+    <PageColumns
+      aside={filters && <Card as="section">{filters}</Card>}
+      lead={
+        <>
+          <h1 tabIndex={-1} className="sr-only">
+            {shellWords.explore}
+          </h1>
+          <div className="sticky top-(--top-bar) z-10 -mx-1 bg-bg px-1 py-2">
+            <SearchBox q={choice.q ?? ''} onSearch={search} onSettled={rememberSearch} />
+          </div>
+          <Segmented
+            label={words.kinds.label}
+            className="max-sm:text-small"
+            value={what}
+            onChange={(to) => onChoose(choiceFor(to, choice))}
+            options={sought.map((value) => ({ value, label: words.kinds[value] }))}
+          />
+          {filters && <NarrowChips choice={choice} city={city} onChoose={onChoose} filters={filters} />}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-8">
+        {asksNothing(choice) && what === 'communities' && <ForYou />}
+        <section className="grid min-w-0 grid-cols-1 gap-3">
+          <Results
+            asked={{ ...choice, ...(choice.near && { city }) }}
+            empty={<NothingFound choice={choice} onChoose={onChoose} onSearch={search} />}
+          />
+        </section>
+      </div>
+    </PageColumns>
+  )
+}
+
+/** Below 1280 px: what is chosen, what else can be, and the whole of the filters behind a button. */
+function NarrowChips({ choice, city, onChoose, filters }: FiltersProps & { filters: React.ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const fold = useId()
+  const count = countChosen(choice)
+  const { topic } = choice
+  return (
+    <div className="xl:hidden">
+      <div className="scrollbar-none -mx-[16px] flex gap-2 overflow-x-auto px-[16px] py-1">
+        <Chip aria-expanded={open} aria-controls={fold} selected={open} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+          {words.filters}
+          {count > 0 && <span className="sr-only">{words.filtersChosen({ count })}</span>}
+        </Chip>
+        {topic && (
+          <Chip selected onClick={() => onChoose({ ...choice, topic: undefined })}>
+            {giveablesWords.topics[topic]}
+            <X size={18} strokeWidth={2} aria-hidden />
+          </Chip>
+        )}
+        {offeredOf(choice, city)
+          .toSorted((a, b) => Number(choice[b.name] ?? 0) - Number(choice[a.name] ?? 0))
+          .map(({ name, label }) => (
+            <Chip
+              key={name}
+              selected={choice[name] === 1}
+              onClick={() => onChoose({ ...choice, [name]: choice[name] ? undefined : 1 })}
+            >
+              {label}
+              {choice[name] && <X size={18} strokeWidth={2} aria-hidden />}
+            </Chip>
+          ))}
+      </div>
+      <Card id={fold} hidden={!open} className="mt-2">
+        {filters}
+      </Card>
+    </div>
+  )
+}
+
+type NothingProps = Props & { onSearch: (q: string) => void }
+
+function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
+  return (
+    <>
+      <EmptyState
+        title={choice.q === undefined ? words.nothing : words.nothingFor({ q: choice.q })}
+        body={words.nothingBody}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="outline" onClick={() => onChoose({ what: choice.what })}>
+              {words.clear}
+            </Button>
+            <LinkButton to="/campaigns" search={{ create: 'campaign' } as never}>
+              {words.start}
+            </LinkButton>
+          </div>
+        }
+      />
+      <RecentList onSearch={onSearch} />
+    </>
+  )
+}

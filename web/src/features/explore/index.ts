@@ -1,0 +1,2 @@
+export { exploreChoiceOf } from './explore-choice.ts'
+export { ExploreScreen } from './explore-screen.tsx'

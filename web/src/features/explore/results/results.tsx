@@ -1,0 +1,145 @@
+import * as words from '@kindling/words/explore'
+import { numberLocale } from '@kindling/words/locale'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePaged } from '../../../platform/network/paged-query.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
+import { CommunityCard } from '../../communities/index.ts'
+import { type Asked, campaignsFound, communitiesFound, nonprofitsFound } from '../explore.api.ts'
+import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
+
+type Props = { asked: Asked; empty: ReactNode }
+
+/** While somebody types, what was found last stays until the next is there. */
+const keptWhileTyping = { placeholderData: <T,>(before: T): T => before }
+const waiting = <CardSkeletons count={6} />
+
+export function Results({ asked, empty }: Props) {
+  const what = soughtOf(asked)
+  if (what === 'campaigns') return <Campaigns asked={asked} empty={empty} />
+  if (what === 'nonprofits') return <Nonprofits asked={asked} empty={empty} />
+  return <Communities asked={asked} empty={empty} />
+}
+
+function Communities({ asked, empty }: Props) {
+  const query = { ...communitiesFound(asked), ...keptWhileTyping }
+  const list = usePaged(query)
+  return (
+    <>
+      <Count
+        what="communities"
+        q={asked.q}
+        all={asksNothing(asked)}
+        total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
+      />
+      <PagedList list={list} waiting={waiting} empty={empty} endLine>
+        {(communities) => (
+          <div className="@container">
+            <ul
+              className={clsx(
+                'grid gap-4 @min-[34rem]:grid-cols-2',
+                !list.hasMore && '@min-[34rem]:[&>li:last-child:nth-child(odd)]:col-span-2',
+              )}
+            >
+              {communities.map((community, index) => (
+                <li key={community.uuid} className="grid">
+                  <CommunityCard community={community} heading="h3" leads={index === 0} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function Campaigns({ asked, empty }: Props) {
+  const query = { ...campaignsFound(asked), ...keptWhileTyping }
+  const list = usePaged(query)
+  return (
+    <>
+      <Count
+        what="campaigns"
+        q={asked.q}
+        all={asksNothing(asked)}
+        total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
+      />
+      <PagedList list={list} waiting={waiting} empty={empty} endLine>
+        {(cards) => <CampaignCards cards={cards} heading="h3" leads goesOn={list.hasMore} />}
+      </PagedList>
+    </>
+  )
+}
+
+function Nonprofits({ asked, empty }: Props) {
+  const query = { ...nonprofitsFound(asked), ...keptWhileTyping }
+  const list = usePaged(query)
+  return (
+    <>
+      <Count
+        what="nonprofits"
+        q={asked.q}
+        all={asked.q === undefined}
+        total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
+      />
+      <PagedList list={list} waiting={waiting} empty={empty} endLine>
+        {(nonprofits) => (
+          <Card flush>
+            <ul className="divide-y divide-line">
+              {nonprofits.map((n) => (
+                <li key={n.uuid}>
+                  <Link
+                    to="/nonprofits/$uuid"
+                    params={{ uuid: n.uuid }}
+                    className="flex min-h-18 items-center gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-surface-2"
+                  >
+                    <Avatar name={n.name} image={null} uuid={n.uuid} size="lg" shape="thing" />
+                    <span className="grid min-w-0 grow">
+                      <span className="font-semibold wrap-anywhere">
+                        <Name>{n.name}</Name> {n.verified && <VerifiedBadge />}
+                      </span>
+                      <Name className="text-small text-text-2">{`${n.city}, ${n.state}`}</Name>
+                      {n.mission !== null && <Name className="line-clamp-2 text-small text-text-2">{n.mission}</Name>}
+                    </span>
+                    <ChevronRight
+                      size={20}
+                      strokeWidth={1.75}
+                      aria-hidden
+                      className="shrink-0 text-text-3 rtl:-scale-x-100"
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined }
+
+/** How many there are, announced; where nothing is asked for it is the heading of all of them. */
+function Count({ what, q, all, total }: CountProps) {
+  const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }
+  const said = count && (q === undefined ? words.found(count) : words.foundFor({ ...count, q }))
+  if (all) return <h2 className="text-h2">{words.all[what]}</h2>
+  return (
+    <>
+      <h2 className="sr-only">{words.all[what]}</h2>
+      <p role="status" className="min-h-6 font-semibold wrap-anywhere">
+        {said}
+      </p>
+    </>
+  )
+}

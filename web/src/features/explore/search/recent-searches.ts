@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+
+/** In this tab's memory, which is one person's and goes when that person leaves (`platform/session/tab-memory.ts`). */
+const key = 'recent_searches'
+const most = 5
+const listeners = new Set<() => void>()
+const none: readonly string[] = []
+let parsed: { text: string | null; searches: readonly string[] } = { text: null, searches: none }
+
+function recent(): readonly string[] {
+  const text = sessionStorage.getItem(key)
+  if (text !== parsed.text) parsed = { text, searches: parse(text) }
+  return parsed.searches
+}
+
+function parse(text: string | null): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : none
+  } catch {
+    return none
+  }
+}
+
+function keep(searches: readonly string[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(searches))
+  } catch {
+    // what cannot be kept is not remembered
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The newest first, each once. */
+export function rememberSearch(q: string): void {
+  const others = recent().filter((one) => one.toLowerCase() !== q.toLowerCase())
+  keep([q, ...others].slice(0, most))
+}
+
+export const forgetSearch = (q: string): void => keep(recent().filter((one) => one !== q))
+export const forgetSearches = (): void => keep(none)
+
+export const useRecentSearches = (): readonly string[] =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, recent)

@@ -1,0 +1,77 @@
+import * as words from '@kindling/words/explore'
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { inputLook } from '../../../ui/field-frame.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { longestSearch } from '../explore-choice.ts'
+
+/** What is typed is asked for once nobody has typed for a moment. */
+const pause = 250
+
+type Props = { q: string; onSearch: (q: string) => void; onSettled: (q: string) => void }
+
+/** `onSettled`: somebody meant it, by Enter or by going on. The field keeps every letter, however late the address follows. */
+export function SearchBox({ q, onSearch, onSettled }: Props) {
+  const [typed, setTyped] = useState(q)
+  const [told, setTold] = useState(q)
+  // the address says something else than what was last sent there: a way back, a recent search, filters cleared
+  if (q !== told) {
+    setTold(q)
+    if (q !== typed.trim()) setTyped(q)
+  }
+  const field = useRef<HTMLInputElement>(null)
+  const send = useEffectEvent(() => {
+    if (typed.trim() === q) return
+    setTold(typed.trim())
+    onSearch(typed.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => send(), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const settle = () => typed.trim() !== '' && onSettled(typed.trim())
+  return (
+    <form
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+        settle()
+      }}
+    >
+      <Search
+        size={20}
+        strokeWidth={1.75}
+        aria-hidden
+        className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-text-2"
+      />
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        aria-label={words.search}
+        placeholder={words.placeholder}
+        value={typed}
+        maxLength={longestSearch}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        className={`${inputLook} h-12 px-11 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {typed !== '' && (
+        <IconButton
+          label={words.clearSearch}
+          className="absolute! end-0.5 top-1/2 -translate-y-1/2"
+          onClick={() => {
+            setTyped('')
+            onSearch('')
+            field.current?.focus()
+          }}
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </form>
+  )
+}
