@@ -81,9 +81,13 @@ export const routes: readonly Row[] = [
     row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', 'New update'),
     row(`/${kind}/{identifier}/updates/{updateUuid}`, `/${kind}/${name}/updates/${uuid}`, 'everyone', 'Update'),
     row(`/${kind}/{identifier}/updates/{updateUuid}/edit`, `/${kind}/${name}/updates/${uuid}/edit`, 'members', /./),
-    row(`/${kind}/{id}/join`, `/${kind}/${name}/join`, 'members', /./, { leads: `/${kind}/${name}` }),
     row(`/comments/${kind}/{identifier}`, `/comments/${kind}/${name}`, 'everyone', 'Comments'),
   ]),
+  row('/communities/{id}/join', '/communities/night-shift-neighbors/join', 'members', 'Night Shift Neighbors'),
+  row('/campaigns/{id}/join', '/campaigns/{campaign}/join', 'members', /./),
+  row('/flash-campaigns/{id}/join', `/flash-campaigns/${uuid}/join`, 'members', /./, {
+    leads: `/flash-campaigns/${uuid}`,
+  }),
   row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Comments'),
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
   row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./, {

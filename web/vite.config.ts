@@ -20,7 +20,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message)|platform\/(?!overlay)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|invites|shell)\.ts|with|locale)|contract\/src\/(?!usual)|lucide-react\/dist\/esm\/(?!icons\/(trash|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles)\.)/
+  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first)|platform\/(?!overlay)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|invites|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules)|lucide-react\/dist\/esm\/(?!icons\/(trash|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles|snowflake|crown|ban|user-minus|user-round)\.)/
 /** What is typed into. */
 const fields = /web\/src\/ui\/(field-|text-field)/
 /** The ways in, beside each other on a guest's pages. */

@@ -34,6 +34,10 @@ import { Route as MainNonprofitsUuidRouteImport } from './routes/_main/nonprofit
 import { Route as MainUserUuidRouteImport } from './routes/_main/user.$uuid'
 import { Route as WebShareCCodeRouteImport } from './routes/_web-share/c.$code'
 import { Route as WebShareGCodeRouteImport } from './routes/_web-share/g.$code'
+import { Route as CCodeJoinRouteImport } from './routes/c.$code_.join'
+import { Route as CampaignsIdJoinRouteImport } from './routes/campaigns.$id_.join'
+import { Route as CommunitiesIdJoinRouteImport } from './routes/communities.$id_.join'
+import { Route as GCodeJoinRouteImport } from './routes/g.$code_.join'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
 
 const IndexRoute = IndexRouteImport.update({
@@ -158,6 +162,26 @@ const WebShareGCodeRoute = WebShareGCodeRouteImport.update({
   path: '/g/$code',
   getParentRoute: () => WebShareRoute,
 } as any)
+const CCodeJoinRoute = CCodeJoinRouteImport.update({
+  id: '/c/$code_/join',
+  path: '/c/$code/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CampaignsIdJoinRoute = CampaignsIdJoinRouteImport.update({
+  id: '/campaigns/$id_/join',
+  path: '/campaigns/$id/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CommunitiesIdJoinRoute = CommunitiesIdJoinRouteImport.update({
+  id: '/communities/$id_/join',
+  path: '/communities/$id/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GCodeJoinRoute = GCodeJoinRouteImport.update({
+  id: '/g/$code_/join',
+  path: '/g/$code/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WebShareCommunitiesSlugShareRoute =
   WebShareCommunitiesSlugShareRouteImport.update({
     id: '/communities/$slug/share',
@@ -187,6 +211,10 @@ export interface FileRoutesByFullPath {
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
+  '/c/$code/join': typeof CCodeJoinRoute
+  '/campaigns/$id/join': typeof CampaignsIdJoinRoute
+  '/communities/$id/join': typeof CommunitiesIdJoinRoute
+  '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
@@ -212,6 +240,10 @@ export interface FileRoutesByTo {
   '/user/$uuid': typeof MainUserUuidRoute
   '/c/$code': typeof WebShareCCodeRoute
   '/g/$code': typeof WebShareGCodeRoute
+  '/c/$code/join': typeof CCodeJoinRoute
+  '/campaigns/$id/join': typeof CampaignsIdJoinRoute
+  '/communities/$id/join': typeof CommunitiesIdJoinRoute
+  '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns': typeof MainCampaignsIndexRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
@@ -241,6 +273,10 @@ export interface FileRoutesById {
   '/_main/user/$uuid': typeof MainUserUuidRoute
   '/_web-share/c/$code': typeof WebShareCCodeRoute
   '/_web-share/g/$code': typeof WebShareGCodeRoute
+  '/c/$code_/join': typeof CCodeJoinRoute
+  '/campaigns/$id_/join': typeof CampaignsIdJoinRoute
+  '/communities/$id_/join': typeof CommunitiesIdJoinRoute
+  '/g/$code_/join': typeof GCodeJoinRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
@@ -268,6 +304,10 @@ export interface FileRouteTypes {
     | '/user/$uuid'
     | '/c/$code'
     | '/g/$code'
+    | '/c/$code/join'
+    | '/campaigns/$id/join'
+    | '/communities/$id/join'
+    | '/g/$code/join'
     | '/campaigns/'
     | '/communities/$slug/share'
   fileRoutesByTo: FileRoutesByTo
@@ -293,6 +333,10 @@ export interface FileRouteTypes {
     | '/user/$uuid'
     | '/c/$code'
     | '/g/$code'
+    | '/c/$code/join'
+    | '/campaigns/$id/join'
+    | '/communities/$id/join'
+    | '/g/$code/join'
     | '/campaigns'
     | '/communities/$slug/share'
   id:
@@ -321,6 +365,10 @@ export interface FileRouteTypes {
     | '/_main/user/$uuid'
     | '/_web-share/c/$code'
     | '/_web-share/g/$code'
+    | '/c/$code_/join'
+    | '/campaigns/$id_/join'
+    | '/communities/$id_/join'
+    | '/g/$code_/join'
     | '/_main/campaigns/'
     | '/_web-share/communities/$slug/share'
   fileRoutesById: FileRoutesById
@@ -331,6 +379,10 @@ export interface RootRouteChildren {
   MainRoute: typeof MainRouteWithChildren
   WebShareRoute: typeof WebShareRouteWithChildren
   GetStartedRoute: typeof GetStartedRoute
+  CCodeJoinRoute: typeof CCodeJoinRoute
+  CampaignsIdJoinRoute: typeof CampaignsIdJoinRoute
+  CommunitiesIdJoinRoute: typeof CommunitiesIdJoinRoute
+  GCodeJoinRoute: typeof GCodeJoinRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -510,6 +562,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WebShareGCodeRouteImport
       parentRoute: typeof WebShareRoute
     }
+    '/c/$code_/join': {
+      id: '/c/$code_/join'
+      path: '/c/$code/join'
+      fullPath: '/c/$code/join'
+      preLoaderRoute: typeof CCodeJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/campaigns/$id_/join': {
+      id: '/campaigns/$id_/join'
+      path: '/campaigns/$id/join'
+      fullPath: '/campaigns/$id/join'
+      preLoaderRoute: typeof CampaignsIdJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/communities/$id_/join': {
+      id: '/communities/$id_/join'
+      path: '/communities/$id/join'
+      fullPath: '/communities/$id/join'
+      preLoaderRoute: typeof CommunitiesIdJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/g/$code_/join': {
+      id: '/g/$code_/join'
+      path: '/g/$code/join'
+      fullPath: '/g/$code/join'
+      preLoaderRoute: typeof GCodeJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_web-share/communities/$slug/share': {
       id: '/_web-share/communities/$slug/share'
       path: '/communities/$slug/share'
@@ -594,6 +674,10 @@ const rootRouteChildren: RootRouteChildren = {
   MainRoute: MainRouteWithChildren,
   WebShareRoute: WebShareRouteWithChildren,
   GetStartedRoute: GetStartedRoute,
+  CCodeJoinRoute: CCodeJoinRoute,
+  CampaignsIdJoinRoute: CampaignsIdJoinRoute,
+  CommunitiesIdJoinRoute: CommunitiesIdJoinRoute,
+  GCodeJoinRoute: GCodeJoinRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -10,11 +10,14 @@ import { MonthWords } from './month-words.tsx'
 import { useWayIn } from './way-in.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
-export function InvitedCommunity({ shown: c, invite }: { shown: Community; invite: Invite }) {
+type Props = { shown: Community; invite: Invite; join: string }
+
+export function InvitedCommunity({ shown: c, invite, join }: Props) {
   const { receiver } = communityGiving.giveableOf(c)
-  const { look, give } = useWayIn(c.slug)
+  const { look } = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const friends = friendsWords(c.friends)
+  const joinLabel = c.visibility === 'open' ? invitesWords.join : invitesWords.askToJoin
   return (
     <>
       <InviteFacts place={`${c.city}, ${c.state}`} people={members} goes={receiver} verified={c.verified} />
@@ -25,10 +28,11 @@ export function InvitedCommunity({ shown: c, invite }: { shown: Community; invit
       {(c.status === 'frozen' || c.status === 'archived') && (
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.closed[c.status]}</p>
       )}
+      {c.membership?.state === 'requested' && <p className="text-text-2">{words.asked}</p>}
       <InviteActions
         invite={invite}
         look={look}
-        give={c.may.includes('give') ? { ...give, label: invitesWords.giveTo({ name: apart(c.name) }) } : null}
+        give={c.may.includes('join') ? { to: join, label: joinLabel({ name: apart(c.name) }) } : null}
       />
     </>
   )

@@ -25,7 +25,8 @@ type InviteDoor<Shown = unknown> = {
   isOver(shown: Shown): boolean
   /** Words for somebody who is part of it already. */
   alreadyIn: string
-  Body(props: { shown: Shown; invite: Invite }): ReactNode
+  /** `join`: path of the page where one joins by this very invite. */
+  Body(props: { shown: Shown; invite: Invite; join: string }): ReactNode
 }
 
 /** A kind of giveable: what differs from kind to kind, and nobody else asks for. Rows are gathered in `shell/kinds.ts`. */

@@ -1,21 +1,30 @@
 import { useNavigate } from '@tanstack/react-router'
 
-/** What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`, `?nonprofit={uuid}`. */
+/**
+ * What the address says about sheets over a page: `?give=1&amount=2500` (cents), `?share=1`, `?nonprofit={uuid}`; for those
+ * who run it `?edit=1`, and `?split=1` of a community.
+ */
 export type SheetSearch = {
   give?: 1 | undefined
   amount?: number | undefined
   share?: 1 | undefined
   nonprofit?: string | undefined
+  edit?: 1 | undefined
+  split?: 1 | undefined
 }
+
+const flag = (value: unknown) => (String(value) === '1' ? 1 : undefined)
 
 /** Reads it; whatever is no such thing is undefined, or the router would pass it on as it stands in the address. */
 export function sheetSearch(search: Record<string, unknown>): SheetSearch {
   const amount = Number(search['amount'])
   return {
-    give: String(search['give']) === '1' ? 1 : undefined,
+    give: flag(search['give']),
     amount: Number.isSafeInteger(amount) && amount > 0 ? amount : undefined,
-    share: String(search['share']) === '1' ? 1 : undefined,
+    share: flag(search['share']),
     nonprofit: typeof search['nonprofit'] === 'string' ? search['nonprofit'] : undefined,
+    edit: flag(search['edit']),
+    split: flag(search['split']),
   }
 }
 
@@ -32,6 +41,8 @@ export function usePageSheets() {
   return {
     give: (amount?: number) => open(amount === undefined ? { give: 1 } : { give: 1, amount }),
     share: () => open({ share: 1 }),
+    edit: () => open({ edit: 1 }),
+    split: () => open({ split: 1 }),
   }
 }
 

@@ -8,10 +8,16 @@ import type { Kinds } from '../giveables/index.ts'
 import { InviteNote } from './invite-note.tsx'
 import { invitedTo } from './invited-giveable.ts'
 
-type Props = { invite: Invite; kinds: Kinds; guest: boolean }
+type Props = {
+  invite: Invite
+  kinds: Kinds
+  guest: boolean
+  /** Path of this page. */
+  path: string
+}
 
 /** A note from a friend: who sends it, what it is about, and the way in. */
-export function InvitePage({ invite, kinds, guest }: Props) {
+export function InvitePage({ invite, kinds, guest, path }: Props) {
   const { inviter, invites_open } = invite
   const to = invitedTo(invite, kinds)
   if (to === null) return null
@@ -33,7 +39,7 @@ export function InvitePage({ invite, kinds, guest }: Props) {
               {summaryOf(to.shown)}
             </p>
           </div>
-          <Body shown={to.shown} invite={invite} />
+          <Body shown={to.shown} invite={invite} join={`${path}/join`} />
         </div>
       </Card>
       {guest && inviter !== null && !over && (

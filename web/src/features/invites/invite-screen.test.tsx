@@ -66,16 +66,13 @@ describe('a friend’s link', () => {
     expect(document.title).toBe(`${ramp.title} · Kindling`)
   })
 
-  test('of a community leads to giving there', async () => {
-    answerPages(answers({ campaign: null, community: { ...pantry, friends: null } }, '/invites/g/x7Kp2q'))
+  test('of a community leads to joining it by this very link', async () => {
+    const readers = { ...pantry, friends: null, membership: null, may: ['give' as const, 'join' as const] }
+    answerPages(answers({ campaign: null, community: readers }, '/invites/g/x7Kp2q'))
     await openApp('/g/x7Kp2q')
-    await expect.element(page.getByRole('link', { name: /^Give to/ })).toBeVisible()
-    expect(
-      page
-        .getByRole('link', { name: /^Give to/ })
-        .element()
-        .getAttribute('href'),
-    ).toBe(`/get-started?return_to=${encodeURIComponent(`/communities/${pantry.slug}?give=1`)}`)
+    await expect
+      .element(page.getByRole('link', { name: `Join \u2068${pantry.name}\u2069` }))
+      .toHaveAttribute('href', '/g/x7Kp2q/join')
     expect(link('Look first').element().getAttribute('href')).toBe(`/communities/${pantry.slug}/share`)
   })
 

@@ -10,10 +10,10 @@ import { useSession } from '../../platform/session/session.ts'
 import { useAnew } from '../../platform/network/use-anew.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingRegion, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
-import { type Kinds, pageOf } from '../giveables/index.ts'
+import type { Kinds } from '../giveables/index.ts'
+import { AlreadyIn } from './already-in.tsx'
 import { InvitePage } from './invite-page.tsx'
-import { type Invited, invitedTo } from './invited-giveable.ts'
+import { invitedTo, pageOfInvited } from './invited-giveable.ts'
 import { inviteQuery } from './invites.api.ts'
 
 /** `/c/{code}` and `/g/{code}`: what a friend's link leads to; the code is kept for a guest who signs up. */
@@ -35,17 +35,11 @@ export function InviteScreen({ letter, code, kinds }: { letter: InviteKind; code
       <ErrorState onRetry={() => void refetch()} {...(slow ? { title: words.slowDown, body: error.message } : {})} />
     )
   }
-  if (data.already_in && !data.own) return <AlreadyIn to={to} />
-  return <InvitePage invite={data} kinds={kinds} guest={guest} />
+  if (data.already_in && !data.own) return <AlreadyIn page={pageOfInvited(to)} words={to.kind.invite.alreadyIn} />
+  return <InvitePage invite={data} kinds={kinds} guest={guest} path={`/${letter}/${code}`} />
 }
 
-function AlreadyIn({ to: { type, kind, shown } }: { to: Invited }) {
-  const { alreadyIn } = kind.invite
-  useEffect(() => toast.success(alreadyIn), [alreadyIn])
-  return <Navigate to={pageOf({ type, id: kind.giving.identifierOf(shown) })} replace />
-}
-
-function InviteSkeleton({ onRetry }: { onRetry: () => void }) {
+export function InviteSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <LoadingRegion className="grid gap-3" onRetry={onRetry}>
       <Skeleton className="h-18 rounded-card" />

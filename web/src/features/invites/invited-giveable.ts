@@ -1,6 +1,6 @@
 import type { GiveableRef } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
-import type { Kind, Kinds } from '../giveables/index.ts'
+import { type Kind, type Kinds, pageOf } from '../giveables/index.ts'
 
 /** What somebody is invited to, with what its page shows. */
 export type Invited = GiveableRef & { kind: Kind; shown: unknown }
@@ -11,3 +11,6 @@ export function invitedTo(invite: Invite, kinds: Kinds): Invited | null {
   const shown = kind?.invite.shownOf(invite) ?? null
   return kind === undefined || shown === null ? null : { ...invite.giveable, kind, shown }
 }
+
+export const pageOfInvited = ({ type, kind, shown }: Invited): string =>
+  pageOf({ type, id: kind.giving.identifierOf(shown) })

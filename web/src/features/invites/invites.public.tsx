@@ -33,5 +33,7 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
     return to && to.kind.invite.posterOf(to.shown)
   },
   frame: 'share',
-  paint: ({ data }) => <InvitePage invite={data} kinds={kinds} guest />,
+  paint: ({ data }, { inviteCode = '' }) => (
+    <InvitePage invite={data} kinds={kinds} guest path={`/${letter}/${inviteCode}`} />
+  ),
 })

@@ -7,9 +7,9 @@ import type { KeptInvite } from '../../platform/session/kept-invite.ts'
 import { keepReturnPath, keptReturnPath } from '../../platform/session/return-path.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
-import { type Kinds, pageOf } from '../giveables/index.ts'
+import type { Kinds } from '../giveables/index.ts'
 import { inviteQuery } from './invites.api.ts'
-import { invitedTo } from './invited-giveable.ts'
+import { invitedTo, pageOfInvited } from './invited-giveable.ts'
 
 type Props = { kept: KeptInvite; kinds: Kinds }
 
@@ -17,13 +17,13 @@ type Props = { kept: KeptInvite; kinds: Kinds }
 export function PinnedInvite({ kept, kinds }: Props) {
   const { data: invite } = useQuery({ ...inviteQuery(kept.kind, kept.code), staleTime: Number.POSITIVE_INFINITY })
   const to = invite === undefined || !invite.invites_open ? null : invitedTo(invite, kinds)
-  const page = to && `${pageOf({ type: to.type, id: to.kind.giving.identifierOf(to.shown) })}?give=1`
+  const link: string = `/${kept.kind}/${kept.code}`
+  const page = to && (kept.kind === 'g' ? `${link}/join` : `${pageOfInvited(to)}?give=1`)
   useEffect(() => {
     if (page !== null && keptReturnPath() === null) keepReturnPath(page)
   }, [page])
   if (invite === undefined || to === null) return null
   const name = apart(to.name)
-  const link: string = `/${kept.kind}/${kept.code}`
   return (
     <Link
       to={link}

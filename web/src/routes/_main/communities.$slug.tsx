@@ -3,8 +3,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import {
   communityGiving,
   communityQuery,
-  communitySheetSearch,
-  type CommunitySheetSearch,
   CommunityScreen,
   type CommunityTab,
   communityTabs,
@@ -15,10 +13,9 @@ import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug')({
   staticData: { title: words.community, top: 'none' },
-  validateSearch: (search): SheetSearch & CommunitySheetSearch & { tab?: CommunityTab | undefined } => {
+  validateSearch: (search): SheetSearch & { tab?: CommunityTab | undefined } => {
     return {
       ...sheetSearch(search),
-      ...communitySheetSearch(search),
       tab: communityTabs.find((one) => one === search['tab']),
     }
   },

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
-import { membersQuery } from '../communities.api.ts'
+import { membersQuery } from '../inside.api.ts'
 import { MemberMenu } from './member-menu.tsx'
 import { PersonRow } from './person-row.tsx'
 

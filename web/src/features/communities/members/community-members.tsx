@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { usePageSheets } from '../../giveables/index.ts'
-import { membersQuery } from '../communities.api.ts'
+import { membersQuery } from '../inside.api.ts'
 import { membersWords } from '../community-words.ts'
 import { MemberRow } from './member-row.tsx'
 import { MemberSearch } from './member-search.tsx'
@@ -19,11 +19,11 @@ import { MemberSearch } from './member-search.tsx'
 type Props = { community: Community }
 
 const Requests = lazyPart<Props>(
-  () => import('./join-requests.tsx').then((m) => m.JoinRequests),
+  () => import('../opened-parts.ts').then((m) => m.JoinRequests),
   () => null,
 )
 const Banned = lazyPart<Props>(
-  () => import('./banned-people.tsx').then((m) => m.BannedPeople),
+  () => import('../opened-parts.ts').then((m) => m.BannedPeople),
   () => null,
 )
 

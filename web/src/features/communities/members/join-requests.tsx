@@ -12,7 +12,7 @@ import { Name } from '../../../ui/name.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
-import { membersQuery } from '../communities.api.ts'
+import { membersQuery } from '../inside.api.ts'
 import { useMemberActs } from './member-acts.ts'
 
 /** Who asks to join, the longest waiting first; nothing where nobody does. */

@@ -10,7 +10,7 @@ import type { MemberMenuProps } from './member-menu.tsx'
 import { PersonRow } from './person-row.tsx'
 
 const MemberMenu = lazyPart<MemberMenuProps>(
-  () => import('./member-menu.tsx').then((m) => m.MemberMenu),
+  () => import('../opened-parts.ts').then((m) => m.MemberMenu),
   ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
 )
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useMembership } from './use-membership.ts'
 
-type Props = { community: Community; code?: string | undefined; onAsked: () => void; full?: boolean }
+type Props = { community: Community; code?: string | undefined; onAsked?: () => void }
 
 /** A wish to join, with a line to the organizers if one likes. What was typed stays where it did not arrive. */
 export function AskForm({ community, code, onAsked }: Props) {
@@ -14,7 +14,10 @@ export function AskForm({ community, code, onAsked }: Props) {
   const [note, setNote] = useState('')
   const said = note.trim()
   const send = () =>
-    join.mutate({ ...(code !== undefined && { code }), ...(said !== '' && { note: said }) }, { onSuccess: onAsked })
+    join.mutate(
+      { ...(code !== undefined && { code }), ...(said !== '' && { note: said }) },
+      { onSuccess: () => onAsked?.() },
+    )
   return (
     <form
       className="grid gap-4"

@@ -4,9 +4,9 @@ import * as words from '@kindling/words/membership'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { AskForm } from './ask-form.tsx'
 
-type Props = { community: Community; code?: string; onClose: () => void }
+type Props = { community: Community; onClose: () => void }
 
-export const AskSheet = ({ community, code, onClose }: Props) => (
+export const AskSheet = ({ community, onClose }: Props) => (
   <ResponsiveModal
     open
     onOpenChange={(open) => !open && onClose()}
@@ -14,7 +14,7 @@ export const AskSheet = ({ community, code, onClose }: Props) => (
   >
     <div className="grid gap-3 pt-1">
       <p className="text-text-2">{words.askBody}</p>
-      <AskForm community={community} code={code} onAsked={onClose} />
+      <AskForm community={community} onAsked={onClose} />
     </div>
   </ResponsiveModal>
 )

@@ -1,13 +1,12 @@
 import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
-import { Archive, ChartPie, LogOut, Pencil, Play, Share2, Snowflake, UserPlus } from 'lucide-react'
+import { Archive, ChartPie, DoorOpen, Play, Share2, Snowflake, SquarePen, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type Action, ActionRows } from '../../../ui/action-rows.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
 import { usePageSheets } from '../../giveables/index.ts'
-import { useCommunitySheets } from '../community-search.ts'
 import { AskStatus, type NextStatus } from './ask-status.tsx'
 import { AskLeave } from './leave-sheet.tsx'
 import { useMembership } from './use-membership.ts'
@@ -36,8 +35,7 @@ function titleOf(step: Step, c: Community): string {
 }
 
 function useActions(c: Community, ask: (step: Step) => void): Action[] {
-  const page = usePageSheets()
-  const sheets = useCommunitySheets()
+  const sheets = usePageSheets()
   // the menu leaves the history before the address says what opens in its place
   const goOn = (open: () => void) => () => void leaveOverlay().then(open)
   const isMember = c.membership?.state === 'active'
@@ -47,10 +45,10 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
     {
       icon: invites ? UserPlus : Share2,
       label: invites ? words.menu.invite : words.menu.share,
-      onAct: goOn(page.share),
+      onAct: goOn(sheets.share),
     },
     ...when(c.may.includes('moderate') && c.status !== 'archived', {
-      icon: Pencil,
+      icon: SquarePen,
       label: words.menu.edit,
       onAct: goOn(sheets.edit),
     }),
@@ -76,7 +74,7 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
       onAct: () => ask('archived'),
     }),
     ...when(isMember && c.may.includes('leave'), {
-      icon: LogOut,
+      icon: DoorOpen,
       label: words.menu.leave,
       onAct: () => ask('leave'),
     }),

@@ -38,7 +38,8 @@ export function Standing({ community: c }: { community: Community }) {
   )
 }
 
-function closedWords(c: Community): string | null {
+/** Why it takes no gifts and no members; null where it does. */
+export function closedWords(c: Community): string | null {
   if (c.status === 'frozen') return words.frozen[c.frozen_because ?? 'organizers']
   return c.status === 'archived' ? communitiesWords.closed.archived : null
 }

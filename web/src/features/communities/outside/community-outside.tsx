@@ -10,7 +10,7 @@ import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
 import { GiveToCommunity } from '../give-to-community.tsx'
 import { MonthWords } from '../month-words.tsx'
-import { CommunityDetails } from '../page/community-about.tsx'
+import { CommunityDetails } from '../page/community-details.tsx'
 
 /** What everybody may see of a community: a poster to pass on, and what a guest reads before joining in. */
 export function CommunityOutside({ community: c }: { community: Community }) {

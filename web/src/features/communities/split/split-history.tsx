@@ -6,7 +6,7 @@ import { shortDate } from '../../../ui/day-words.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
-import { allocationsQuery } from '../communities.api.ts'
+import { allocationsQuery } from '../inside.api.ts'
 import { AllocationBar } from '../page/allocation-bar.tsx'
 
 type Props = { community: Community; onClose: () => void }

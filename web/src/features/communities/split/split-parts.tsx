@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LostDialog } from '../../../ui/lost-dialog.tsx'
-import { useCommunitySheets } from '../community-search.ts'
+import { usePageSheets } from '../../giveables/index.ts'
 import { ComingSplit } from './coming-split.tsx'
 
 type SheetProps = { community: Community; onClose: () => void }
 
 const SplitHistory = lazyPart<SheetProps>(
-  () => import('./split-history.tsx').then((m) => m.SplitHistory),
+  () => import('../opened-parts.ts').then((m) => m.SplitHistory),
   ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
 )
 
 /** Below the split: what it becomes, how it was, and for its owner the way to change it. */
 export function SplitParts({ community: c }: { community: Community }) {
   const [open, setOpen] = useState(false)
-  const sheets = useCommunitySheets()
+  const sheets = usePageSheets()
   return (
     <>
       <ComingSplit community={c} />

@@ -31,8 +31,7 @@ const rows: readonly Row[] = [
   { at: 'communities/*/moderation/details', title: words.moderationDetails, members: true },
   { at: 'communities/*/moderation/members', title: words.moderationMembers, members: true },
   { at: 'communities/*/moderation/donations', title: words.moderationDonations, members: true },
-  { at: `${everywhere}/*/join`, members: true, leads: ([kind, id]) => `/${kind}/${id}` },
-  { at: 'g|c/*/join', leads: ([letter, code]) => `/${letter}/${code}` },
+  { at: 'flash-campaigns/*/join', members: true, leads: ([kind, id]) => `/${kind}/${id}` },
 ]
 
 /** The page to come at a path; undefined where there will be none. */

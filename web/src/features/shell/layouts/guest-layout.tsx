@@ -12,15 +12,22 @@ export const GuestLayout = () => (
   </GuestColumn>
 )
 
+type ColumnProps = {
+  header: ReactNode
+  /** It is about an invite itself: the kept one, perhaps another, does not stand above. */
+  ofInvite?: boolean
+  children: ReactNode
+}
+
 /** One column of 440, what leads it on top, a wash of leaves behind. */
-export function GuestColumn({ header, children }: { header: ReactNode; children: ReactNode }) {
+export function GuestColumn({ header, ofInvite = false, children }: ColumnProps) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
       <PrintWash />
       <div className="mx-auto flex w-full max-w-118 grow flex-col px-5 pt-7 pb-6 md:pt-16">
         <header className="flex">{header}</header>
         <main id="main" tabIndex={-1} className="flex grow flex-col outline-none">
-          <InvitedHere className="mt-8" />
+          {!ofInvite && <InvitedHere className="mt-8" />}
           {children}
         </main>
         <footer className="mt-8 border-t border-line pt-3">

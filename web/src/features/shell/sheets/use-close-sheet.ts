@@ -12,6 +12,8 @@ export function useCloseSheet() {
         amount: _amount,
         share: _share,
         nonprofit: _nonprofit,
+        edit: _edit,
+        split: _split,
         ...rest
       }: Record<string, unknown>) => rest,
       replace: true,

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/network/api.ts'
+import { pagedQuery } from '../../platform/network/paged-query.ts'
+import { communityKeys } from './communities.api.ts'
+
+/** Of its members, those who match; `requested` and `banned` are for its organizers. */
+export type MembersFilter = { q?: string; state?: 'requested' | 'banned' }
+
+export const membersQuery = (identifier: string, { q, state }: MembersFilter = {}) =>
+  pagedQuery([...communityKeys.members(identifier), { q, state }], (cursor, signal) =>
+    api('GET /communities/{identifier}/members', {
+      params: { identifier },
+      query: { ...(q !== undefined && { 'filter[q]': q }), ...(state && { 'filter[state]': state }), ...cursor },
+      signal,
+    }),
+  )
+
+/** How its gifts are and were split. */
+export const allocationsQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: communityKeys.allocations(identifier),
+    queryFn: async ({ signal }) =>
+      (await api('GET /communities/{identifier}/allocations', { params: { identifier }, signal })).data,
+  })

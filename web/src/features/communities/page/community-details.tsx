@@ -1,0 +1,45 @@
+import type { Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/communities'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Story } from '../../giveables/index.ts'
+import { PersonRow } from '../members/person-row.tsx'
+import { AllocationBar } from './allocation-bar.tsx'
+
+type DetailsProps = {
+  community: Community
+  /** Where this stands. */
+  page: string
+  /** What else there is to say of the split. */
+  children?: ReactNode
+}
+
+/** Where its gifts go, its story, and who runs it. */
+export function CommunityDetails({ community: c, page, children }: DetailsProps) {
+  return (
+    <>
+      <Card as="section" className="grid gap-3">
+        <h2 className="text-h3">{words.split}</h2>
+        <AllocationBar shares={c.allocation} badges page={page} />
+        <p className="text-small text-text-2">{words.about.notice}</p>
+        {children}
+      </Card>
+      {c.story.trim() !== '' && (
+        <Card as="section" className="grid gap-2">
+          <h2 className="text-h3">{words.about.story}</h2>
+          <Story text={c.story} />
+        </Card>
+      )}
+      <Card as="section" className="grid gap-3">
+        <h2 className="text-h3">{words.about.organizers}</h2>
+        <ul className="grid gap-1">
+          {c.organizers.map((person) => (
+            <li key={person.uuid}>
+              <PersonRow person={person} role={person.role} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

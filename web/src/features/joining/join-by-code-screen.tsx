@@ -1,0 +1,53 @@
+import type { InviteKind } from '@kindling/contract/invites'
+import * as invitesWords from '@kindling/words/invites'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError, isMissing } from '../../platform/network/api-error.ts'
+import { useAnew } from '../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
+import { keepInvite } from '../../platform/session/kept-invite.ts'
+import { keepReturnPath } from '../../platform/session/return-path.ts'
+import { useSession } from '../../platform/session/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { Kinds } from '../giveables/index.ts'
+import { AlreadyIn, invitedTo, inviteQuery, InviteSkeleton, pageOfInvited } from '../invites/index.ts'
+import { InviteClosed, JoinCampaign } from './join-campaign.tsx'
+import { JoinCommunity } from './join-community.tsx'
+import { SignInToJoin } from './sign-in-to-join.tsx'
+
+type Props = { letter: Extract<InviteKind, 'g' | 'c'>; code: string; kinds: Kinds }
+
+/** `/g/{code}/join` and `/c/{code}/join`: a guest signs in and comes back, a member says yes. */
+export function JoinByCodeScreen({ letter, code, kinds }: Props) {
+  const guest = useSession().token === null
+  const { data, error, isPending, refetch } = useQuery(inviteQuery(letter, code))
+  const anew = useAnew(inviteQuery(letter, code).queryKey)
+  const to = data && invitedTo(data, kinds)
+  const path = `/${letter}/${code}/join`
+  const isOpen = data?.invites_open === true
+  usePageTitle(to?.name)
+  useEffect(() => {
+    if (!guest || !isOpen) return
+    keepInvite({ kind: letter, code })
+    keepReturnPath(path)
+  }, [guest, isOpen, letter, code, path])
+  if (isMissing(error) || to === null) return <Navigate to="/404" replace />
+  if (isPending)
+    return (
+      <div className="mt-8">
+        <InviteSkeleton onRetry={anew} />
+      </div>
+    )
+  if (data === undefined || to === undefined) {
+    const slow = error instanceof ApiError && error.status === 429
+    const words = slow ? { title: invitesWords.slowDown, body: error.message } : {}
+    return <ErrorState page onRetry={() => void refetch()} {...words} />
+  }
+  if (data.already_in) return <AlreadyIn page={pageOfInvited(to)} words={to.kind.invite.alreadyIn} />
+  if (!isOpen) return <InviteClosed to={to} />
+  if (guest) return <SignInToJoin invite={data} to={to} kept={{ kind: letter, code }} kinds={kinds} />
+  const inviter = data.inviter?.first_name
+  if (data.community !== null) return <JoinCommunity community={data.community} code={code} inviter={inviter} />
+  return data.campaign && <JoinCampaign campaign={data.campaign} inviter={inviter} />
+}

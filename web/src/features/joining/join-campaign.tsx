@@ -1,0 +1,45 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import * as invitesWords from '@kindling/words/invites'
+import * as words from '@kindling/words/joining'
+import { LinkButton } from '../../ui/button.tsx'
+import { campaignWords } from '../campaigns/index.ts'
+import { pageOf, wayToGive } from '../giveables/index.ts'
+import type { Invited } from '../invites/index.ts'
+import { JoinFrame, Reason } from './join-frame.tsx'
+
+/** A campaign is joined by giving to it: its sheet opens over its page, and can be put away there. */
+export function JoinCampaign({ campaign: c, inviter }: { campaign: Campaign; inviter?: string | undefined }) {
+  const self = { type: 'campaigns', id: c.id } as const
+  const { over } = campaignWords(c)
+  const takes = c.may.includes('give')
+  return (
+    <JoinFrame shown={{ ...c, name: c.title }} inviter={takes ? inviter : undefined}>
+      {takes ? (
+        <LinkButton {...wayToGive(self)} full>
+          {invitesWords.support}
+        </LinkButton>
+      ) : (
+        <Reason>{over ? invitesWords.finished : words.takesNoGifts}</Reason>
+      )}
+      <LinkButton to={pageOf(self)} variant={takes ? 'ghost' : 'outline'} full>
+        {takes ? invitesWords.look : invitesWords.lookNow}
+      </LinkButton>
+    </JoinFrame>
+  )
+}
+
+/** The link leads in no more; what it is about can be looked at. */
+export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {
+  const { summaryOf, coverOf, topicOf, publicPageOf } = kind.invite
+  return (
+    <JoinFrame
+      shown={{ name, uuid, quiet, summary: summaryOf(shown), cover: coverOf(shown), topic: topicOf(shown) }}
+      inviter={undefined}
+    >
+      <Reason>{invitesWords.closed}</Reason>
+      <LinkButton to={publicPageOf(shown)} variant="outline" full>
+        {invitesWords.lookNow}
+      </LinkButton>
+    </JoinFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Community } from '@kindling/contract/communities'
+import * as communitiesWords from '@kindling/words/communities'
+import * as invitesWords from '@kindling/words/invites'
+import * as words from '@kindling/words/joining'
+import * as membershipWords from '@kindling/words/membership'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { AskForm, closedWords, communityQuery, useMembership } from '../communities/index.ts'
+import { JoinFrame, Reason } from './join-frame.tsx'
+
+type Props = { community: Community; code?: string; inviter?: string | undefined }
+
+/** Joining shows on the community's page at once; a wish to join is told here when it has arrived. */
+export function JoinCommunity({ community, code, inviter }: Props) {
+  const { data: c } = useQuery({ ...communityQuery(community.slug), initialData: community })
+  return (
+    <JoinFrame
+      shown={{ ...c, summary: c.tagline, quiet: false }}
+      inviter={c.may.includes('join') ? inviter : undefined}
+    >
+      <Step community={c} code={code} />
+    </JoinFrame>
+  )
+}
+
+type StepProps = { community: Community; code: string | undefined }
+
+function Step({ community: c, code }: StepProps) {
+  const closed = closedWords(c)
+  if (closed !== null) return <CannotJoin community={c} reason={closed} />
+  if (c.membership?.state === 'requested') return <Asked community={c} />
+  if (c.may.includes('join'))
+    return c.visibility === 'open' ? <JoinAtOnce community={c} code={code} /> : <Ask community={c} code={code} />
+  return <CannotJoin community={c} reason={words.cannotJoin} />
+}
+
+function JoinAtOnce({ community: c, code }: StepProps) {
+  const navigate = useNavigate()
+  const { join } = useMembership(c)
+  return (
+    <>
+      <p className="font-semibold">{words.free}</p>
+      <Button
+        full
+        onClick={() => {
+          join.mutate(code === undefined ? {} : { code })
+          void navigate({ to: '/communities/$slug', params: { slug: c.slug }, replace: true })
+        }}
+      >
+        {words.join}
+      </Button>
+    </>
+  )
+}
+
+function Ask({ community: c, code }: StepProps) {
+  return (
+    <>
+      <p className="font-semibold">{words.free}</p>
+      <p className="-mt-2 text-small text-text-2">{membershipWords.askBody}</p>
+      <AskForm community={c} code={code} />
+    </>
+  )
+}
+
+function Asked({ community: c }: { community: Community }) {
+  const { leave } = useMembership(c)
+  return (
+    <>
+      <p role="status" className="rounded-m bg-pine-soft px-3.5 py-3 font-semibold text-pine">
+        {communitiesWords.asked}
+      </p>
+      <Look community={c} />
+      {c.may.includes('leave') && (
+        <Button variant="ghost" full onClick={() => leave.mutate()}>
+          {membershipWords.takeBack}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CannotJoin({ community: c, reason }: { community: Community; reason: string }) {
+  return (
+    <>
+      <Reason>{reason}</Reason>
+      <Look community={c} />
+    </>
+  )
+}
+
+const Look = ({ community: { slug } }: { community: Community }) => (
+  <LinkButton to="/communities/$slug" params={{ slug }} variant="outline" full>
+    {invitesWords.lookNow}
+  </LinkButton>
+)

@@ -1,0 +1,46 @@
+import type { Topic } from '@kindling/contract/common'
+import * as invitesWords from '@kindling/words/invites'
+import { apart } from '@kindling/words/locale'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Name } from '../../ui/name.tsx'
+
+type Props = {
+  shown: { uuid: string; name: string; summary: string; cover: string | null; topic: Topic; quiet: boolean }
+  /** First name of who sees it; undefined where nobody invited. */
+  inviter: string | undefined
+  children: ReactNode
+}
+
+/** What one is about to join: its picture, name and purpose, and the one thing to do. */
+export function JoinFrame({ shown: { uuid, name, summary, cover, topic, quiet }, inviter, children }: Props) {
+  return (
+    <div className="mt-8">
+      <Card as="article" flush>
+        <Cover uuid={uuid} image={cover} topic={topic} quiet={quiet} eager sizes="440px" />
+        <div className="grid grid-cols-1 gap-4 p-5">
+          <div>
+            <h1 tabIndex={-1} className="text-h2 wrap-anywhere outline-none">
+              <Name>{name}</Name>
+            </h1>
+            <p dir="auto" className="as-name-aligned mt-1 text-text-2 wrap-anywhere">
+              {summary}
+            </p>
+          </div>
+          {children}
+        </div>
+      </Card>
+      {inviter !== undefined && (
+        <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
+          {invitesWords.seesYou({ name: apart(inviter) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing can be done here. */
+export const Reason = ({ children }: { children: string }) => (
+  <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{children}</p>
+)

@@ -1,0 +1,218 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import type { Community } from '@kindling/contract/communities'
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../platform/app.fixtures.tsx'
+import { refuse } from '../../platform/network/network.fixtures.ts'
+import { keptInvite } from '../../platform/session/kept-invite.ts'
+import { followOtherTabs } from '../../platform/session/other-tabs.ts'
+import { keptReturnPath } from '../../platform/session/return-path.ts'
+import { clinic, ramp } from '../campaigns/campaigns.fixtures.ts'
+import { bridge, pantry, readers } from '../communities/communities.fixtures.ts'
+import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
+
+const amara = { first_name: 'Amara', avatar: null, line: null }
+const code = 'x7Kp2q'
+const seen = /Amara.* will see that you joined\. What you give adds to .*Amara.*’s Total Impact/
+
+type More = { inviter?: typeof amara | null; already_in?: boolean; invites_open?: boolean }
+const shared = (more: More) => ({ inviter: amara, own: false, already_in: false, invites_open: true, ...more })
+
+/** A server that knows one invite; what it is sent is noted. */
+function serve(invited: { community: Community } | { campaign: Campaign }, more: More = {}, answer: unknown = never) {
+  const sent: unknown[] = []
+  const c = 'community' in invited ? invited.community : invited.campaign
+  const name = 'community' in invited ? invited.community.name : invited.campaign.title
+  const type = 'community' in invited ? 'communities' : 'campaigns'
+  const giveable = { type, id: c.id, uuid: c.uuid, name, quiet: false }
+  const at = 'community' in invited ? invited.community.slug : c.id
+  answerPages({
+    [`/invites/${type === 'communities' ? 'g' : 'c'}/${code}`]: () => ({
+      data: { community: null, campaign: null, giveable, ...invited, ...shared(more) },
+    }),
+    [`/${type}/${at}`]: () => ({ data: c }),
+    [`/${type}/${at}/supporters`]: (query) => pageOf([], query),
+    [`/communities/${c.uuid}/join`]: (_query, { body }) => {
+      sent.push(body)
+      return answer
+    },
+  })
+  return sent
+}
+const never = new Promise(() => undefined)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  await page.viewport(390, 844)
+})
+
+describe('by a friend’s link', () => {
+  test('a guest signs in below what it is about, and is led back here', async () => {
+    serve({ community: readers })
+    await openApp(`/g/${code}/join`)
+    await expect.element(heading(/Sign in to join .*Mill Creek Readers/)).toBeVisible()
+    await expect.element(page.getByText(/Amara.* invited you to/)).toBeVisible()
+    await expect.element(page.getByText(seen)).toBeVisible()
+    await expect.element(button('Continue with Google')).toBeVisible()
+    await expect.poll(keptReturnPath).toBe(`/g/${code}/join`)
+    expect(keptInvite()).toEqual({ kind: 'g', code })
+    expect(page.getByText(/invited you to/).elements()).toHaveLength(1)
+  })
+
+  test('a member joins at once, by that code, and is on the page', async () => {
+    const sent = serve({ community: readers })
+    const app = await openApp(`/g/${code}/join`, 'good')
+    await expect.element(page.getByText('Join for free. Giving is up to you.')).toBeVisible()
+    await expect.element(page.getByText(seen)).toBeVisible()
+    await userEvent.click(button('Join'))
+    await arrival(app, `/communities/${readers.slug}`)
+    await expect.element(page.getByText("You're in. Giving is up to you.")).toBeVisible()
+    await expect.element(button('Joined')).toBeVisible()
+    expect(sent).toEqual([{ code }])
+    expect(page.getByRole('status').getByText(/in/).query()).toBe(null)
+  })
+
+  test('that fails, the page offers it again and says so', async () => {
+    serve({ community: readers }, {}, refuse(0))
+    const app = await openApp(`/g/${code}/join`, 'good')
+    await userEvent.click(button('Join'))
+    await arrival(app, `/communities/${readers.slug}`)
+    await expect.element(page.getByText("Couldn't join. Try again.")).toBeVisible()
+    await expect.element(button('Join')).toBeVisible()
+  })
+
+  test('where people are asked in, the wish is told here', async () => {
+    const stranger: Community = { ...bridge, membership: null, may: ['join'] }
+    const sent = serve({ community: stranger }, {}, { data: { state: 'requested' } })
+    await openApp(`/g/${code}/join`, 'good')
+    await userEvent.fill(page.getByRole('textbox', { name: /A line to the organizers/ }), 'I teach.')
+    answerAfterAsk(stranger, sent)
+    await userEvent.click(button('Ask to join'))
+    await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
+    expect(sent).toEqual([{ code, note: 'I teach.' }])
+    expect(page.getByText(seen).query()).toBe(null)
+  })
+
+  test('whoever asked before reads that they have', async () => {
+    serve({ community: bridge })
+    await openApp(`/g/${code}/join`, 'good')
+    await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
+    await expect.element(button('Take it back')).toBeVisible()
+    expect(page.getByRole('textbox').query()).toBe(null)
+  })
+
+  test('whoever is in already goes to the page, with a word', async () => {
+    serve({ community: pantry }, { already_in: true })
+    await arrival(await openApp(`/g/${code}/join`, 'good'), `/communities/${pantry.slug}`)
+    await expect.element(page.getByText("You're already in.").first()).toBeVisible()
+  })
+
+  test.each<[string, Partial<Community>, More, RegExp]>([
+    ['closed invites', {}, { invites_open: false }, /Invites are closed/],
+    ['a frozen one', { status: 'frozen', frozen_because: 'staff', may: [] }, {}, /Kindling has frozen it/],
+    ['a closed one', { status: 'archived', may: [] }, {}, /This community has closed/],
+    ['one that does not take them', { may: ['give'] }, {}, /You can't join this community/],
+  ])('%s says why, and offers a look', async (_what, changed, more, reason) => {
+    serve({ community: { ...readers, ...changed } }, more)
+    await openApp(`/g/${code}/join`, 'good')
+    await expect.element(page.getByText(reason)).toBeVisible()
+    await expect.element(link('Have a look')).toBeVisible()
+    expect(button('Join').query()).toBe(null)
+    expect(page.getByText(seen).query()).toBe(null)
+  })
+
+  test('closed invites are not remembered', async () => {
+    serve({ community: readers }, { invites_open: false })
+    await openApp(`/g/${code}/join`)
+    await expect.element(page.getByText('Invites are closed')).toBeVisible()
+    expect([keptInvite(), keptReturnPath()]).toEqual([undefined, null])
+  })
+
+  test('an unknown code goes to /404', async () => {
+    answerPages({})
+    await arrival(await openApp('/g/zzzzzz/join'), '/404')
+    await arrival(await openApp('/c/zzzzzz/join', 'good'), '/404')
+  })
+
+  test('that cannot be had can be asked for again', async () => {
+    answerPages({ [`/invites/g/${code}`]: () => refuse(500) })
+    await openApp(`/g/${code}/join`, 'good')
+    await expect.element(button('Try again')).toBeVisible()
+  })
+
+  test('to a campaign leads to its giving sheet, which can be put away', async () => {
+    serve({ campaign: ramp })
+    await openApp(`/c/${code}/join`, 'good')
+    await expect.element(link('Support this campaign')).toHaveAttribute('href', '/campaigns/4?give=1')
+    await expect.element(page.getByText(seen)).toBeVisible()
+  })
+
+  test('to a campaign that has finished says so', async () => {
+    serve({ campaign: { ...clinic, may: [] } })
+    await openApp(`/c/${code}/join`, 'good')
+    await expect.element(page.getByText(/This one has finished/)).toBeVisible()
+    expect(link('Support this campaign').query()).toBe(null)
+    expect(page.getByText(seen).query()).toBe(null)
+  })
+})
+
+function answerAfterAsk(stranger: Community, sent: unknown[]) {
+  const asked: Community = { ...stranger, membership: bridge.membership, may: ['leave'] }
+  answerPages({
+    [`/communities/${stranger.slug}`]: () => ({ data: asked }),
+    [`/communities/${stranger.uuid}/join`]: (_query, { body }) => {
+      sent.push(body)
+      return { data: { state: 'requested' } }
+    },
+  })
+}
+
+describe('without a link', () => {
+  test('a guest goes to onboarding and comes back', async () => {
+    serve({ community: readers })
+    await arrival(await openApp(`/communities/${readers.slug}/join`), '/')
+    expect(keptReturnPath()).toBe(`/communities/${readers.slug}/join`)
+  })
+
+  test('nobody is told of it, and no code is sent', async () => {
+    const sent = serve({ community: readers })
+    await openApp(`/communities/${readers.slug}/join`, 'good')
+    await expect.element(heading('Mill Creek Readers')).toBeVisible()
+    expect(page.getByText(seen).query()).toBe(null)
+    await userEvent.click(button('Join'))
+    await vi.waitFor(() => expect(sent).toEqual([{}]))
+  })
+
+  test('whoever is in goes to the page; an unknown one to /404', async () => {
+    serve({ community: pantry })
+    await arrival(await openApp(`/communities/${pantry.slug}/join`, 'good'), `/communities/${pantry.slug}`)
+    await arrival(await openApp('/communities/none-such/join', 'good'), '/404')
+  })
+
+  test('a campaign leads to its giving sheet', async () => {
+    serve({ campaign: ramp })
+    await openApp('/campaigns/4/join', 'good')
+    await expect.element(link('Support this campaign')).toHaveAttribute('href', '/campaigns/4?give=1')
+  })
+})
+
+test.each([
+  [320, undefined],
+  [390, 'good'],
+  [1280, 'good'],
+])('axe finds nothing at %i px, nothing reaches over the edge', async (width, token) => {
+  await page.viewport(width, 844)
+  serve({ community: { ...readers, name: 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn' } })
+  await openApp(`/g/${code}/join`, token)
+  await expect.element(heading(/Wolfeschlegel/)).toBeVisible()
+  const { violations } = await axe.run('main', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,40 @@
+import type { Invite } from '@kindling/contract/invites'
+import * as accountWords from '@kindling/words/accounts'
+import * as invitesWords from '@kindling/words/invites'
+import * as words from '@kindling/words/joining'
+import { apart } from '@kindling/words/locale'
+import { Link } from '@tanstack/react-router'
+import type { KeptInvite } from '../../platform/session/kept-invite.ts'
+import { SignInButtons } from '../accounts/index.ts'
+import type { Kinds } from '../giveables/index.ts'
+import { type Invited, PinnedInvite } from '../invites/index.ts'
+
+type Props = { invite: Invite; to: Invited; kept: KeptInvite; kinds: Kinds }
+
+/** What it is about stands pinned above; whoever signs in comes back here. */
+export function SignInToJoin({ invite, to, kept, kinds }: Props) {
+  const name = apart(to.name)
+  return (
+    <div className="mt-8 grid gap-6">
+      <PinnedInvite kept={kept} kinds={kinds} />
+      <div>
+        <h1 tabIndex={-1} className="text-h1 text-balance wrap-anywhere outline-none">
+          {invite.community === null ? words.signInToSupport({ title: name }) : words.signInToJoin({ name })}
+        </h1>
+        <p className="mt-1.5 text-lead text-text-2">
+          {invite.community === null ? words.signInBody : accountWords.startBody}
+        </p>
+      </div>
+      <SignInButtons />
+      {invite.inviter !== null && (
+        <p className="text-small text-text-2">{invitesWords.seesYou({ name: apart(invite.inviter.first_name) })}</p>
+      )}
+      <p className="text-center text-text-2">
+        {accountWords.haveAccount}{' '}
+        <Link to="/login" className="hit-44 font-semibold text-ember-text">
+          {accountWords.signIn}
+        </Link>
+      </p>
+    </div>
+  )
+}

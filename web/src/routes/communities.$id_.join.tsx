@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JoinCommunityScreen } from '../features/joining/index.ts'
+import { GuestColumn, LogoLink } from '../features/shell/index.ts'
+import { signedInOnly } from '../platform/session/guards.ts'
+
+export const Route = createFileRoute('/communities/$id_/join')({
+  beforeLoad: signedInOnly,
+  component: Join,
+})
+
+function Join() {
+  const { id } = Route.useParams()
+  return (
+    <GuestColumn header={<LogoLink />} ofInvite>
+      <JoinCommunityScreen key={id} identifier={id} />
+    </GuestColumn>
+  )
+}

@@ -1,0 +1,9 @@
+import type { With } from '../with.ts'
+
+export const free = 'Join for free. Giving is up to you.'
+export const join = 'Join'
+export const signInToJoin = ({ name }: With<'name'>) => `Sign in to join ${name}`
+export const signInToSupport = ({ title }: With<'title'>) => `Sign in to support “${title}”`
+export const signInBody = 'One tap, and you are back here.'
+export const cannotJoin = "You can't join this community."
+export const takesNoGifts = 'It takes no gifts right now.'
