@@ -18,6 +18,7 @@ export const lists = {
   finished: 'Finished',
   mine: 'Mine',
 }
+export const start = 'Start a campaign'
 export const filters = 'Filters'
 export const filtersChosen = ({ count }: { count: number }) =>
   plural(count, { one: '1 filter on', other: `${count} filters on` })
@@ -32,7 +33,7 @@ export const sorts = {
   ends_at: 'Ending soon',
 }
 export const empty = {
-  active: 'No campaigns here yet.',
+  active: 'No campaigns here yet. Start the first?',
   'ending-soon': 'Nothing ends soon.',
   finished: 'Nothing has finished yet.',
   mine: 'Nothing yet.',

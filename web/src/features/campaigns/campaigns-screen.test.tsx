@@ -42,7 +42,7 @@ test('finished ones say what they did instead of a meter', async () => {
     '/campaigns': (query) => pageOf(query.get('filter[list]') === 'finished' ? [cardOf(clinic)] : [], query),
   })
   const app = await openApp('/campaigns')
-  await expect.element(page.getByText('No campaigns here yet.')).toBeVisible()
+  await expect.element(page.getByText('No campaigns here yet. Start the first?')).toBeVisible()
   await page.getByText('Finished', { exact: true }).click()
   await arrival(app, '/campaigns?list=finished')
   await expect.element(page.getByText('What it did')).toBeVisible()

@@ -4,6 +4,7 @@ import * as giveablesWords from '@kindling/words/giveables'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
+import { toMake } from '../../platform/making.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -30,7 +31,12 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
   const lists = offeredLists.filter((list) => signedIn || list !== 'mine')
   return (
     <PageColumns
-      aside={<Card as="section">{filters}</Card>}
+      aside={
+        <>
+          <Card as="section">{filters}</Card>
+          <StartCampaign className="w-full" />
+        </>
+      }
       lead={
         <>
           <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only md:mb-2 xl:text-hero">
@@ -46,6 +52,7 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
             />
             <FiltersButton choice={choice} open={open} controls={fold} onToggle={() => setOpen(!open)} />
           </div>
+          <StartCampaign className="xl:hidden" />
           <Card id={fold} hidden={!open} className="xl:hidden">
             {filters}
           </Card>
@@ -94,10 +101,17 @@ function NoCampaigns({ choice, onChoose }: Props) {
       />
     )
   }
+  if (list === 'active' || list === 'mine') return <EmptyState title={words.empty[list]} action={<StartCampaign />} />
   const seeActive = (
     <LinkButton to="/campaigns" variant="outline" size="md">
       {words.empty.seeActive}
     </LinkButton>
   )
-  return <EmptyState title={words.empty[list]} action={list === 'active' ? undefined : seeActive} />
+  return <EmptyState title={words.empty[list]} action={seeActive} />
 }
+
+const StartCampaign = ({ className }: { className?: string }) => (
+  <LinkButton {...toMake('campaign')} variant="outline" size="md" className={className}>
+    {words.start}
+  </LinkButton>
+)

@@ -8,12 +8,13 @@ import { NonprofitLink, pageOf } from '../../giveables/index.ts'
 
 type Props = { campaign: Campaign }
 
-export function CampaignHead({ campaign: c }: Props) {
+/** `heading`: another one than `h1` where it does not lead a page. */
+export function CampaignHead({ campaign: c, heading: Heading = 'h1' }: Props & { heading?: 'h1' | 'h3' }) {
   return (
     <header className="mt-3">
-      <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
+      <Heading tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
         <Name>{c.title}</Name>
-      </h1>
+      </Heading>
       <p dir="auto" className="as-name-aligned mt-3 text-lead text-text-2 wrap-anywhere">
         {c.summary}
       </p>

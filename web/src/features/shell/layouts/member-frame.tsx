@@ -7,6 +7,7 @@ import { NetworkBar } from '../bars/network-bar.tsx'
 import { SideDrawer } from '../bars/side-drawer.tsx'
 import { SideMenu } from '../bars/side-menu.tsx'
 import { TopBar } from '../bars/top-bar.tsx'
+import { Making } from '../making.tsx'
 import { Overlays } from '../overlays.tsx'
 
 /** Around a member's page; a guest does not load it. */
@@ -36,6 +37,7 @@ export function MemberFrame() {
       <BottomBar />
       <SideDrawer open={menu === 'open'} onOpenChange={showMenu} onGone={() => setMenu('gone')} />
       {menu === 'gone' && <Overlays />}
+      <Making />
     </div>
   )
 }

@@ -14,6 +14,8 @@ export function useCloseSheet() {
         nonprofit: _nonprofit,
         edit: _edit,
         split: _split,
+        create: _create,
+        draft: _draft,
         ...rest
       }: Record<string, unknown>) => rest,
       replace: true,

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../platform/network/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineError } from '../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
+
+type Props = {
+  title: string
+  body: ReactNode
+  /** The verb, and what stands on the button while it is done. */
+  act: string
+  acting: string
+  keep: string
+  /** Said where the server does not say why. */
+  failed: string
+  danger?: boolean
+  disabled?: boolean
+  /** Closes once it is done; throws where it fails. */
+  onAct: () => Promise<unknown>
+  onClose: () => void
+  /** Between the words and the buttons: a reason, for example. */
+  children?: ReactNode
+}
+
+/** Says what it means before it is done. */
+export function ConfirmSheet(props: Props) {
+  const { title, body, act, acting, keep, failed, danger = false, disabled = false, onAct, onClose, children } = props
+  const [state, setState] = useState<'asks' | 'acts' | { why: string }>('asks')
+
+  async function go(): Promise<void> {
+    setState('acts')
+    try {
+      await onAct()
+      onClose()
+    } catch (error) {
+      setState({ why: (error instanceof ApiError && error.told) || failed })
+    }
+  }
+  const acts = state === 'acts'
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={onClose}
+      title={title}
+      dismissable={!acts}
+      footer={
+        <div className="grid gap-2 dialog:flex dialog:flex-row-reverse">
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            disabled={disabled}
+            loading={acts ? acting : undefined}
+            onClick={() => void go()}
+          >
+            {act}
+          </Button>
+          <Button variant="outline" aria-disabled={acts || undefined} onClick={() => acts || onClose()}>
+            {keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="text-pretty text-text-2">{body}</div>
+        {children}
+        {typeof state === 'object' && <InlineError>{state.why}</InlineError>}
+      </div>
+    </ResponsiveModal>
+  )
+}

@@ -1,0 +1,250 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
+import { refuse } from '../../../platform/network/network.fixtures.ts'
+import { keptReturnPath } from '../../../platform/session/return-path.ts'
+import { ramp, uuid } from '../campaigns.fixtures.ts'
+import {
+  button,
+  draft,
+  draftServer,
+  field,
+  heading,
+  list,
+  openDraft,
+  text,
+  toPart,
+  wholeDraft,
+} from './create.fixtures.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+const at = '/campaigns?create=campaign'
+
+describe('how it begins', () => {
+  test('a guest signs in first, and comes back to it', async () => {
+    draftServer(draft)
+    await arrival(await openApp(at), '/')
+    expect(keptReturnPath()).toBe(at)
+  })
+
+  test('looking begins nothing; the first word does, once, and the address tells of it', async () => {
+    const server = draftServer(draft)
+    const app = await openApp(at, 'good')
+    await expect.element(heading('Who is it for?')).toBeVisible()
+    await toPart('Tell it')
+    expect(server.count('POST /campaign-drafts')).toBe(0)
+    await userEvent.fill(field('Title'), 'Tool library')
+    await expect.element(text('Saved')).toBeVisible()
+    await userEvent.fill(field('Title'), 'Tool library on Pine Street')
+    await vi.waitFor(() => expect(server.saved()).toHaveLength(2))
+    expect(server.count('POST /campaign-drafts')).toBe(1)
+    expect(server.saved()).toEqual([{ title: 'Tool library' }, { title: 'Tool library on Pine Street' }])
+    expect(app.at()).toBe(`${at}&draft=${draft.uuid}`)
+  })
+
+  test('what was begun before is offered, and can be thrown away', async () => {
+    const server = draftServer(wholeDraft, {
+      'GET /campaign-drafts': { data: [wholeDraft, { ...draft, uuid: uuid(950) }] },
+      [`DELETE /campaign-drafts/${uuid(950)}`]: {},
+    })
+    await openApp(at, 'good')
+    await expect.element(heading('Pick up where you left off')).toBeVisible()
+    await userEvent.click(button('Delete “Untitled campaign”'))
+    server.all['GET /campaign-drafts'] = { data: [wholeDraft] }
+    await userEvent.click(button('Delete it'))
+    await expect.element(text('Untitled campaign')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: /^Tool library on Pine Street/ }))
+    await expect.element(heading('Who is it for?')).toBeVisible()
+    await expect.element(text('Open Door Works')).toBeVisible()
+  })
+
+  test('one that is gone says so', async () => {
+    draftServer(draft)
+    await openApp(`${at}&draft=${uuid(999)}`, 'good')
+    await expect.element(text('This draft is not here any more')).toBeVisible()
+    await userEvent.click(button('Start a new one'))
+    await expect.element(heading('Who is it for?')).toBeVisible()
+  })
+})
+
+describe('how it is kept', () => {
+  test('what cannot be sent waits here through a closing, and goes once it can', async () => {
+    const server = draftServer(draft, { [`PATCH /campaign-drafts/${draft.uuid}`]: refuse(0) })
+    const app = await openDraft(draft)
+    await toPart('Tell it')
+    await userEvent.fill(field('Title'), 'Kept')
+    await expect.element(button('Save now')).toBeVisible()
+    await userEvent.click(button('Close'))
+    await arrival(app, '/campaigns')
+    server.all[`PATCH ${server.at}`] = { data: { ...draft, title: 'Kept' } }
+    await app.router.navigate({ href: `${at}&draft=${draft.uuid}` })
+    await expect.element(text('Saved')).toBeVisible()
+    expect(server.saved().at(-1)).toEqual({ title: 'Kept' })
+    await toPart('Tell it')
+    await expect.element(field('Title')).toHaveValue('Kept')
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('campaign_draft'))).toEqual([])
+  })
+
+  test('what another tab wrote stays, and is seen on coming back', async () => {
+    const server = draftServer(draft)
+    await openDraft(draft)
+    await toPart('Tell it')
+    await userEvent.fill(field('Title'), 'Mine')
+    await expect.element(text('Saved')).toBeVisible()
+    expect(server.saved()).toEqual([{ title: 'Mine' }])
+    server.all[`GET ${server.at}`] = { data: { ...draft, title: 'Mine', summary: 'Theirs' } }
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(field('In one sentence')).toHaveValue('Theirs')
+    await expect.element(field('Title')).toHaveValue('Mine')
+  })
+
+  test('what is refused of one field does not hold up the others', async () => {
+    const server = draftServer(draft, {
+      [`PATCH /campaign-drafts/${draft.uuid}`]: refuse(422, {
+        message: 'No',
+        code: 'invalid',
+        errors: { 'impact_lines.0.text': ['Say it in other words.'] },
+      }),
+    })
+    await openDraft(draft)
+    await toPart('How much, by when?')
+    await userEvent.click(button('Add what an amount does'))
+    await userEvent.fill(field('Amount'), '25')
+    await userEvent.fill(field('What it does'), 'Bad')
+    await expect.element(text('Say it in other words.')).toBeVisible()
+    await expect.element(text('Needs a look')).toBeVisible()
+    server.all[`PATCH ${server.at}`] = { data: draft }
+    await userEvent.fill(field('Goal'), '2,400')
+    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ goal_cents: 240_000 }))
+  })
+})
+
+describe('its parts', () => {
+  test('a nonprofit is found by words; its place is where it happens unless told', async () => {
+    const server = draftServer(draft, { 'GET /nonprofits': list([{ ...ramp.nonprofit, mission: 'Ramps.' }]) })
+    await openDraft(draft)
+    await userEvent.fill(page.getByRole('searchbox'), 'door')
+    await userEvent.click(page.getByRole('button', { name: /^Open Door Works/ }))
+    await expect.element(field('City')).toHaveValue('Dayton')
+    await vi.waitFor(() =>
+      expect(server.saved().at(-1)).toEqual({ nonprofit: ramp.nonprofit.uuid, city: 'Dayton', state: 'OH' }),
+    )
+  })
+
+  test('one that is not listed can be told', async () => {
+    draftServer(draft, { 'GET /nonprofits': list([]) })
+    await openDraft(draft)
+    await userEvent.fill(page.getByRole('searchbox'), 'zzz')
+    await expect.element(text('No verified nonprofit by “zzz”.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Not listed? Tell us' }))
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:help@kindling\.example/))
+  })
+
+  test('lines say what is left of the goal, to the cent', async () => {
+    const server = draftServer(draft)
+    await openDraft(draft)
+    await toPart('How much, by when?')
+    await userEvent.fill(field('Goal'), '2,400')
+    await userEvent.fill(field('Line 1'), 'Shelving')
+    await userEvent.fill(field('Amount of line 1'), '2,159.75')
+    await expect.element(text('$240.25 left to place')).toBeVisible()
+    await userEvent.click(button('Add a line'))
+    await userEvent.fill(field('Amount of line 2'), '250')
+    await expect.element(text('$9.75 more than the goal')).toBeVisible()
+    await userEvent.click(button('Make $2,409.75 the goal'))
+    await expect.element(text('Every dollar has its place')).toBeVisible()
+    await expect.element(field('Goal')).toHaveValue('2409.75')
+    await vi.waitFor(() => expect(server.saved().at(-1)).toMatchObject({ goal_cents: 240_975 }))
+    await userEvent.click(button('Remove line 1'))
+    await expect.element(field('Amount of line 1')).toHaveValue('250')
+  })
+})
+
+describe('sending', () => {
+  const submit = `POST /campaign-drafts/${wholeDraft.uuid}/submit`
+  const send = async () => {
+    await toPart('As others will see it')
+    await userEvent.click(page.getByRole('checkbox', { name: /tell supporters/ }))
+    await userEvent.click(button('Send for review'))
+  }
+
+  test('asks for the promise first, sends once, and ends with three people to ask', async () => {
+    const server = draftServer(wholeDraft, {
+      [submit]: { data: { ...ramp, title: wholeDraft.title, status: 'in_review', may: ['withdraw'] } },
+      'GET /campaigns/4': { data: { ...ramp, status: 'in_review', may: ['withdraw'] } },
+      'GET /invites/mine': { data: { url: 'https://kindling.example/c/abc', line: null } },
+    })
+    const app = await openDraft(wholeDraft)
+    await toPart('As others will see it')
+    await userEvent.click(button('Send for review'))
+    await expect.element(page.getByText(/Tick it to go on/)).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: /tell supporters/ })).toHaveFocus()
+    expect(server.count(submit)).toBe(0)
+    await userEvent.click(page.getByRole('checkbox', { name: /tell supporters/ }))
+    await userEvent.dblClick(button('Send for review'))
+    await expect.element(heading('Ask three people first')).toBeVisible()
+    expect(server.count(submit)).toBe(1)
+    await expect.element(page.getByText(/“Tool library on Pine Street”. Would you.*\/c\/abc/)).toBeVisible()
+    await userEvent.click(button('To my campaign'))
+    await arrival(app, '/campaigns/4')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('what is missing leads to its part, with the focus on it', async () => {
+    const server = draftServer(wholeDraft, {
+      [submit]: refuse(422, {
+        message: 'No',
+        code: 'invalid',
+        errors: { summary: ['Say it in one sentence.'], 'budget.1.label': ['Name this line.'] },
+      }),
+    })
+    await openDraft(wholeDraft)
+    await send()
+    await expect.element(heading('How much, by when?')).toBeVisible()
+    await expect.element(text('Name this line.')).toBeVisible()
+    await expect.element(field('Amount of line 1')).toHaveFocus()
+    await userEvent.fill(field('Amount of line 1'), '1000.01')
+    await expect.element(text('Name this line.')).not.toBeInTheDocument()
+    server.all[submit] = { data: { ...ramp, status: 'in_review', may: [] } }
+    await toPart('As others will see it')
+    await userEvent.click(button('Send for review'))
+    await expect.element(heading('Ask three people first')).toBeVisible()
+  })
+
+  test('without an answer it says so, and goes again under the same key', async () => {
+    const server = draftServer(wholeDraft, { [submit]: refuse(0) })
+    await openDraft(wholeDraft)
+    await send()
+    await expect.element(page.getByText(/^It was not sent: there is no connection/)).toBeVisible()
+    server.all[submit] = { data: { ...ramp, status: 'in_review', may: [] } }
+    await userEvent.click(button('Send for review'))
+    await expect.element(heading('Ask three people first')).toBeVisible()
+    const keys = server.sent.filter(({ call }) => call === submit).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
+  })
+})
+
+test.each([320, 1280])(
+  'all parts are sound at %i',
+  async (width) => {
+    await page.viewport(width, 844)
+    draftServer(wholeDraft)
+    await openDraft(wholeDraft)
+    for (const part of ['How much, by when?', 'Tell it', 'Picture', 'As others will see it', 'Who is it for?']) {
+      await toPart(part)
+      const { violations } = await axe.run(document.querySelector('[role=dialog]')!)
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      const box = document.querySelector('[role=dialog] .overflow-y-auto')!
+      expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
+    }
+  },
+  60_000,
+)

@@ -1,0 +1,89 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import * as words from '@kindling/words/campaign-making'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isMissing } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FullScreen } from '../../../ui/full-screen.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { DraftForm } from './draft-form.tsx'
+import { PickDraft } from './pick-draft.tsx'
+import { draftsQuery, readDraft } from './saving/drafts.api.ts'
+
+type Props = { draft?: string | undefined; onClose: () => void }
+
+/** Asked once: what the form has in hand is newer than what comes later. */
+const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false }
+
+/** `?create=campaign`: a new one, or one that was begun before. */
+export function CreateCampaign({ draft, onClose }: Props) {
+  // the address tells of a new one too, once it is begun
+  const [asked] = useState(draft)
+  const [chosen, setChosen] = useState<CampaignDraft | null>()
+  const one = useQuery({
+    ...once,
+    queryKey: [...draftsQuery.queryKey, asked],
+    queryFn: () => readDraft(asked!),
+    enabled: asked !== undefined,
+    retry: (count, error) => !isMissing(error) && count < 2,
+  })
+  const all = useQuery({ ...draftsQuery, ...once, enabled: asked === undefined })
+  const remember = useRemembered()
+
+  const start = chosen ?? (asked === undefined ? (all.data?.length === 0 ? null : undefined) : one.data)
+  if (start !== undefined || chosen === null)
+    return <DraftForm start={start ?? null} onBegun={remember} onClose={onClose} />
+  const take = (taken: CampaignDraft | null) => {
+    setChosen(taken)
+    if (taken !== null) remember(taken.uuid)
+  }
+  return (
+    <FullScreen title={words.title} onClose={onClose}>
+      {asked === undefined ? (
+        <Asked result={all}>{all.data && <PickDraft drafts={all.data} onTake={take} />}</Asked>
+      ) : isMissing(one.error) ? (
+        <EmptyState
+          title={words.gone.title}
+          body={words.gone.body}
+          action={
+            <Button variant="outline" onClick={() => setChosen(null)}>
+              {words.resume.anew}
+            </Button>
+          }
+        />
+      ) : (
+        <Asked result={one} />
+      )}
+    </FullScreen>
+  )
+}
+
+/** The address says which one is written, so that a reload goes on with it. */
+function useRemembered() {
+  const navigate = useNavigate()
+  return (draft: string) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>): Record<string, unknown> => ({ ...before, draft }),
+      state: (before) => before,
+      replace: true,
+      resetScroll: false,
+    })
+}
+
+function Asked({ result, children }: { result: UseQueryResult<unknown>; children?: ReactNode }) {
+  if (result.isError) return <ErrorState onRetry={() => void result.refetch()} />
+  if (children) return children
+  return (
+    <LoadingRegion className="grid gap-4">
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="mt-4 h-12 rounded-m!" />
+      <Skeleton className="h-12 rounded-m!" />
+      <Skeleton className="h-12 rounded-m!" />
+    </LoadingRegion>
+  )
+}

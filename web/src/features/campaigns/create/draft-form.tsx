@@ -1,0 +1,151 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { Campaign } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaign-making'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { FullScreen } from '../../../ui/full-screen.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { Marked } from '../../../ui/marked.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { StepDots } from '../../../ui/step-dots.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { GoalPart } from './parts/goal-part.tsx'
+import { firstFaulty, type Part, parts } from './parts/parts.ts'
+import { PicturePart } from './parts/picture-part.tsx'
+import { PreviewPart } from './parts/preview-part.tsx'
+import { TellPart } from './parts/tell-part.tsx'
+import { WhoPart } from './parts/who-part.tsx'
+import { SavedMark } from './saved-mark.tsx'
+import { useDraft, type Writing } from './saving/use-draft.ts'
+import { AskThree } from './sending/ask-three.tsx'
+import { useSendDraft } from './sending/use-send-draft.ts'
+
+const titles: Readonly<Record<Part, string>> = {
+  who: words.who.title,
+  goal: words.goal.title,
+  tell: words.tell.title,
+  picture: words.picture.title,
+  preview: words.preview.title,
+}
+
+type Props = { start: CampaignDraft | null; onBegun: (uuid: string) => void; onClose: () => void }
+
+/** The parts of a campaign, one at a time; each saves itself. */
+export function DraftForm({ start, onBegun, onClose }: Props) {
+  const writing = useDraft(start, onBegun)
+  const [part, setPart] = useState<Part>('who')
+  const [sent, setSent] = useState<Campaign>()
+  const [promised, setPromised] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const show = usePartFocus(box)
+  const at = parts.indexOf(part)
+
+  function go(next: Part | undefined, to: 'heading' | 'fault' = 'heading'): void {
+    if (next === undefined) return
+    void writing.save()
+    setPart(next)
+    show(to)
+  }
+  const sending = useSendDraft(writing, setSent, (errors) => go(firstFaulty(errors), 'fault'))
+  if (sent !== undefined) return <AskThree campaign={sent} onClose={onClose} />
+  const last = part === 'preview'
+  return (
+    <FullScreen
+      title={words.title}
+      onClose={onClose}
+      middle={
+        <StepDots
+          label={words.steps}
+          steps={parts.map((value) => ({ value, label: titles[value] }))}
+          value={part}
+          onChange={go}
+        />
+      }
+      end={<SavedMark writing={writing} />}
+      footer={
+        <div className="flex gap-3">
+          <Button variant="outline" onClick={() => (at === 0 ? onClose() : go(parts[at - 1]))}>
+            {words.back}
+          </Button>
+          {last ? (
+            <Button
+              className="grow"
+              loading={sending.busy ? words.preview.sending : undefined}
+              onClick={() => void sending.send(promised)}
+            >
+              {writing.draft.campaign === null ? words.preview.send : words.preview.sendAgain}
+            </Button>
+          ) : (
+            <Button className="grow" onClick={() => go(parts[at + 1])}>
+              {words.go}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div ref={box} className="grid gap-6">
+        <PartHeading part={part} writing={writing} />
+        {writing.saving === 'waiting' && writing.why !== null && (
+          <InlineError>{words.cannotSave({ why: writing.why })}</InlineError>
+        )}
+        {part === 'who' && <WhoPart writing={writing} />}
+        {part === 'goal' && <GoalPart writing={writing} />}
+        {part === 'tell' && <TellPart writing={writing} />}
+        {part === 'picture' && <PicturePart writing={writing} />}
+        {last && (
+          <PreviewPart
+            draft={writing.draft}
+            failure={sending.failure}
+            promise={{ given: promised, missed: sending.promiseMissed, onGive: setPromised }}
+            onPart={go}
+          />
+        )}
+      </div>
+    </FullScreen>
+  )
+}
+
+/** The question, and of what one is speaking. */
+function PartHeading({ part, writing: { draft } }: { part: Part; writing: Writing }) {
+  const { title, nonprofit, campaign } = draft
+  return (
+    <div className="grid gap-2">
+      <h2 tabIndex={-1} className="text-h1 tracking-[-0.02em] outline-none">
+        {titles[part]}
+      </h2>
+      {part === 'who' && <p className="text-text-2">{words.who.body}</p>}
+      {part !== 'who' && part !== 'preview' && nonprofit !== null && (
+        <p className="text-text-2 wrap-anywhere">
+          <Marked
+            words={words.about(
+              <Name>{title.trim() || words.untitled}</Name>,
+              <>
+                <Name>{nonprofit.name}</Name> {nonprofit.verified && <VerifiedBadge />}
+              </>,
+            )}
+          />
+        </p>
+      )}
+      {part === 'who' && campaign?.review_note && (
+        <p dir="auto" className="rounded-m bg-marigold-soft p-3.5 whitespace-pre-line text-marigold-text">
+          {campaign.review_note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A new part begins at its top, with its heading in focus; one that was jumped to, at its first fault. */
+function usePartFocus(box: React.RefObject<HTMLElement | null>) {
+  const [wish, setWish] = useState<{ to: 'heading' | 'fault' }>()
+  useEffect(() => {
+    if (wish === undefined) return
+    const heading = box.current?.querySelector('h2')
+    const fault =
+      wish.to === 'fault' ? box.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-fault]') : undefined
+    const target = fault ?? heading
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: fault ? 'center' : 'end' })
+  }, [wish, box])
+  return (to: 'heading' | 'fault') => setWish({ to })
+}

@@ -1,0 +1,49 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import type { Campaign } from '@kindling/contract/campaigns'
+import type { Person } from '@kindling/contract/common'
+import * as words from '@kindling/words/campaign-making'
+
+const nobody = { uuid: '', ein: '', verified: false, city: '', state: '' }
+
+/** A draft as its page would show it today. */
+export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campaign {
+  const { happening, money, now } = draft.story
+  return {
+    id: draft.campaign?.id ?? 0,
+    uuid: draft.art,
+    title: draft.title.trim() || words.preview.titleToCome,
+    summary: draft.summary.trim() || words.preview.summaryToCome,
+    topic: draft.topic ?? 'elders-and-neighbors',
+    quiet: draft.quiet,
+    city: draft.city,
+    state: draft.state,
+    cover: draft.cover,
+    cover_alt: draft.cover_alt,
+    nonprofit: draft.nonprofit ?? { ...nobody, name: words.preview.receiverToCome },
+    goal_cents: draft.goal_cents ?? 0,
+    raised_cents: 0,
+    net_cents: 0,
+    supporters_count: 0,
+    starts_at: new Date().toISOString(),
+    ends_at: draft.ends_at,
+    status: 'active',
+    outcome: null,
+    story: [happening, money, now]
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join('\n\n'),
+    organizer,
+    community: draft.community,
+    stop_at_goal: draft.stop_at_goal,
+    invites_open: true,
+    pause_reason: null,
+    review_note: null,
+    partners: [],
+    budget: draft.budget
+      .filter(({ label, amount_cents }) => label.trim() !== '' && amount_cents > 0)
+      .map((line) => ({ ...line, filled_cents: 0 })),
+    impact_lines: draft.impact_lines,
+    supporters: [],
+    may: [],
+  }
+}

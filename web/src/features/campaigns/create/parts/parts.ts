@@ -1,0 +1,27 @@
+import type { Errors } from '../saving/field-errors.ts'
+
+/** The parts, in their order; each is one question. */
+export const parts = ['who', 'goal', 'tell', 'picture', 'preview'] as const
+export type Part = (typeof parts)[number]
+
+const partOf: Readonly<Record<string, Part>> = {
+  nonprofit: 'who',
+  community: 'who',
+  topic: 'who',
+  city: 'who',
+  state: 'who',
+  quiet: 'who',
+  goal_cents: 'goal',
+  ends_at: 'goal',
+  stop_at_goal: 'goal',
+  budget: 'goal',
+  impact_lines: 'goal',
+  title: 'tell',
+  summary: 'tell',
+  story: 'tell',
+  cover: 'picture',
+}
+
+/** Where the first thing stands that needs a look; undefined where nothing does. */
+export const firstFaulty = (errors: Errors): Part | undefined =>
+  parts.find((part) => Object.keys(errors).some((name) => partOf[name] === part))

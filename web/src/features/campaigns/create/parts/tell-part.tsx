@@ -1,0 +1,88 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import { longest } from '@kindling/contract/campaign-rules'
+import * as words from '@kindling/words/campaign-making'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Card } from '../../../../ui/card.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import type { Writing } from '../saving/use-draft.ts'
+
+const prompts = ['happening', 'money', 'now'] as const
+
+/** Title, one sentence, and the story by three questions. */
+export function TellPart({ writing: { draft, errors, change, save } }: { writing: Writing }) {
+  const tell = (part: Partial<CampaignDraft['story']>) => change({ story: { ...draft.story, ...part } })
+  return (
+    <div className="grid gap-5" onBlur={() => void save()}>
+      <Example />
+      <TextArea
+        label={words.tell.name}
+        placeholder={words.tell.namePlaceholder}
+        rows={1}
+        max={longest.title}
+        dir="auto"
+        value={draft.title}
+        error={errors['title']}
+        className="min-h-12! resize-none"
+        onChange={({ target }) => change({ title: target.value.replaceAll('\n', ' ') })}
+      />
+      <TextArea
+        label={words.tell.summary}
+        hint={words.tell.summaryHint}
+        rows={2}
+        max={longest.summary}
+        dir="auto"
+        value={draft.summary}
+        error={errors['summary']}
+        className="min-h-18!"
+        onChange={({ target }) => change({ summary: target.value.replaceAll('\n', ' ') })}
+      />
+      {prompts.map((prompt, i) => (
+        <TextArea
+          key={prompt}
+          label={words.tell[prompt]}
+          rows={4}
+          max={longest.storyPart}
+          counterFrom={longest.storyPart - 500}
+          dir="auto"
+          value={draft.story[prompt]}
+          error={i === 0 ? errors['story'] : undefined}
+          onChange={({ target }) => tell({ [prompt]: target.value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A finished one, one tap away. */
+function Example() {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { example } = words.tell
+  return (
+    <div className="grid gap-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-ember-text"
+      >
+        {open ? words.tell.hideExample : words.tell.showExample}
+        <ChevronDown size={18} aria-hidden className={open ? 'rotate-180' : ''} />
+      </button>
+      <Card id={id} hidden={!open} className="bg-surface-2!">
+        <div className="grid gap-3">
+          <p className="font-display text-h3 font-bold">{example.name}</p>
+          <p className="text-text-2">{example.summary}</p>
+          {prompts.map((prompt) => (
+            <div key={prompt}>
+              <p className="text-small font-semibold">{words.tell[prompt]}</p>
+              <p>{example[prompt]}</p>
+            </div>
+          ))}
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import * as words from '@kindling/words/campaign-making'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronRight, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { distanceAgo } from '../../../ui/distance-ago.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { ConfirmSheet } from '../confirm-sheet.tsx'
+import { draftsQuery, throwDraftAway } from './saving/drafts.api.ts'
+
+type Props = { drafts: readonly CampaignDraft[]; onTake: (draft: CampaignDraft | null) => void }
+
+const nameOf = (draft: CampaignDraft) => draft.title.trim() || words.untitled
+
+/** What was begun before, the last touched first. */
+export function PickDraft({ drafts, onTake }: Props) {
+  const queries = useQueryClient()
+  const [leaving, setLeaving] = useState<CampaignDraft>()
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-h1 tracking-[-0.02em]">{words.resume.title}</h2>
+        <p className="text-text-2">{words.resume.body}</p>
+      </div>
+      <ul className="grid gap-3">
+        {drafts.map((draft) => (
+          <li key={draft.uuid} className="flex items-center gap-1 rounded-card border border-line pe-1">
+            <button
+              type="button"
+              onClick={() => onTake(draft)}
+              className="flex min-w-0 grow items-center gap-3 rounded-card p-3 text-start hover:bg-surface-2"
+            >
+              <Cover
+                uuid={draft.art}
+                image={draft.cover}
+                {...(draft.topic && { topic: draft.topic })}
+                quiet={draft.quiet}
+                sizes="112px"
+                className="w-24 shrink-0 rounded-s sm:w-28"
+              />
+              <span className="grid min-w-0 grow">
+                <Name className="font-semibold wrap-anywhere">{nameOf(draft)}</Name>
+                <span className="text-small text-text-2">
+                  {words.resume.touched({ when: distanceAgo(new Date(draft.updated_at)) })}
+                </span>
+              </span>
+              <ChevronRight
+                size={20}
+                strokeWidth={1.75}
+                aria-hidden
+                className="shrink-0 text-text-3 rtl:-scale-x-100"
+              />
+            </button>
+            <IconButton label={words.resume.delete({ title: nameOf(draft) })} onClick={() => setLeaving(draft)}>
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => onTake(null)}
+      >
+        {words.resume.anew}
+      </Button>
+      {leaving && (
+        <ConfirmSheet
+          title={words.resume.deleteTitle}
+          body={words.resume.deleteBody}
+          act={words.resume.deleteIt}
+          acting={words.resume.deleting}
+          keep={words.resume.keepIt}
+          failed={words.resume.deleteFailed}
+          danger
+          onAct={async () => {
+            await throwDraftAway(leaving.uuid)
+            await queries.invalidateQueries({ queryKey: draftsQuery.queryKey })
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </div>
+  )
+}

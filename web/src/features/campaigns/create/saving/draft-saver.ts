@@ -1,0 +1,165 @@
+import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
+import { ApiError } from '../../../../platform/network/api-error.ts'
+import { blankDraft, changeOf, type Edit, type Field, isField } from './draft-fields.ts'
+import { beginDraft, readDraft, saveDraft } from './drafts.api.ts'
+import { type Errors, fieldErrors, without } from './field-errors.ts'
+import { keepEdit, keptEdit } from './kept-edit.ts'
+
+/** `untouched`: nothing is written yet. `waiting`: kept here until the server can be reached. */
+type Saving = 'untouched' | 'saved' | 'saving' | 'waiting' | 'refused'
+export type Written = {
+  draft: CampaignDraft
+  saving: Saving
+  /** What the server said of fields, each until it is changed. */
+  errors: Errors
+  /** Why nothing can be saved, where the server said so. */
+  why: string | null
+}
+
+const pauseMs = 800
+
+/**
+ * Keeps a draft saved while it is written: what changed goes to the server a moment after the last key, one call at a time
+ * and only the fields that changed, so that another tab's fields stay. What cannot be saved waits in this tab.
+ */
+export class DraftSaver {
+  #known: CampaignDraft
+  #edited: Edit
+  #unsaved: Set<Field>
+  /** Kept here, and sent again when all is to be sent. */
+  readonly #refused = new Set<Field>()
+  #written: Written
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  readonly #beginKey = crypto.randomUUID()
+  readonly #listeners = new Set<() => void>()
+  readonly #onBegun: (uuid: string) => void
+
+  constructor(start: CampaignDraft | null, onBegun: (uuid: string) => void) {
+    this.#onBegun = onBegun
+    this.#known = start ?? blankDraft
+    this.#edited = keptEdit(this.#known.uuid)
+    this.#unsaved = new Set(Object.keys(this.#edited).filter(isField))
+    const saving = start === null ? 'untouched' : 'saved'
+    this.#written = { draft: { ...this.#known, ...this.#edited }, saving, errors: {}, why: null }
+  }
+
+  now = (): Written => this.#written
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  change = (edit: Edit): void => {
+    this.#edited = { ...this.#edited, ...edit }
+    const names = Object.keys(edit).filter(isField)
+    for (const name of names) {
+      this.#unsaved.add(name)
+      this.#refused.delete(name)
+    }
+    this.#keep()
+    this.#show({ errors: without(this.#written.errors, names), saving: 'saving' })
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.save(), pauseMs)
+  }
+
+  /** Sends all that is not saved; resolves once it is, or once it cannot be. */
+  save = (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#running ??= this.#saveAll().finally(() => (this.#running = undefined))
+    return this.#running
+  }
+
+  /** At once, and alone: the picture. Throws where it fails. */
+  send = async (body: DraftChange): Promise<void> => {
+    await this.save()
+    this.#show({ saving: 'saving' })
+    try {
+      await this.#begin()
+      this.#known = await saveDraft(this.#known.uuid, body)
+      this.#show({ saving: 'saved', errors: without(this.#written.errors, Object.keys(body)) })
+    } catch (error) {
+      this.#show(whyNot(error))
+      throw error
+    }
+  }
+
+  /** Once nothing more is on its way: whether the server has it all, and what it said of fields. */
+  settle = async () => {
+    await this.#running
+    for (const name of this.#refused) this.#unsaved.add(name)
+    this.#refused.clear()
+    this.#show({ errors: {} })
+    await this.save()
+    const { uuid } = this.#known
+    return { saved: uuid !== '' && this.#unsaved.size === 0, uuid, errors: this.#written.errors }
+  }
+
+  /** What was changed elsewhere, once nothing here waits to be saved. */
+  refresh = async (): Promise<void> => {
+    const { uuid } = this.#known
+    const isBusy = () => this.#unsaved.size > 0 || this.#running !== undefined
+    if (uuid === '' || isBusy()) return
+    const now = await readDraft(uuid).catch(() => undefined)
+    if (now === undefined || isBusy()) return
+    this.#known = now
+    this.#edited = {}
+    this.#show({})
+  }
+
+  fail = (errors: Errors): void => this.#show({ errors })
+
+  #show(part: Partial<Written>): void {
+    this.#written = { ...this.#written, draft: { ...this.#known, ...this.#edited }, ...part }
+    for (const tell of this.#listeners) tell()
+  }
+
+  #keep(): void {
+    keepEdit(this.#known.uuid, this.#editOf([...this.#unsaved]))
+  }
+
+  #editOf(names: readonly Field[]): Edit {
+    return Object.fromEntries(names.filter((name) => name in this.#edited).map((name) => [name, this.#edited[name]]))
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#known.uuid !== '') return
+    this.#known = await beginDraft(this.#beginKey)
+    keepEdit('', {})
+    this.#keep()
+    this.#onBegun(this.#known.uuid)
+  }
+
+  async #saveAll(): Promise<void> {
+    if (this.#unsaved.size === 0) return
+    this.#show({ saving: 'saving', why: null })
+    while (this.#unsaved.size > 0) {
+      const failure = await this.#saveOnce([...this.#unsaved])
+      this.#keep()
+      if (failure !== undefined) return this.#show(failure)
+    }
+    this.#show({ saving: Object.keys(this.#written.errors).length > 0 ? 'refused' : 'saved' })
+  }
+
+  /** What was refused of one field does not hold up the others. */
+  async #saveOnce(names: readonly Field[]): Promise<Partial<Written> | undefined> {
+    this.#unsaved.clear()
+    try {
+      await this.#begin()
+      this.#known = await saveDraft(this.#known.uuid, changeOf(this.#editOf(names)))
+      return undefined
+    } catch (error) {
+      const refused = fieldErrors(error)
+      for (const name of names) (name in refused ? this.#refused : this.#unsaved).add(name)
+      if (!names.some((name) => name in refused)) return whyNot(error)
+      this.#show({ errors: { ...this.#written.errors, ...refused } })
+      return undefined
+    }
+  }
+}
+
+function whyNot(error: unknown): Pick<Written, 'saving' | 'why'> {
+  const why = error instanceof ApiError && error.status > 0 ? error.message : null
+  return { saving: 'waiting', why }
+}

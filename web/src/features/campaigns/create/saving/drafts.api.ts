@@ -1,0 +1,31 @@
+import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
+import type { Campaign } from '@kindling/contract/campaigns'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../../platform/network/api.ts'
+
+export const draftsQuery = queryOptions({
+  queryKey: ['campaign-drafts'] as const,
+  queryFn: async ({ signal }) => (await api('GET /campaign-drafts', { signal })).data,
+  staleTime: 0,
+})
+
+export const readDraft = async (uuid: string): Promise<CampaignDraft> =>
+  (await api('GET /campaign-drafts/{uuid}', { params: { uuid } })).data
+
+/** Two that are on their way at once begin one. */
+export const beginDraft = async (idempotencyKey: string): Promise<CampaignDraft> =>
+  (await api('POST /campaign-drafts', { body: {}, idempotencyKey })).data
+
+/** One's own campaign that is not public, to be changed and sent again. */
+export const takeUpCampaign = async (campaign: number): Promise<CampaignDraft> =>
+  (await api('POST /campaign-drafts', { body: { campaign } })).data
+
+export const saveDraft = async (uuid: string, body: DraftChange): Promise<CampaignDraft> =>
+  (await api('PATCH /campaign-drafts/{uuid}', { params: { uuid }, body })).data
+
+export const throwDraftAway = (uuid: string): Promise<undefined> =>
+  api('DELETE /campaign-drafts/{uuid}', { params: { uuid } })
+
+/** Sent twice under one key it becomes one campaign. */
+export const submitDraft = async (uuid: string, idempotencyKey: string): Promise<Campaign> =>
+  (await api('POST /campaign-drafts/{uuid}/submit', { params: { uuid }, idempotencyKey })).data

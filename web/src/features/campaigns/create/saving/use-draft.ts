@@ -1,0 +1,25 @@
+import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWhenOnline } from '../../../../platform/network/use-online.ts'
+import { DraftSaver, type Written } from './draft-saver.ts'
+
+export type Writing = Written & Pick<DraftSaver, 'change' | 'save' | 'send' | 'settle' | 'fail'>
+
+/** A draft while it is written; `null`: one that begins with the first word. */
+export function useDraft(start: CampaignDraft | null, onBegun: (uuid: string) => void): Writing {
+  const [saver] = useState(() => new DraftSaver(start, onBegun))
+  const written = useSyncExternalStore(saver.subscribe, saver.now)
+  useWhenOnline(() => void saver.save())
+  useEffect(() => {
+    // kept from before a reload
+    void saver.save()
+    const onReturn = () => void (document.visibilityState === 'visible' ? saver.refresh() : saver.save())
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn)
+      void saver.save()
+    }
+  }, [saver])
+  const { change, save, send, settle, fail } = saver
+  return { ...written, change, save, send, settle, fail }
+}

@@ -1,0 +1,25 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { type Made, makingSearch } from '../../platform/making.ts'
+import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
+import { LostDialog } from '../../ui/lost-dialog.tsx'
+import { useCloseSheet } from './sheets/use-close-sheet.ts'
+
+type MakingProps = { draft?: string | undefined; onClose: () => void }
+
+const Lost = ({ props, onRetry }: LostPartProps<MakingProps>) => (
+  <LostDialog onRetry={onRetry} onClose={props.onClose} />
+)
+
+/** Loaded when the address first asks for one. */
+const forms: Partial<Record<Made, ComponentType<MakingProps>>> = {
+  campaign: lazyPart(() => import('../campaigns/create/create-campaign.tsx').then((m) => m.CreateCampaign), Lost),
+}
+
+/** Over any page of a member: what the address asks to make. */
+export function Making() {
+  const { create, draft } = makingSearch(useSearch({ strict: false, shouldThrow: false }) ?? {})
+  const close = useCloseSheet()
+  const Form = create && forms[create]
+  return Form && <Form draft={draft} onClose={close} />
+}

@@ -1,0 +1,27 @@
+/** What the address of a page asks to make: `?create=campaign`, and which one was begun before: `&draft={uuid}`. */
+const made = ['campaign', 'community'] as const
+export type Made = (typeof made)[number]
+export type MakingSearch = { create?: Made; draft?: string }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export function makingSearch(search: Record<string, unknown>): MakingSearch {
+  const create = made.find((one) => one === search['create'])
+  const draft = search['draft']
+  return {
+    ...(create !== undefined && { create }),
+    ...(typeof draft === 'string' && uuid.test(draft) && { draft }),
+  }
+}
+
+/** A link to it from any page of a member, or to sign-in first. */
+export const toMake = (create: Made, draft?: string) => ({
+  to: '.' as const,
+  search: (before: Record<string, unknown>): Record<string, unknown> => ({
+    ...before,
+    create,
+    ...(draft !== undefined && { draft }),
+  }),
+  state: (before: object) => ({ ...before, sheetOpenedHere: true }),
+  resetScroll: false,
+})
