@@ -90,9 +90,7 @@ export const routes: readonly Row[] = [
   }),
   row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Comments'),
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
-  row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./, {
-    leads: '/campaigns/{campaign}?share=1',
-  }),
+  row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./),
   row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Share'),
   row('/inbox', '/inbox', 'members', 'Chat'),
   row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Chat'),

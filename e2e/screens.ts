@@ -54,6 +54,8 @@ const open: Screen[] = [
   { name: 'quiet campaign', path: quietCampaign },
   { name: 'finished campaign', path: finishedCampaign },
   { name: 'outside of a community', path: community('/share') },
+  { name: 'poster of a campaign', path: async (request) => `${await campaign(request)}/share` },
+  { name: 'poster of a finished campaign', path: async (request) => `${await finishedCampaign(request)}/share` },
   { name: 'invite to a campaign', path: invite('campaigns') },
   { name: 'invite to a community', path: invite('communities') },
   { name: 'FAQ', path: '/faq' },

@@ -19,6 +19,7 @@ const open = [
   '_web-share/c.$code',
   '_web-share/g.$code',
   '_web-share/communities.$slug.share',
+  '_web-share/campaigns.$id.share',
 ]
 const sheet = 'src/features/giving/give-sheet.tsx'
 

@@ -28,6 +28,8 @@ const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/ac
 /** Of communities and of invites, most of which lead to one. */
 const ofCommunities =
   /web\/src\/features\/(communities\/(month-words|community-words|way-in|community-giving|community-about|community-card)|invites\/(invited-giveable|invite-facts))|words\/src\/en\/communities\.ts/
+/** What is shared of a page, whatever shows it. */
+const sharing = /web\/src\/features\/share\/share-url|words\/src\/en\/share\.ts/
 /** Of a member alone: what opens over pages, and what they show. */
 const overPages = /web\/src\/platform\/overlay|words\/src\/en\/impact\.ts/
 const ofMembers = /web\/src\/features\/(impact\/stats|accounts\/deletion-part)/
@@ -69,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'shared', test: manyPagesShow, minShareCount: 2 },
                   { name: 'ways-in', test: waysIn, minShareCount: 2 },
                   { name: 'of-communities', test: ofCommunities, minShareCount: 2 },
+                  { name: 'sharing', test: sharing, minShareCount: 2 },
                   { name: 'over-pages', test: overPages, minShareCount: 2 },
                   { name: 'of-members', test: ofMembers, minShareCount: 2 },
                   { name: 'sheets', test: sheets, minShareCount: 2 },

@@ -21,6 +21,13 @@ export type Poster = {
   figures: string | null
   meter: { percent: number; tone: 'ember' | 'plum' | 'pine' } | null
   place: string | null
+  /** What it is for, where there is room. */
+  sentence: string | null
 }
 
-export const posterSize = { width: 1200, height: 630 } as const
+/** `wide` stands beside links, `tall` fills a phone. */
+export const posterSizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1350 } } as const
+export type PosterShape = keyof typeof posterSizes
+
+/** The address of what there is now, whatever it shows. */
+export const newestPoster = (of: string, shape: PosterShape): string => `/share-images${of}/${shape}.jpg`

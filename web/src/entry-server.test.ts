@@ -127,7 +127,7 @@ describe('render', () => {
       canonical: 'https://kindling.example/campaigns/4',
     })
     expect(paint).toMatchObject({ lives: '/c/x7Kp2q', poster: { of: '/campaigns/4' } })
-    expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite], known])
+    expect(firstAnswersOf(paint.firstData).queries).toEqual([[['invites', 'c', 'x7Kp2q'], invite, true], known])
   })
 
   it('paints what asks for nothing, in the figures of this house', () => {
@@ -158,6 +158,17 @@ describe('render', () => {
     expect(paint.html).toContain(pantry.tagline)
     expect(paint.lives).toBe(`/communities/${pantry.slug}/share`)
     expect(paint.head.jsonLd).toMatchObject([{ '@type': 'Organization' }, { '@type': 'BreadcrumbList' }])
+  })
+
+  it('paints a campaign as a poster to pass on, whose page search engines are to know', () => {
+    const paint = render(`/campaigns/${ramp.uuid}/share`, { data: ramp }, 'https://kindling.example')!
+    for (const words of [ramp.summary, '$360 to go', 'Support this', 'Scan to see where every dollar goes'])
+      expect(paint.html).toContain(words)
+    expect(paint).toMatchObject({ lives: '/campaigns/4/share', poster: { of: '/campaigns/4', sentence: ramp.summary } })
+    expect(paint.head).toMatchObject({
+      url: 'https://kindling.example/campaigns/4/share',
+      canonical: 'https://kindling.example/campaigns/4',
+    })
   })
 
   it('shows on a poster what the page shows, rounded down', () => {

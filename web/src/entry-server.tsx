@@ -78,7 +78,9 @@ function partsOf({ page, named }: Found, answer: never) {
   if (!('call' in page))
     return { ...page, kept: [], lives: null, poster: plainPoster(page.path, page.head(nowhere(page))) }
   return {
-    kept: [page.kept(answer, named)],
+    kept: [
+      [...page.kept(answer, named), ...(page.asksAgain ? [true as const] : [])] as FirstAnswers['queries'][number],
+    ],
     paint: () => page.paint(answer, named),
     head: (at: { path: string; origin: string }) => page.head(answer, at, named),
     lives: page.lives?.(answer) ?? null,
@@ -93,6 +95,7 @@ const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({
   cover: sceneAddress({ topic: 'elders-and-neighbors', uuid: '00000000-0000-7000-8000-000000000002' }),
   figures: null,
   meter: null,
+  sentence: null,
   place: null,
 })
 

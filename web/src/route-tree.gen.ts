@@ -38,6 +38,7 @@ import { Route as CCodeJoinRouteImport } from './routes/c.$code_.join'
 import { Route as CampaignsIdJoinRouteImport } from './routes/campaigns.$id_.join'
 import { Route as CommunitiesIdJoinRouteImport } from './routes/communities.$id_.join'
 import { Route as GCodeJoinRouteImport } from './routes/g.$code_.join'
+import { Route as WebShareCampaignsIdShareRouteImport } from './routes/_web-share/campaigns.$id.share'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
 
 const IndexRoute = IndexRouteImport.update({
@@ -182,6 +183,12 @@ const GCodeJoinRoute = GCodeJoinRouteImport.update({
   path: '/g/$code/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WebShareCampaignsIdShareRoute =
+  WebShareCampaignsIdShareRouteImport.update({
+    id: '/campaigns/$id/share',
+    path: '/campaigns/$id/share',
+    getParentRoute: () => WebShareRoute,
+  } as any)
 const WebShareCommunitiesSlugShareRoute =
   WebShareCommunitiesSlugShareRouteImport.update({
     id: '/communities/$slug/share',
@@ -216,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
+  '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
 export interface FileRoutesByTo {
@@ -245,6 +253,7 @@ export interface FileRoutesByTo {
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns': typeof MainCampaignsIndexRoute
+  '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
 export interface FileRoutesById {
@@ -278,6 +287,7 @@ export interface FileRoutesById {
   '/communities/$id_/join': typeof CommunitiesIdJoinRoute
   '/g/$code_/join': typeof GCodeJoinRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
+  '/_web-share/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
 export interface FileRouteTypes {
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/communities/$id/join'
     | '/g/$code/join'
     | '/campaigns/'
+    | '/campaigns/$id/share'
     | '/communities/$slug/share'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/communities/$id/join'
     | '/g/$code/join'
     | '/campaigns'
+    | '/campaigns/$id/share'
     | '/communities/$slug/share'
   id:
     | '__root__'
@@ -370,6 +382,7 @@ export interface FileRouteTypes {
     | '/communities/$id_/join'
     | '/g/$code_/join'
     | '/_main/campaigns/'
+    | '/_web-share/campaigns/$id/share'
     | '/_web-share/communities/$slug/share'
   fileRoutesById: FileRoutesById
 }
@@ -590,6 +603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GCodeJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_web-share/campaigns/$id/share': {
+      id: '/_web-share/campaigns/$id/share'
+      path: '/campaigns/$id/share'
+      fullPath: '/campaigns/$id/share'
+      preLoaderRoute: typeof WebShareCampaignsIdShareRouteImport
+      parentRoute: typeof WebShareRoute
+    }
     '/_web-share/communities/$slug/share': {
       id: '/_web-share/communities/$slug/share'
       path: '/communities/$slug/share'
@@ -655,12 +675,14 @@ const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 interface WebShareRouteChildren {
   WebShareCCodeRoute: typeof WebShareCCodeRoute
   WebShareGCodeRoute: typeof WebShareGCodeRoute
+  WebShareCampaignsIdShareRoute: typeof WebShareCampaignsIdShareRoute
   WebShareCommunitiesSlugShareRoute: typeof WebShareCommunitiesSlugShareRoute
 }
 
 const WebShareRouteChildren: WebShareRouteChildren = {
   WebShareCCodeRoute: WebShareCCodeRoute,
   WebShareGCodeRoute: WebShareGCodeRoute,
+  WebShareCampaignsIdShareRoute: WebShareCampaignsIdShareRoute,
   WebShareCommunitiesSlugShareRoute: WebShareCommunitiesSlugShareRoute,
 }
 

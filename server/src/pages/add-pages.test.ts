@@ -31,7 +31,7 @@ const pageAt = (path, list) =>
   : short.test(path) ? { page: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
 const lives = (path, data) => data.title ? '/campaigns/' + data.id : data.slug ? '/communities/' + data.slug + '/share' : path
 export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
-  figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null })
+  figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null, sentence: 'A ramp.' })
 export const render = (address, told, origin) => rendered(pathOf(address), told, origin)
 const rendered = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
@@ -289,6 +289,20 @@ test('the picture beside a link is 1200 by 630, kept for a year, and printed onc
   expect((await get(address, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
 })
 
+test.each([
+  ['tall', 1080, 1350],
+  ['wide', 1200, 630],
+])('what there is now is to be taken along %s, whatever is written in it', async (shape, width, height) => {
+  const { id } = await activeCampaign(base.deps, undefined, { title: 'مطبخ الحي: ٣٠٠ وجبة' })
+  const taken = await get(`/share-images/campaigns/${id}/${shape}.jpg`)
+  expect([taken.statusCode, taken.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  expect(await sharp(taken.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height })
+  const again = { 'if-none-match': String(taken.headers.etag) }
+  expect((await get(`/share-images/campaigns/${id}/${shape}.jpg`, again)).statusCode).toBe(304)
+  const other = shape === 'tall' ? 'wide' : 'tall'
+  expect((await get(`/share-images/campaigns/${id}/${other}.jpg`, again)).statusCode).toBe(200)
+})
+
 test('an older picture of a page shows what it is now, for a while', async () => {
   const { id } = await activeCampaign(base.deps)
   const newest = pictureOf((await get(`/campaigns/${id}`)).body)
@@ -311,6 +325,8 @@ test('of what nobody may see there is no picture, and no address makes one', asy
     `/communities/no-such/share/${hash}.jpg`,
     `/campaigns/${id}/${hash.toUpperCase()}.jpg`,
     `/campaigns/${id}/${hash}.png`,
+    `/campaigns/${id}/round.jpg`,
+    `/campaigns/${hidden.id}/tall.jpg`,
     `/campaigns/${id}/${hash}.jpg/`,
     `/campaigns/${id}/..%2f${hash}.jpg`,
     `/campaigns/0${id}/${hash}.jpg`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { posterSize, type PageHead } from '@kindling/contract/page-head'
+import { posterSizes, type PageHead } from '@kindling/contract/page-head'
 import { escapeHtml as escape } from '../platform/escape-html.ts'
 
 /** `picture`: what stands beside links to it. */
@@ -67,7 +67,7 @@ function socialTags(
 const pictureTags = ({ address, alt }: { address: string; alt: string }) =>
   [
     og('image', address) + og('image:type', 'image/jpeg') + og('image:alt', alt),
-    og('image:width', String(posterSize.width)) + og('image:height', String(posterSize.height)),
+    og('image:width', String(posterSizes.wide.width)) + og('image:height', String(posterSizes.wide.height)),
     `<meta name="twitter:image:alt" content="${escape(alt)}" />`,
   ].join('')
 

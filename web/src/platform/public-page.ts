@@ -25,6 +25,8 @@ export type PublicPage<C extends CallName = CallName> = Painted & {
   ask(named: Named): { params: Params<C>; query: Query<C> } | null
   /** Where the queries keep the answer, and as what. */
   kept(answer: Answer<C>, named: Named): [key: readonly unknown[], data: unknown]
+  /** The page asks for it once more by itself: who opens it counts, and no painting does. */
+  asksAgain?: true
   /** Addresses begin with `origin`. */
   head(answer: Answer<C>, at: { path: string; origin: string }, named: Named): PageHead
   /** The path that it lives at, where its answer tells: by any other name it moves there. */

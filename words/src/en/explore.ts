@@ -36,7 +36,7 @@ const counted = {
   nonprofits: (count: number, formatted: string) =>
     plural(count, { one: '1 nonprofit', other: `${formatted} nonprofits` }),
 }
-type Count = { what: keyof typeof counted; count: number } & With<'formatted'>
+type Count = { what: keyof typeof counted; count: number; formatted: string }
 export const found = ({ what, count, formatted }: Count) => counted[what](count, formatted)
 export const foundFor = ({ q, ...count }: Count & With<'q'>) => `${found(count)} for “${q}”`
 export const nothingFor = ({ q }: With<'q'>) => `Nothing for '${q}' yet.`

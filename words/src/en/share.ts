@@ -24,3 +24,17 @@ export const linePlaceholder = 'Why you thought of them'
 export const linePlaceholderQuiet = 'A few quiet words'
 export const lineUnreached = 'Not saved yet: there is no connection. It stays here.'
 export const lineUnsaved = ({ why }: With<'why'>) => `Not saved yet. It stays here. ${why}`
+export const copy = 'Copy'
+export const downloadImage = 'Download image'
+export const tallImage = 'Tall, for phones'
+export const wideImage = 'Wide, for links'
+export const imageSize = ({ width, height }: With<'width' | 'height'>) => `${width} × ${height}`
+export const printPoster = 'Print poster'
+export const printLost = "We couldn't get the poster ready. Try again."
+export const scan = 'Scan to see where every dollar goes'
+export const shortAddress = ({ path }: With<'path'>) => `…${path}`
+export const supportThis = 'Support this'
+export const tools = 'Pass it on'
+export const ridesAlong = ({ name }: With<'name'>) =>
+  `Your name rides along, ${name}. New people through this link add to your Total Impact.`
+export const ridesAlongQuiet = ({ name }: With<'name'>) => `Your name rides along, ${name}.`

@@ -1,5 +1,3 @@
-export { isWhole } from './allocation.ts'
-export { allocationThen, insertAllocation, nameBeneficiary } from './allocations.queries.ts'
 export { isSameSplit, isWhole } from './allocation.ts'
 export { allocationThen, insertAllocation, nameBeneficiary, putComing, withdrawComing } from './allocations.queries.ts'
 export { changeCover, swapCover } from './change-cover.ts'

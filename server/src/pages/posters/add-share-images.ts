@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Poster } from '@kindling/contract/page-head'
+import type { Poster, PosterShape } from '@kindling/contract/page-head'
 import { notFound } from '../../platform/http/errors.ts'
 import { addressKey } from '../../platform/http/limits.ts'
 import { posterHash, type Posters } from './posters.ts'
@@ -13,11 +13,11 @@ const closed = {
   'accept-ranges': 'none',
 }
 const known =
-  /^\/share-images(?<page>\/(?:home|how-it-works|faq|terms|privacy)|\/campaigns(?:\/\d{1,15})?|\/communities\/[a-z\d-]{1,64}\/share)\/(?<hash>[\da-f]{20})\.jpg$/
+  /^\/share-images(?<page>\/(?:home|how-it-works|faq|terms|privacy)|\/campaigns(?:\/\d{1,15})?|\/communities\/[a-z\d-]{1,64}\/share)\/(?:(?<hash>[\da-f]{20})|(?<shape>wide|tall))\.jpg$/
 
 /**
  * The pictures beside links. Under the hash of what it shows a picture stays for ever; an older hash shows what there is
- * now, for a while. What nobody may see is missing, as its page is.
+ * now, for a while, and so does a shape, for whoever takes one along. What nobody may see is missing, as its page is.
  */
 export function addShareImages(
   app: FastifyInstance,
@@ -25,18 +25,18 @@ export function addShareImages(
   draw: Posters,
 ): void {
   app.get('/share-images/*', open, async (request, reply) => {
-    const { page, hash } = known.exec(request.url.split('?')[0] ?? '')?.groups ?? {}
+    const { page, hash, shape = 'wide' } = known.exec(request.url.split('?')[0] ?? '')?.groups ?? {}
     const address = addressKey(request.ip)
     const poster = page === undefined ? null : await posterOf(page, address)
     if (poster === null || poster.of !== page) throw notFound('noPicture')
     const newest = posterHash(poster)
     const headers = {
       ...closed,
-      etag: `"${newest}"`,
+      etag: `"${shape}-${newest}"`,
       'cache-control': hash === newest ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     }
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.status(304).headers(headers).send()
-    const drawn = await draw(poster, address)
+    const drawn = await draw(poster, shape as PosterShape, address)
     return reply.headers(headers).type('image/jpeg').send(Buffer.from(drawn))
   })
 }

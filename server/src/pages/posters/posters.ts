@@ -1,4 +1,4 @@
-import { posterSize, type Poster } from '@kindling/contract/page-head'
+import { type Poster, type PosterShape } from '@kindling/contract/page-head'
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { pictureAt } from '../../features/files/index.ts'
@@ -6,21 +6,22 @@ import { Refusal } from '../../platform/http/errors.ts'
 import { sideProgram } from '../../platform/side-program.ts'
 import { drawnAt } from '../add-art.ts'
 import { readHands } from './lettering.ts'
-import { pictureHeight, posterOverlay } from './overlay.ts'
+import { looks } from './look.ts'
+import { posterOverlay } from './overlay.ts'
 import type { PosterOrder } from './print-poster.ts'
 
 /** Raised with every change of how a poster looks. */
-const version = 1
+const version = 2
 /** About a hundred posters. */
 const mostBytes = 12 * 2 ** 20
 
 /** By what it shows: another figure, another address. */
 export const posterHash = (poster: Poster): string =>
-  hash('sha256', JSON.stringify([version, posterSize, poster]), 'hex').slice(0, 20)
+  hash('sha256', JSON.stringify([version, looks, poster]), 'hex').slice(0, 20)
 
 export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
 
-export type Posters = (poster: Poster, who: string) => Promise<Uint8Array>
+export type Posters = (poster: Poster, shape: PosterShape, who: string) => Promise<Uint8Array>
 
 /** Each is printed once, however many ask for it at the same time; the newest asked for stay. */
 export function posters(deps: Pick<Deps, 'db' | 'store'>, limits?: Parameters<typeof sideProgram>[1]): Posters {
@@ -29,9 +30,10 @@ export function posters(deps: Pick<Deps, 'db' | 'store'>, limits?: Parameters<ty
   const underWay = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
 
-  async function printed(poster: Poster, who: string): Promise<Uint8Array> {
-    const overlay = posterOverlay(poster, await readHands())
-    const made = await print({ cover: await coverOf(deps, poster), overlay, pictureHeight, who })
+  async function printed(poster: Poster, shape: PosterShape, who: string): Promise<Uint8Array> {
+    const overlay = posterOverlay(poster, await readHands(), shape)
+    const { width, height, pictureHeight } = looks[shape]
+    const made = await print({ cover: await coverOf(deps, poster), overlay, width, height, pictureHeight, who })
     if (typeof made === 'string') throw new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })
     return made
   }
@@ -46,15 +48,15 @@ export function posters(deps: Pick<Deps, 'db' | 'store'>, limits?: Parameters<ty
     }
   }
 
-  return async (poster, who) => {
-    const name = posterHash(poster)
+  return async (poster, shape, who) => {
+    const name = `${shape}:${posterHash(poster)}`
     const known = kept.get(name)
     if (known) {
       kept.delete(name)
       kept.set(name, known)
       return known
     }
-    const begun = underWay.get(name) ?? printed(poster, who)
+    const begun = underWay.get(name) ?? printed(poster, shape, who)
     if (!underWay.has(name)) {
       underWay.set(name, begun)
       void begun

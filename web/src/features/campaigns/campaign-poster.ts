@@ -17,5 +17,6 @@ export function campaignPoster(c: CampaignCard): Poster {
     figures: c.raised_cents === 0 ? words.poster.goal({ goal }) : words.poster.raised({ raised, goal }),
     meter: { percent, tone },
     place: `${c.city}, ${c.state}`,
+    sentence: c.summary,
   }
 }

@@ -6,6 +6,7 @@ import { campaignKeys, campaignListQuery, choiceOf, openChoice } from './campaig
 import { titleOf } from './list/list-title.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
 import { CampaignPage } from './page/campaign-page.tsx'
+import { CampaignShare } from './share/campaign-share.tsx'
 
 const guestChoice = (named: Record<string, string>) => openChoice(choiceOf(named), false)
 
@@ -46,6 +47,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
           figures: null,
           meter: null,
           place: null,
+          sentence: null,
         },
   frame: 'guest',
   paint: (_, named) => <CampaignsScreen choice={guestChoice(named)} onChoose={() => undefined} />,
@@ -89,4 +91,25 @@ export const publicCampaign: PublicPage<'GET /campaigns/{identifier}'> = {
   poster: ({ data }) => campaignPoster(data),
   frame: 'guest',
   paint: ({ data }) => <CampaignPage campaign={data} />,
+}
+
+/** The same as a poster; search engines are to know its page. */
+export const publicCampaignShare: PublicPage<'GET /campaigns/{identifier}'> = {
+  path: '/campaigns/{identifier}/share',
+  route: '_web-share/campaigns.$id.share',
+  call: 'GET /campaigns/{identifier}',
+  ask: ({ identifier = '' }) => ({ params: { identifier }, query: {} }),
+  kept: ({ data: c }) => [campaignKeys.one(String(c.id)), c],
+  head: ({ data: c }, { origin }) => ({
+    title: `${c.title} · Kindling`,
+    description: c.summary,
+    ogTitle: c.title,
+    url: `${origin}/campaigns/${c.id}/share`,
+    canonical: `${origin}/campaigns/${c.id}`,
+    jsonLd: [],
+  }),
+  lives: ({ data: c }) => `/campaigns/${c.id}/share`,
+  poster: ({ data }) => campaignPoster(data),
+  frame: 'share',
+  paint: ({ data }) => <CampaignShare campaign={data} />,
 }

@@ -16,5 +16,6 @@ export function communityPoster(c: CommunityCard): Poster {
     figures: c.monthly_cents === 0 ? members : words.poster({ month: words.aMonth({ amount }), members }),
     meter: null,
     place: `${c.city}, ${c.state}`,
+    sentence: c.tagline,
   }
 }

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useWayIn } from './way-in.ts'
 
 /** The way into a community's giving sheet, for members and guests; where it is closed, why. */
-export function GiveToCommunity({ community: c }: { community: Community }) {
+export function GiveToCommunity({ community: c, label }: { community: Community; label?: string }) {
   const { give } = useWayIn(c.slug)
   if (c.may.includes('give'))
     return (
       <LinkButton {...give} full className="wrap-anywhere">
-        {invitesWords.giveTo({ name: apart(c.name) })}
+        {label ?? invitesWords.giveTo({ name: apart(c.name) })}
       </LinkButton>
     )
   if (c.status !== 'frozen' && c.status !== 'archived') return null

@@ -50,5 +50,6 @@ const ourPoster = ({ totals }: Home): PagePoster => ({
   cover: <HearthScene flame={1} view="-800 120 1600 640" />,
   figures: totalsWords(totals),
   meter: null,
+  sentence: null,
   place: null,
 })

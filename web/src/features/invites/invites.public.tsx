@@ -14,6 +14,7 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
   ask: ({ inviteCode = '' }) =>
     inviteCode.includes('-') ? null : { params: { kind: letter, code: inviteCode }, query: {} },
   kept: ({ data }, { inviteCode = '' }) => [inviteKey(letter, inviteCode), data],
+  asksAgain: true,
   head({ data }, { path, origin }) {
     const to = invitedTo(data, kinds)
     const name = to?.name ?? ''

@@ -2,11 +2,11 @@ import type { OwnInvite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/share'
 import { useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Giveable, pageOf } from '../giveables/index.ts'
+import type { Giveable } from '../giveables/index.ts'
 import { OwnLineField } from './own-line.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { ShareTools } from './share-tools.tsx'
-import { useOwnInvite, useShareUrl } from './share-url.ts'
+import { isInvite, useOwnInvite, useShareUrl } from './share-url.ts'
 import { useOwnLine } from './use-own-line.ts'
 
 export type Shareable = Pick<Giveable, 'type' | 'id' | 'uuid' | 'name' | 'quiet'>
@@ -19,8 +19,7 @@ type Props = { giveable: Shareable; card?: Drawn | undefined; folded?: boolean }
 export function SharePart({ giveable, card, folded = false }: Props) {
   const url = useShareUrl(giveable)
   const { own, isLoading } = useOwnInvite(giveable)
-  if (own !== undefined && !new URL(own.url).pathname.endsWith(pageOf(giveable)))
-    return <ShareOwn giveable={giveable} card={card} folded={folded} own={own} />
+  if (own !== undefined && isInvite(own)) return <ShareOwn giveable={giveable} card={card} folded={folded} own={own} />
   return (
     <div className="grid gap-4">
       {isLoading && <Skeleton className={folded ? 'h-5' : 'h-23 rounded-m'} />}

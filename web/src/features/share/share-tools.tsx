@@ -4,6 +4,7 @@ import { Check, Copy, QrCode, Share2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useCopy } from './use-copy.ts'
 
 type QrProps = { url: string; label: string }
 
@@ -11,7 +12,6 @@ const QrPicture = lazyPart<QrProps>(
   () => import('./qr-picture.tsx').then((m) => m.QrPicture),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
 )
-const copiedMs = 2_000
 
 type Props = {
   url: string
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function ShareTools({ url, title, message, onPass }: Props) {
-  const [copied, setCopied] = useState<'yes' | 'failed'>()
+  const [copied, copyNow] = useCopy(url)
   const [qr, setQr] = useState(false)
   const code = useRef<HTMLDivElement>(null)
   // at the foot of a sheet it would open out of sight
@@ -31,15 +31,9 @@ export function ShareTools({ url, title, message, onPass }: Props) {
   }, [qr])
   const native = typeof navigator.share === 'function'
 
-  async function copy(): Promise<void> {
+  function copy(): void {
     onPass?.()
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied('yes')
-      setTimeout(() => setCopied(undefined), copiedMs)
-    } catch {
-      setCopied('failed')
-    }
+    copyNow()
   }
 
   function share(): void {
@@ -64,7 +58,7 @@ export function ShareTools({ url, title, message, onPass }: Props) {
             )
           }
           label={copied === 'yes' ? words.copied : words.copyLink}
-          onClick={() => void copy()}
+          onClick={copy}
         />
         <Tool
           icon={<QrCode size={22} strokeWidth={1.75} aria-hidden />}

@@ -19,9 +19,14 @@ export function useOwnInvite(giveable: Shared) {
   return { own: signedIn ? data : undefined, isLoading }
 }
 
+/** Whether it leads in by its sender's name; the address of a page while invites are closed. */
+export const isInvite = ({ url }: { url: string }): boolean => /^\/[gcf]\//.test(new URL(url).pathname)
+
 /** The server paints without one, and shows no address. */
 const originHere = () => (typeof location === 'undefined' ? '' : location.origin)
 
 /** The address that is shared of a giveable: one's own invite when signed in, else (and until it is known) its page. */
-export const useShareUrl = (giveable: Shared): string =>
-  useOwnInvite(giveable).own?.url ?? originHere() + pageOf(giveable)
+export function useShareUrl(giveable: Shared, page: string = pageOf(giveable)): string {
+  const { own } = useOwnInvite(giveable)
+  return own !== undefined && isInvite(own) ? own.url : originHere() + page
+}

@@ -61,7 +61,15 @@ const projectKind: Kind<Project> = {
     coverOf: () => null,
     topicOf: () => 'rivers-and-oceans',
     publicPageOf: () => pageOf(named),
-    posterOf: (p) => ({ of: pageOf(named), title: p.title, cover: '', figures: null, meter: null, place: null }),
+    posterOf: (p) => ({
+      of: pageOf(named),
+      title: p.title,
+      cover: '',
+      figures: null,
+      meter: null,
+      place: null,
+      sentence: null,
+    }),
     isOver: () => false,
     alreadyIn: 'Yours already',
     Body: ({ invite }) => (

@@ -1,6 +1,6 @@
 import type { PublicPage, StillPage } from '../../platform/public-page.ts'
 import { publicCommunity } from '../communities/index.ts'
-import { publicCampaign, publicCampaigns } from '../campaigns/index.ts'
+import { publicCampaign, publicCampaigns, publicCampaignShare } from '../campaigns/index.ts'
 import { publicHearth, publicHome } from '../home/index.ts'
 import { publicInvite } from '../invites/index.ts'
 import { publicFaq, publicHowItWorks, publicOperatorText } from '../trust/index.ts'
@@ -11,6 +11,7 @@ export const publicPages: readonly (PublicPage | StillPage)[] = [
   publicHome,
   publicCampaigns,
   publicCampaign,
+  publicCampaignShare,
   publicCommunity,
   publicInvite('c', kinds),
   publicInvite('g', kinds),

@@ -1,4 +1,3 @@
-import * as words from '@kindling/words/thanks'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -9,6 +8,6 @@ export type Organized = Pick<Giveable, 'type' | 'id' | 'uuid'>
 /** For whoever runs it: the day, and whom to thank. Of the same height from the beginning, whatever there is to tell. */
 export const OrganizerStrip = lazyPart<{ giveable: Organized }>(
   () => import('./day-strip.tsx').then((m) => m.DayStrip),
-  ({ onRetry }) => <ErrorState title={words.lost} onRetry={onRetry} />,
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
   <Skeleton className="h-21 rounded-card" />,
 )

@@ -3,8 +3,8 @@ import { currentSession } from '../session/session-store.ts'
 
 export const firstAnswersId = 'first-data'
 
-/** Query keys with what the server already knew when it answered the page. */
-export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown][] }
+/** Query keys with what the server already knew when it answered the page; `old`: it is asked for once more. */
+export type FirstAnswers = { queries: [key: readonly unknown[], data: unknown, old?: true][] }
 
 /**
  * Puts what the server sent along with a public page into the query cache, so that the page stands at once. It was
@@ -15,6 +15,7 @@ export function readFirstAnswers(client: QueryClient): void {
   if (script === null) return
   script.remove()
   const { queries } = JSON.parse(script.textContent) as FirstAnswers
-  const updatedAt = currentSession().token === null ? Date.now() : 1
-  for (const [key, data] of queries) client.setQueryData(key, data, { updatedAt })
+  const isGuest = currentSession().token === null
+  for (const [key, data, old = false] of queries)
+    client.setQueryData(key, data, { updatedAt: isGuest && !old ? Date.now() : 1 })
 }

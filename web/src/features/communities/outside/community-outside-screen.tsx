@@ -4,7 +4,7 @@ import { useAnew } from '../../../platform/network/use-anew.ts'
 import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/loaded-page.tsx'
 import { communityQuery } from '../communities.api.ts'
-import { CommunityPageSkeleton } from '../page/community-page-skeleton.tsx'
+import { PosterSkeleton } from '../../share/index.ts'
 import { CommunityOutside } from './community-outside.tsx'
 
 /** `/communities/{slug}/share`. */
@@ -14,7 +14,7 @@ export function CommunityOutsideScreen({ identifier }: { identifier: string }) {
   const anew = useAnew(communityQuery(identifier).queryKey)
   usePageTitle(result.data?.name)
   return (
-    <LoadedPage result={result} skeleton={<CommunityPageSkeleton onRetry={anew} />}>
+    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={anew} />}>
       {(c) =>
         c.slug === identifier ? (
           <CommunityOutside community={c} />

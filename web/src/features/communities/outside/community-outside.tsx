@@ -1,11 +1,10 @@
 import type { Community } from '@kindling/contract/communities'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/communities'
+import { numberLocale as locale } from '@kindling/words/locale'
 import * as shareWords from '@kindling/words/share'
-import { Card } from '../../../ui/card.tsx'
-import { Cover } from '../../../ui/cover.tsx'
-import { Name } from '../../../ui/name.tsx'
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { InviteFacts } from '../../invites/index.ts'
-import { ShareTools, useOwnInvite, useShareUrl } from '../../share/index.ts'
+import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
 import { GiveToCommunity } from '../give-to-community.tsx'
@@ -15,38 +14,45 @@ import { CommunityDetails } from '../page/community-details.tsx'
 /** What everybody may see of a community: a poster to pass on, and what a guest reads before joining in. */
 export function CommunityOutside({ community: c }: { community: Community }) {
   const { receiver } = communityGiving.giveableOf(c)
-  const shared = { type: 'communities', id: c.id } as const
-  const url = useShareUrl(shared)
-  const said = useOwnInvite(shared).own?.line ?? shareWords.message({ title: c.name })
   return (
     <div className="grid gap-3">
-      <Card as="article" flush>
-        <Cover uuid={c.uuid} image={c.cover} topic={c.topic} eager />
-        <div className="grid grid-cols-1 gap-4 p-5">
-          <div>
-            <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] wrap-anywhere outline-none">
-              <Name>{c.name}</Name> {c.verified && <VerifiedBadge size={24} />}
-            </h1>
-            <p dir="auto" className="as-name-aligned mt-1.5 text-lead text-text-2 wrap-anywhere">
-              {c.tagline}
-            </p>
-          </div>
-          <InviteFacts
-            place={`${c.city}, ${c.state}`}
-            people={membersWords(c.members_count)}
-            goes={receiver}
-            verified={c.verified}
-          />
-          <p className="text-text-2">
-            <MonthWords community={c} />
-          </p>
-          <GiveToCommunity community={c} />
-          <div className="border-t border-line pt-4">
-            <ShareTools url={url} title={c.name} message={said} />
-          </div>
-        </div>
-      </Card>
+      <div>
+        <SharePoster
+          poster={posterOf(c)}
+          figures={
+            <>
+              <InviteFacts
+                place={`${c.city}, ${c.state}`}
+                people={membersWords(c.members_count)}
+                goes={receiver}
+                verified={c.verified}
+              />
+              <p className="text-text-2">
+                <MonthWords community={c} />
+              </p>
+            </>
+          }
+          action={<GiveToCommunity community={c} label={shareWords.supportThis} />}
+        />
+      </div>
       <CommunityDetails community={c} page={`/communities/${c.slug}/share`} />
     </div>
   )
+}
+
+function posterOf(c: Community): ShownPoster {
+  const place = `${c.city}, ${c.state}`
+  const members = membersWords(c.members_count)
+  const month = words.aMonth({ amount: formatMoney(c.monthly_cents, { floor: true, locale }) })
+  return {
+    giveable: { type: 'communities', id: c.id, uuid: c.uuid, name: c.name, quiet: false, topic: c.topic },
+    cover: c.cover,
+    mark: { name: place, uuid: c.uuid, image: c.avatar, topic: c.topic },
+    sentence: c.tagline,
+    place,
+    figures: c.monthly_cents === 0 ? [members] : [month, members],
+    meter: null,
+    result: null,
+    page: `/communities/${c.slug}/share`,
+  }
 }

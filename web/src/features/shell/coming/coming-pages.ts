@@ -24,7 +24,6 @@ const rows: readonly Row[] = [
   { at: `${everywhere}/*/updates/*/edit`, title: words.editUpdate, members: true },
   { at: `comments/${everywhere}|updates/*`, title: words.comments },
   { at: 'flash-campaigns/*/share', title: words.share },
-  { at: 'campaigns/*/share', leads: ([, id]) => `/campaigns/${id}?share=1` },
   { at: 'chats/*', title: words.chat, members: true },
   { at: 'chats/*/members', title: words.chatMembers, members: true },
   { at: 'communities/*/moderation', members: true, leads: ([, id]) => `/communities/${id}/moderation/details` },

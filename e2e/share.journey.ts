@@ -1,0 +1,62 @@
+import { cards, typeCard } from './card.ts'
+import { openCampaign } from './giveables.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
+import { expectThanks, giveButton } from './sheet.ts'
+
+test('from a poster that somebody passed on a guest comes to a gift', async ({ page, request }) => {
+  const campaign = await openCampaign(request)
+  await page.goto(`/campaigns/${campaign.id}/share`)
+  await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code for .*\/campaigns\/\d+$/ })).toBeVisible()
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Support this' }).click()
+
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Or any amount' }).fill('20')
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await sheet.getByRole('link', { name: /other|demo/i }).click()
+  await page.getByRole('button', { name: /New here/ }).click()
+  await expect(giveButton(page)).toHaveText('Give $20')
+  await typeCard(page, cards.good)
+  await giveButton(page).click()
+  await expectThanks(page)
+})
+
+test('its picture comes in both shapes, and the poster fits one page of paper', async ({ page, request }) => {
+  const campaign = await openCampaign(request)
+  for (const path of [`/campaigns/${campaign.id}/share`, '/communities/night-shift-neighbors/share']) {
+    await page.goto(path)
+    await expect(page.getByRole('img', { name: /^QR code for/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Download image' }).click()
+    for (const [name, shape] of [
+      [/^Tall/, 'tall'],
+      [/^Wide/, 'wide'],
+    ] as const) {
+      const coming = page.waitForEvent('download')
+      await page.getByRole('link', { name }).click()
+      expect((await coming).suggestedFilename()).toMatch(new RegExp(`^kindling-\\w+-\\d+-${shape}\\.jpg$`))
+    }
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect([path, format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([path, format, 1])
+    }
+  }
+})
+
+test('what a member passes on leads to it by that member’s own link', async ({ page, request }) => {
+  const answer = await request.post('/api/v1/auth/demo', { data: { as: 'maya' }, headers: { 'X-Platform': 'web' } })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  const campaign = await openCampaign(request)
+  await page.goto(`/campaigns/${campaign.id}/share`)
+  const code = page.getByRole('img', { name: /^QR code for .*\/c\/\w{6,}$/ })
+  await expect(code).toBeVisible()
+  await expect(page.getByText(/Your name rides along, .?Maya/)).toBeVisible()
+  const url = new URL((await code.getAttribute('aria-label'))!.replace('QR code for ', ''))
+  const friend = await request.get(`/api/v1/invites${url.pathname}`, { headers: { 'X-Platform': 'web' } })
+  expect(await friend.json()).toMatchObject({
+    data: { giveable: { id: campaign.id }, inviter: { first_name: 'Maya' } },
+  })
+})

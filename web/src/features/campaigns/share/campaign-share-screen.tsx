@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useAnew } from '../../../platform/network/use-anew.ts'
+import { usePageTitle } from '../../../platform/page-title.ts'
+import { LoadedPage } from '../../../ui/loaded-page.tsx'
+import { campaignQuery } from '../campaigns.api.ts'
+import { PosterSkeleton } from '../../share/index.ts'
+import { CampaignShare } from './campaign-share.tsx'
+
+/** `/campaigns/{id}/share`. */
+export function CampaignShareScreen({ id }: { id: string }) {
+  const result = useQuery(campaignQuery(id))
+  const anew = useAnew(campaignQuery(id).queryKey)
+  usePageTitle(result.data?.title)
+  return (
+    <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={anew} />}>
+      {(c) =>
+        String(c.id) === id ? (
+          <CampaignShare campaign={c} />
+        ) : (
+          <Navigate to="/campaigns/$id/share" params={{ id: String(c.id) }} replace />
+        )
+      }
+    </LoadedPage>
+  )
+}

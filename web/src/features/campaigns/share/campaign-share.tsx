@@ -1,0 +1,65 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaigns'
+import * as invitesWords from '@kindling/words/invites'
+import * as shareWords from '@kindling/words/share'
+import { HandHeart } from 'lucide-react'
+import { LinkButton } from '../../../ui/button.tsx'
+import { wayToGive } from '../../giveables/index.ts'
+import { SharePoster, type ShownPoster } from '../../share/index.ts'
+import { campaignWords } from '../campaign-words.ts'
+import { CampaignMeter } from '../page/campaign-progress.tsx'
+import { phaseOf } from '../figures/progress.ts'
+
+/** A campaign as a poster to pass on; once it is over, of what it did. */
+export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
+  const { over, supporters } = campaignWords(c)
+  const phase = phaseOf(c)
+  return (
+    <SharePoster
+      poster={posterOf(c)}
+      figures={
+        <>
+          <CampaignMeter campaign={c}>
+            <p>{supporters}</p>
+          </CampaignMeter>
+          {phase !== 'active' && phase !== 'over' && (
+            <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.states[phase]}</p>
+          )}
+        </>
+      }
+      action={
+        c.may.includes('give') ? (
+          <LinkButton
+            {...wayToGive({ type: 'campaigns', id: c.id })}
+            full
+            icon={<HandHeart size={22} strokeWidth={1.75} aria-hidden />}
+          >
+            {shareWords.supportThis}
+          </LinkButton>
+        ) : (
+          over && (
+            <LinkButton to="/campaigns" variant="outline" full>
+              {invitesWords.seeActive}
+            </LinkButton>
+          )
+        )
+      }
+    />
+  )
+}
+
+function posterOf(c: Campaign): ShownPoster {
+  const { over, lead, percentOf, percent, raisedOf, supporters, timeLeft, progress } = campaignWords(c)
+  const { community, nonprofit } = c
+  return {
+    giveable: { type: 'campaigns', id: c.id, uuid: c.uuid, name: c.title, quiet: c.quiet, topic: c.topic },
+    cover: c.cover,
+    mark: { ...(community ?? nonprofit), image: null },
+    sentence: c.summary,
+    place: `${c.city}, ${c.state}`,
+    figures: [lead, [progress.near ? `${percent}, ${raisedOf}` : percentOf, supporters, timeLeft].join(' · ')],
+    meter: { percent: progress.percent },
+    result: over ? { title: invitesWords.finished, text: c.outcome ?? invitesWords.pending } : null,
+    page: `/campaigns/${c.id}`,
+  }
+}

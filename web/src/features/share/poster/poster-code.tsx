@@ -1,0 +1,16 @@
+import * as words from '@kindling/words/share'
+import { QRCodeSVG } from 'qrcode.react'
+import { createPortal } from 'react-dom'
+import { PosterSheet } from './poster-sheet.tsx'
+import type { ShownPoster } from './poster.ts'
+
+/** Always black on white, with the quiet zone that readers need. */
+export function PosterCode({ poster, url }: { poster: ShownPoster; url: string }) {
+  const label = words.qrFor({ url })
+  return (
+    <>
+      <QRCodeSVG value={url} size={128} marginSize={3} level="M" title={label} role="img" aria-label={label} />
+      {createPortal(<PosterSheet poster={poster} url={url} />, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import * as words from '@kindling/words/share'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useShareUrl } from '../share-url.ts'
+import type { ShownPoster } from './poster.ts'
+
+/** The code beside its words, and the same poster on paper: both are drawn when the page stands. */
+const PosterCode = lazyPart<{ poster: ShownPoster; url: string }>(
+  () => import('./poster-code.tsx').then((m) => m.PosterCode),
+  () => null,
+)
+
+const PosterTools = lazyPart<{ poster: ShownPoster; url: string }>(
+  () => import('./poster-tools.tsx').then((m) => m.PosterTools),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+  <Skeleton className="mt-3 h-22 rounded-card" />,
+)
+
+type Props = {
+  poster: ShownPoster
+  /** Between its sentence and its code. */
+  figures: ReactNode
+  /** Below the code: the way to support it. */
+  action: ReactNode
+}
+
+/** For everybody to see and to pass on; whose link it carries is whoever is signed in. */
+export function SharePoster({ poster, figures, action }: Props) {
+  const { giveable, result } = poster
+  const url = useShareUrl(giveable, poster.page)
+  const path = URL.canParse(url) ? new URL(url).pathname : url
+  return (
+    <>
+      <Card as="article" flush>
+        <Head poster={poster} />
+        <div className="grid grid-cols-1 gap-5 p-5">
+          <p dir="auto" className="text-lead wrap-anywhere">
+            {poster.sentence}
+          </p>
+          {figures}
+          {result && (
+            <section className="grid gap-2 rounded-m bg-pine-soft p-4">
+              <h2 className="text-h3 text-pine">{result.title}</h2>
+              <p dir="auto" className="line-clamp-8 whitespace-pre-line">
+                {result.text}
+              </p>
+            </section>
+          )}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
+            <div className="grid size-34 shrink-0 place-items-center rounded-card border border-line bg-white">
+              <PosterCode poster={poster} url={url} />
+            </div>
+            <div className="grid min-w-30 flex-1 gap-1">
+              <p className="font-display text-h3 font-bold text-balance">{words.scan}</p>
+              <p dir="ltr" className="text-small text-text-2 wrap-anywhere rtl:text-end">
+                {words.shortAddress({ path })}
+              </p>
+            </div>
+          </div>
+          {action}
+        </div>
+      </Card>
+      <PosterTools poster={poster} url={url} />
+    </>
+  )
+}
+
+function Head({ poster: { giveable, cover, mark } }: Pick<Props, 'poster'>) {
+  const { uuid, topic, quiet } = giveable
+  return (
+    <div data-quiet-page={quiet || undefined} className="relative grid min-h-[min(64vw,18rem)] bg-night">
+      <Cover
+        uuid={uuid}
+        image={cover}
+        topic={topic}
+        quiet={quiet}
+        eager
+        sizes="(min-width: 560px) 528px, 100vw"
+        className="absolute! inset-0 aspect-auto! size-full"
+      />
+      <div className="relative grid content-between">
+        <p className="m-4 me-auto flex max-w-[calc(100%-2rem)] items-center gap-2 rounded-m bg-night/80 py-1.5 ps-1.5 pe-3 text-small font-semibold text-white">
+          <Avatar {...mark} size="xs" shape="thing" />
+          <Name className="truncate">{mark.name}</Name>
+        </p>
+        <div className="bg-linear-to-t from-night/85 via-night/70 to-transparent px-5 pt-12 pb-4">
+          <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em] text-white wrap-anywhere outline-none">
+            <Name>{giveable.name}</Name>
+          </h1>
+        </div>
+      </div>
+    </div>
+  )
+}
