@@ -35,7 +35,7 @@ export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice 
   }
 }
 
-export const soughtOf = ({ what = 'communities' }: ExploreChoice): Sought => what
+export const soughtOf = ({ what }: ExploreChoice): Sought => what ?? 'communities'
 
 /** What a kind can be narrowed by, and the orders that it can be had in. */
 export const narrowingsOf: Record<Sought, readonly Narrowing[]> = {

@@ -82,7 +82,7 @@ export function ExploreFilters({ choice, city, onChoose }: FiltersProps) {
 
 /** "Near" is told of a city that one has said. */
 export const offeredOf = (choice: ExploreChoice, city: string | undefined): { name: Narrowing; label: string }[] =>
-  narrowingsOf[soughtOf(choice)].flatMap((name) => {
+  narrowingsOf[soughtOf(choice)].flatMap((name): { name: Narrowing; label: string }[] => {
     if (name !== 'near') return [{ name, label: words[name] }]
     return city === undefined ? [] : [{ name, label: words.near({ city }) }]
   })
