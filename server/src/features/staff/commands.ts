@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { booksCommands } from './commands/books.commands.ts'
+import { campaignCommands } from './commands/campaigns.commands.ts'
 import { communityCommands } from './commands/communities.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
 import { refundCommands } from './commands/refunds.commands.ts'
@@ -8,6 +9,7 @@ import { staffCommands } from './commands/staff.commands.ts'
 /** All that `npm run operate` does. */
 export const commands: readonly Command[] = [
   ...staffCommands,
+  ...campaignCommands,
   ...communityCommands,
   ...nonprofitCommands,
   ...refundCommands,

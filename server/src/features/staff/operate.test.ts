@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { give } from '../../../test/giving.ts'
-import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
+import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { registerNonprofit } from '../nonprofits/index.ts'
@@ -39,6 +39,21 @@ const newDeeds = async (work: () => Promise<unknown>) => {
   const before = (await deeds()).length
   await work()
   return (await deeds()).slice(before)
+}
+
+/** Whatever else of this file runs. */
+function byTheHouse(name: string, tests: () => void) {
+  describe(name, () => {
+    beforeAll(async () => {
+      const staff = [sam!, tess!].map(({ id }) => ({ user_id: id, added_at: app.clock.now() }))
+      await app.deps.db
+        .insertInto('staff')
+        .values(staff)
+        .onConflict((c) => c.doNothing())
+        .execute()
+    })
+    tests()
+  })
 }
 
 describe('who works for the house', () => {
@@ -83,7 +98,7 @@ describe('who works for the house', () => {
   })
 })
 
-describe('a refund', () => {
+byTheHouse('a refund', () => {
   const paid = async (amountCents: number) => {
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps)).id }
     const { gift } = await give(app, ana!, ramp, { amountCents })
@@ -212,7 +227,41 @@ describe('a refund', () => {
   })
 })
 
-describe('a community', () => {
+byTheHouse('a campaign', () => {
+  test('waits in the order in which it was sent, is approved once, or rejected with a note', async () => {
+    const first = await campaignInReview(app.deps)
+    app.clock.advance(60_000)
+    const second = await campaignInReview(app.deps)
+    const waiting = await typedJson<{ id: number }[]>('campaigns review')
+    expect(waiting.map(({ id }) => id)).toEqual([first.id, second.id])
+    expect((await type('campaigns review')).said.split('\n')[0]).toMatch(new RegExp(`^${first.id} +2026-`))
+    const made = await newDeeds(async () => {
+      const approve = () => type(`campaigns approve ${first.id} --by ${sam!.email}`)
+      const ends = await Promise.all([approve(), approve()])
+      expect(ends.map(({ code }) => code)).toEqual([0, 0]) // the same twice as once
+      const reject = `campaigns reject ${second.id} --by ${tess!.email}`
+      expect((await type(reject)).wrong).toMatch(/^--note is missing/)
+      expect((await type(`${reject} --note " "`)).code).toBe(2)
+      expect((await type(`${reject} --note "Say who drives."`)).code).toBe(0)
+      expect((await type(`campaigns approve ${second.id} --by ${sam!.email}`)).code).toBe(1)
+    })
+    expect(made.map(({ deed, actor_id, as_staff }) => [deed, actor_id, as_staff])).toEqual([
+      ['campaign_approved', sam!.id, true],
+      ['campaign_rejected', tess!.id, true],
+    ])
+    expect((await give(app, ana!, { type: 'campaigns', id: first.id })).status).toBe(201)
+    expect((await type('campaigns review')).said).toBe('none waits')
+  })
+
+  test.each([
+    ['999999', 1, 'There is no 999999.'],
+    ['ramp', 2, 'ID is a number, such as 12.'],
+  ])('that is not there: %s', async (id, code, wrong) => {
+    expect(await type(`campaigns approve ${id} --by ${sam!.email}`)).toEqual({ code, said: '', wrong })
+  })
+})
+
+byTheHouse('a community', () => {
   const standing = (slug: string) => ask(app, 'GET /communities/{identifier}', { params: { identifier: slug } })
 
   test('is frozen and thawed by the house, and given to another of its members', async () => {
@@ -241,7 +290,7 @@ describe('a community', () => {
   })
 })
 
-describe('a nonprofit', () => {
+byTheHouse('a nonprofit', () => {
   const received = (ein: string) =>
     app.deps.db.selectFrom('nonprofits').select('status').where('ein', '=', ein).executeTakeFirstOrThrow()
 
@@ -289,7 +338,7 @@ describe('a nonprofit', () => {
   })
 })
 
-describe('what is counted is rebuilt', () => {
+byTheHouse('what is counted is rebuilt', () => {
   test('totals, supporters, days and members, each once, and only told with --check', async () => {
     const { id, giveableId } = await openCommunity(app.deps)
     for (const by of [ana!, sam!, tess!]) await give(app, by, { type: 'communities', id })
