@@ -103,6 +103,10 @@ export const demoCommunities = {
       ['shoreCrew', 7_000],
       ['seabirds', 3_000],
     ],
+    coming: [
+      ['shoreCrew', 6_000],
+      ['seabirds', 4_000],
+    ],
     suggestedCents,
     impactLines: [
       { amount_cents: 500, text: '$5 buys a pair of gloves that last.' },

@@ -17,6 +17,8 @@ export type DemoCommunity = {
   /** What those say who wait for an answer. */
   asking?: readonly string[]
   split: [NonprofitKey, basisPoints: number][]
+  /** What becomes of it. */
+  coming?: [NonprofitKey, basisPoints: number][]
   suggestedCents: number[]
   impactLines: { amount_cents: number; text: string }[]
   daysHere: number

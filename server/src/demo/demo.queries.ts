@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
 
 export type DemoWorld = { beganAt: Date; filled: boolean }
@@ -102,4 +103,40 @@ export async function newestGiftOf(db: Db, userId: number, giveableId: number): 
     .where('giveable_id', '=', giveableId)
   return (await query.where('status', '=', 'settled').orderBy('settled_at', 'desc').limit(1).executeTakeFirstOrThrow())
     .uuid
+}
+
+export async function worksForTheHouse(db: Db, userId: number): Promise<boolean> {
+  return (await db.selectFrom('staff').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
+/** By its title, or one that was only begun. */
+export async function draftOf(db: Db, makerId: number, title: string): Promise<string | undefined> {
+  const query = db.selectFrom('campaign_drafts').select('uuid').where('maker_id', '=', makerId)
+  return (await query.where(sql`fields ->> 'title'`, 'in', [title, '']).executeTakeFirst())?.uuid
+}
+
+export async function nonprofitByEin(db: Db, ein: string): Promise<string> {
+  return (await db.selectFrom('nonprofits').select('uuid').where('ein', '=', ein).executeTakeFirstOrThrow()).uuid
+}
+
+export async function communityNamed(db: Db, slug: string): Promise<{ uuid: string }> {
+  const query = db.selectFrom('giveables').select('uuid').where('kind', '=', 'communities')
+  return await query.where('slug', '=', slug).executeTakeFirstOrThrow()
+}
+
+/** Whether a community gathers along for a campaign. */
+export async function gathers(db: Db, campaign: number, slug: string): Promise<boolean> {
+  const query = db.selectFrom('collaborations as c').innerJoin('campaigns as k', 'k.giveable_id', 'c.giveable_id')
+  const found = query.select('c.id').where('k.id', '=', campaign).where('c.slug', '=', slug)
+  return (await found.where('c.status', '=', 'accepted').executeTakeFirst()) !== undefined
+}
+
+/** Whether a community has had, or will have, another split than its first. */
+export async function isAnnounced(db: Db, community: number): Promise<boolean> {
+  const query = db.selectFrom('allocations as a').innerJoin('communities as c', 'c.giveable_id', 'a.giveable_id')
+  return (await query.select('a.id').where('c.id', '=', community).execute()).length > 1
+}
+
+export async function uuidOf(db: Db, userId: number): Promise<string> {
+  return (await db.selectFrom('users').select('uuid').where('id', '=', userId).executeTakeFirstOrThrow()).uuid
 }

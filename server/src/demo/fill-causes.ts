@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { createCampaign, endCampaign, openCampaign, reportCampaign } from '../features/campaigns/index.ts'
-import { approveMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
-import { markSeen } from '../features/notifications/index.ts'
+import { approveMember, changeMember, createCommunity, joinCommunity } from '../features/communities/index.ts'
+import { markSeen, notificationRuns } from '../features/notifications/index.ts'
 import { registerNonprofit, verifyNonprofit } from '../features/nonprofits/index.ts'
 import { day, setClock } from '../platform/clock.ts'
 import { atOnce } from './at-once.ts'
@@ -9,7 +9,8 @@ import type { DemoCampaign } from './campaign.ts'
 import { demoCampaigns, type CampaignKey } from './campaigns.ts'
 import { demoCommunities, type CommunityKey } from './communities.ts'
 import type { DemoCommunity } from './community.ts'
-import { campaignByTitle, communityBySlug, membersOf } from './demo.queries.ts'
+import { campaignByTitle, communityBySlug, membersOf, uuidOf } from './demo.queries.ts'
+import { fillComingSplit } from './fill-coming-split.ts'
 import { firstMember } from './gift-plan.ts'
 import { demoNonprofits } from './nonprofits.ts'
 import { numberLocale } from '../platform/words.ts'
@@ -42,7 +43,7 @@ type CommunityOrder = { key: CommunityKey; c: DemoCommunity; people: Ids; nonpro
 
 async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits }: CommunityOrder): Promise<number> {
   const { owner, moderators, members, split, membersCount, daysHere, givers: _g, month: _m, notes: _n, ...rest } = c
-  const { visibility = 'open', asking = [], ...input } = rest
+  const { visibility = 'open', asking = [], coming, ...input } = rest
   const at = { ...deps, clock: setClock(ago(now, daysHere)) }
   const shares = split.map(([nonprofit, basisPoints]) => ({ nonprofitId: nonprofits.get(nonprofit)!, basisPoints }))
   const known = await communityBySlug(deps.db, c.slug)
@@ -57,8 +58,14 @@ async function fillCommunity(deps: Deps, now: Date, { key, c, people, nonprofits
     const role = moderators.includes(p) ? ('moderator' as const) : ('member' as const)
     const wish = { communityId: id, userId: people.get(p)! }
     await joinCommunity({ ...deps, clock }, { ...wish, role })
-    if (visibility === 'request') await approveMember({ ...deps, clock }, wish)
+    if (visibility !== 'request') return
+    await approveMember({ ...deps, clock }, wish)
+    if (role === 'member') return
+    const raised = { identifier: String(id), uuid: await uuidOf(deps.db, wish.userId), act: 'make_moderator' } as const
+    await changeMember({ ...deps, clock }, { id: people.get(owner)! }, raised)
   })
+  const ownerId = people.get(owner)!
+  await fillComingSplit({ ...deps, clock: setClock(ago(now, 2.1)) }, { id, ownerId, coming })
   // whoever keeps the door looked before the last ones knocked
   if (joining.length > 0)
     for (const p of [owner, ...moderators])
@@ -100,7 +107,10 @@ export async function fillOutcomes(deps: Deps, now: Date, ids: CauseIds): Promis
   for (const [key, c] of Object.entries(demoCampaigns) as [CampaignKey, DemoCampaign][]) {
     if (c.outcome === undefined || (await campaignByTitle(deps.db, c.title))?.status === 'reported') continue
     await endCampaign({ ...deps, clock: setClock(ago(now, -c.endsInDays!)) }, ids[key])
-    await reportCampaign(deps, ids[key], c.outcome)
+    const reported = { ...deps, clock: setClock(ago(now, -c.endsInDays! - 1)) }
+    await reportCampaign(reported, ids[key], c.outcome)
+    // its supporters hear of it then, not when the house opens
+    await deps.queue.drain(notificationRuns(reported))
   }
 }
 

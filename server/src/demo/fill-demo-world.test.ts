@@ -119,6 +119,31 @@ test('Maya was told one of each type, and one that nobody knows, over more than 
   expect(data[0]!.type).not.toBe('ImpactMilestone')
 })
 
+test('what Maya makes stands in review, rejected, and as a draft; another one is paused', async () => {
+  const { data: mine } = await asMaya<{ data: { title: string; status: string }[] }>('/campaigns?filter[list]=mine')
+  expect(mine.map(({ title, status }) => [title, status]).toSorted()).toEqual([
+    ['Soup that goes out at night', 'rejected'],
+    ['Tool library on Pine Street', 'in_review'],
+  ])
+  const { data: drafts } = await asMaya<{ data: { title: string }[] }>('/campaign-drafts')
+  expect(drafts.map(({ title }) => title)).toEqual(['Reading glasses at the ward'])
+  const paused = deps.db.selectFrom('campaigns').select('pause_reason').where('status', '=', 'paused')
+  expect(await paused.execute()).toHaveLength(1)
+})
+
+test('two communities gather along for Second bell, and a third one is asked; a split will change', async () => {
+  const rows = await deps.db.selectFrom('collaborations').select(['slug', 'status']).orderBy('slug').execute()
+  expect(rows).toEqual([
+    { slug: 'bridge-of-letters', status: 'accepted' },
+    { slug: 'larkspur-street-pantry', status: 'invited' },
+    { slug: 'mill-creek-readers', status: 'accepted' },
+  ])
+  const { data } = await asMaya<{ data: Community }>('/communities/tidepool-keepers')
+  expect(data.coming_allocation?.shares.map((share) => share.basis_points)).toEqual([6_000, 4_000])
+  const asking = deps.db.selectFrom('memberships').select('note').where('status', '=', 'requested')
+  expect((await asking.execute()).filter(({ note }) => note === null)).toEqual([])
+})
+
 test('Kofi’s bell shows the four who ask, and no one who is in', async () => {
   const { data, meta } = await as<Told>('kofi', '/notifications')
   expect(meta.unread_count).toBe(4)

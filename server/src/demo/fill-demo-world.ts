@@ -9,10 +9,12 @@ import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillCovers } from './fill-covers.ts'
+import { fillGathering } from './fill-gathering.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillThanks } from './fill-thanks.ts'
+import { fillUnopened } from './fill-unopened.ts'
 import { fillTold } from './fill-told.ts'
 import type { PlannedGift } from './planned-gift.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
@@ -45,6 +47,7 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
   const people = await fillPeople(deps, now)
   stands(5, `${people.size} people`)
   const causes = await fillCauses(deps, now, people)
+  await fillGathering(deps, now, { people, causes })
   stands(15, 'communities and campaigns')
   const sandbox = sandboxAt(standIns)
   // beside the gifts, which wait for the processor most of the time
@@ -53,6 +56,7 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
     sandbox.during(() => giveAndSettle(deps, { now, people, causes, sandbox, wanted, stands })),
   ])
   await fillOutcomes(deps, now, causes)
+  await fillUnopened(deps, now, people)
   await fillLines(deps, causes)
   await fillThanks(deps, now, { people, causes })
   await fillTold(deps, now, { people, causes })

@@ -64,6 +64,7 @@ async function give(
     confirmationToken: await sandbox.token(),
     key: g.key,
     ...(g.message !== undefined && { message: g.message }),
+    ...(g.via !== undefined && { via: g.via }),
   })
 }
 

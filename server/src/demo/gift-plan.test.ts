@@ -2,6 +2,7 @@ import { cardFee } from '@kindling/contract/money'
 import { expect, test } from 'vitest'
 import { day } from '../platform/clock.ts'
 import { ofSmallWorld } from './fill-demo-world.ts'
+import { gathering } from './gathering.ts'
 import { giftPlan } from './gift-plan.ts'
 import { mayasPeople } from './network.ts'
 import type { PlannedGift } from './planned-gift.ts'
@@ -34,6 +35,13 @@ test.each([
   const month = to(key, 30 * day)
   expect({ dollars: sum(month), givers: people(month) }).toEqual({ dollars, givers })
   expect(Math.max(...month.map((g) => g.ago))).toBeLessThan(27 * day)
+})
+
+test('of Second bell each partner brought a part, and most came over no link', () => {
+  const over = Map.groupBy(to('secondBell'), (g) => g.via)
+  expect([...over.keys()].toSorted()).toEqual([...gathering, undefined].toSorted())
+  expect(sum(over.get(undefined)!)).toBeGreaterThan(3_150 / 2)
+  expect(plan.filter((g) => g.via !== undefined && g.to.key !== 'secondBell')).toEqual([])
 })
 
 test('what arrives after card fees is what the pictures say', () => {

@@ -2,6 +2,7 @@ import { demoCampaigns } from './campaigns.ts'
 import { demoCommunities } from './communities.ts'
 import { fillerGifts, type Figures } from './filler-gifts.ts'
 import { days, hours, type PlannedGift } from './planned-gift.ts'
+import { gathering } from './gathering.ts'
 import { toldGifts } from './told-gifts.ts'
 
 export const neighbors = 2_184
@@ -59,6 +60,13 @@ const months: CauseFigures[] = (['larkspur', 'millCreek', 'tidepool', 'nightShif
   }
 })
 
+/** Of those to Second bell some come over the links of its partners, most over none. */
+const overLinks = (gift: PlannedGift, i: number): PlannedGift => {
+  const [first, second] = gathering
+  const via = gift.to.key !== 'secondBell' ? undefined : i % 4 === 0 ? first : i % 6 === 1 ? second : undefined
+  return via === undefined ? gift : { ...gift, via }
+}
+
 /** Oldest first. `sinceMonth`: milliseconds since the month began where Maya lives. */
 export function giftPlan(sinceMonth: number): PlannedGift[] {
   const given = toldGifts(sinceMonth)
@@ -66,7 +74,7 @@ export function giftPlan(sinceMonth: number): PlannedGift[] {
     const own = given.filter(
       (g) => g.to.key === f.to.key && g.ago <= (f.to.type === 'communities' ? days(30) : Infinity),
     )
-    return fillerGifts({ ...f, given: own, neighbors })
+    return fillerGifts({ ...f, given: own, neighbors }).map(overLinks)
   })
   return [...given, ...fillers].toSorted((a, b) => b.ago - a.ago)
 }

@@ -157,6 +157,13 @@ export const storyPeople: Record<string, DemoPerson> = {
     state: 'MI',
     daysHere: 295,
   },
+  imre: {
+    firstName: 'Imre',
+    lastName: 'Solberg-Tate',
+    email: at('imre'),
+    bio: 'I read every campaign before it opens, with tea.',
+    daysHere: 400,
+  },
   ana: { firstName: 'Ana', lastName: 'Villegas', email: at('ana'), city: 'Dayton', state: 'OH', daysHere: 110 },
   hanh: { firstName: 'Hanh', lastName: 'Pham', email: at('hanh'), city: 'Duluth', state: 'MN', daysHere: 300 },
   amaraB: { firstName: 'Amara', lastName: 'Boateng', email: at('amara'), city: 'Duluth', state: 'MN', daysHere: 310 },

@@ -12,6 +12,8 @@ export type PlannedGift = {
   dollars: number
   visibility: Visibility
   message?: string
+  /** The link of a partner that it came over. */
+  via?: string
   ago: number
   /** Others may share a moment with those around them. */
   exact: boolean

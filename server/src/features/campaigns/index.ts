@@ -10,11 +10,17 @@ export {
   shelves,
   type CardRow as CampaignCardRow,
 } from './cards.queries.ts'
+export { answerCollaboration } from './collaborations/answer-collaboration.ts'
+export { invitePartner } from './collaborations/invite-partner.ts'
 export { collaborationVia } from './collaborations/collaborations.queries.ts'
 export { createCampaign, type CampaignInput } from './create-campaign.ts'
+export { beginDraft } from './drafts/begin-draft.ts'
+export { changeDraft } from './drafts/change-draft.ts'
+export { submitDraft } from './drafts/submit-draft.ts'
 export { endCampaign } from './organizing/end-campaign.ts'
 export { leaveCampaigns } from './leave-campaigns.ts'
 export { openCampaign } from './organizing/open-campaign.ts'
+export { pauseCampaign } from './organizing/pause-campaign.ts'
 export { reportCampaign } from './organizing/report-campaign.ts'
 export { approveCampaign } from './review/approve-campaign.ts'
 export { rejectCampaign } from './review/reject-campaign.ts'

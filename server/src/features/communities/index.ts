@@ -1,3 +1,4 @@
+export { announceAllocation } from './allocations/announce-allocation.ts'
 export { approveMember } from './members/approve-member.ts'
 export {
   cardColumns as communityCardColumns,
@@ -12,6 +13,7 @@ export { communityJobs, communityRuns } from './communities.jobs.ts'
 export { communityKind } from './community-kind.ts'
 export { createCommunity, type CommunityInput } from './running/create-community.ts'
 export { leaveCommunities } from './members/leave-communities.ts'
+export { changeMember } from './members/change-member.ts'
 export { joinCommunity } from './members/join-community.ts'
 export { makeOwner } from './members/make-owner.ts'
 export { freezeCommunity, thawCommunity } from './running/change-status.ts'

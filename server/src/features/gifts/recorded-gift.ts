@@ -8,6 +8,8 @@ export type RecordedGift = {
   amountCents: number
   visibility?: Visibility
   message?: string
+  /** Whose link brought it. */
+  via?: string
   confirmationToken: string
   /** Makes a second run find the first one's gift. */
   key: string
@@ -24,6 +26,7 @@ export async function recordedGift(deps: Deps, g: RecordedGift): Promise<{ uuid:
       confirmation_token: g.confirmationToken,
       ...(g.visibility && { visibility: g.visibility }),
       ...(g.message !== undefined && { message: g.message }),
+      ...(g.via !== undefined && { via: g.via }),
     },
     { key: g.key, exempt: true },
   )

@@ -1,2 +1,3 @@
+export { addStaff } from './add-staff.ts'
 export { leaveStaff } from './staff.queries.ts'
 export { operate } from './operate.ts'

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts'
+import { announceAllocation } from '../features/communities/index.ts'
+import { notificationRuns } from '../features/notifications/index.ts'
+import type { DemoCommunity } from './community.ts'
+import { isAnnounced, nonprofitByEin } from './demo.queries.ts'
+import { demoNonprofits } from './nonprofits.ts'
+
+/** Announced at the time of `deps.clock`, of a community that tells of one. */
+export async function fillComingSplit(
+  deps: Deps,
+  { id, ownerId, coming = [] }: Pick<DemoCommunity, 'coming'> & { id: number; ownerId: number },
+): Promise<void> {
+  if (coming.length === 0 || (await isAnnounced(deps.db, id))) return
+  const shares = []
+  for (const [key, basis_points] of coming)
+    shares.push({ nonprofit: await nonprofitByEin(deps.db, demoNonprofits[key].ein), basis_points })
+  await announceAllocation(deps, { id: ownerId }, { identifier: String(id), shares })
+  // its members hear of it then, not when the house opens
+  await deps.queue.drain(notificationRuns(deps))
+}
