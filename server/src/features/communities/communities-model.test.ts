@@ -1,0 +1,259 @@
+import { memberActs, type MemberAct } from '@kindling/contract/communities'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { give } from '../../../test/giving.ts'
+import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
+import { noLimits } from '../../../test/no-limits.ts'
+import { person, type TestPerson } from '../../../test/people.ts'
+import { sizeOf } from '../../../test/reliability/size.ts'
+import { day, hour } from '../../platform/clock.ts'
+import { Refusal } from '../../platform/http/errors.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { announceAllocation } from './allocations/announce-allocation.ts'
+import { withdrawAllocation } from './allocations/withdraw-allocation.ts'
+import { freezeCommunity, joinCommunity, makeOwner, thawCommunity } from './index.ts'
+import { changeMember } from './members/change-member.ts'
+import { leaveCommunity } from './members/leave-community.ts'
+import { memberPolicy } from './members/member.policy.ts'
+import { isOrganizer, type Membership } from './members/membership.ts'
+import { changeCommunity } from './running/change-community.ts'
+import { changeStatus } from './running/change-status.ts'
+
+const sequences = sizeOf(60, 3_000)
+
+let app: TestApp
+let people: TestPerson[]
+let giver: TestPerson
+let nonprofits: { id: number; uuid: string }[]
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+  people = await Promise.all(Array.from({ length: 5 }, (_, i) => person(app.deps, `N${i}`)))
+  giver = await person(app.deps, 'Giver')
+  nonprofits = await Promise.all(['One', 'Two', 'Three'].map((n) => verifiedNonprofit(app.deps, n)))
+})
+afterAll(() => app?.close())
+
+/** All to one nonprofit, by its place; `from` on. */
+type Split = { to: number; from: number }
+type Model = {
+  visibility: 'open' | 'request'
+  status: 'active' | 'frozen' | 'archived'
+  byHouse: boolean
+  /** By place among the people; who never came is not there. */
+  standings: Map<number, Membership>
+  current: Split
+  coming: Split | null
+  gifts: Map<string, number>
+}
+type Real = { id: number; uuid: string; giveableId: number }
+type Command = fc.AsyncCommand<Model, Real>
+
+const now = () => app.clock.now().getTime()
+const answers = async (work: () => Promise<unknown>): Promise<string> => {
+  try {
+    await work()
+    return 'done'
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+const command = (name: string, run: (m: Model, r: Real) => Promise<void>): Command => ({
+  check: () => true,
+  async run(m, r) {
+    if (m.coming && m.coming.from <= now()) [m.current, m.coming] = [m.coming, null]
+    await run(m, r)
+    await holds(m, r)
+  },
+  toString: () => name,
+})
+const ownerOf = (m: Model) => [...m.standings].find(([, s]) => s.status === 'active' && s.role === 'owner')![0]
+const roleOf = (m: Model, who: number) => {
+  const standing = m.standings.get(who)
+  return standing?.status === 'active' ? standing.role : null
+}
+
+const joins = (who: number) =>
+  command(`${who} joins`, async (m, { id }) => {
+    const standing = m.standings.get(who)
+    const wanted = () => joinCommunity(app.deps, { communityId: id, userId: people[who]!.id })
+    if (standing?.status === 'active') return expect(await wanted()).toBe('already')
+    if (standing?.status === 'banned' || m.status !== 'active') return expect(await answers(wanted)).toBe('conflict')
+    const sentAway = standing?.status === 'removed' || standing?.sentAway === true
+    const asks = m.visibility === 'request' || sentAway
+    expect(await wanted()).toBe(asks ? 'requested' : 'joined')
+    m.standings.set(who, { role: 'member', status: asks ? 'requested' : 'active', sentAway: asks && sentAway })
+  })
+
+const leaves = (who: number) =>
+  command(`${who} leaves`, async (m, { uuid }) => {
+    const standing = m.standings.get(who)
+    const isIn = standing?.status === 'active' || standing?.status === 'requested'
+    const owns = isIn && standing.role === 'owner'
+    expect(await answers(() => leaveCommunity(app.deps, uuid, people[who]!))).toBe(owns ? 'conflict' : 'done')
+    if (isIn && !owns) m.standings.set(who, { role: 'member', status: 'left' })
+  })
+
+const becomes: Record<MemberAct, Membership> = {
+  approve: { role: 'member', status: 'active' },
+  decline: { role: 'member', status: 'removed' },
+  remove: { role: 'member', status: 'removed' },
+  ban: { role: 'member', status: 'banned' },
+  unban: { role: 'member', status: 'removed' },
+  make_moderator: { role: 'moderator', status: 'active' },
+  make_member: { role: 'member', status: 'active' },
+  hand_over: { role: 'owner', status: 'active' },
+}
+const acts = (who: number, on: number, act: MemberAct) =>
+  command(`${who} ${act} ${on}`, async (m, { uuid: identifier }) => {
+    const actor = m.standings.get(who) ?? null
+    const member = m.standings.get(on)
+    const work = () => changeMember(app.deps, people[who]!, { identifier, uuid: people[on]!.uuid, act })
+    const answer = await answers(work)
+    if (!isOrganizer(actor) || !member) return expect(answer).toBe('not_found')
+    if (who === on) return expect(answer).toBe('forbidden')
+    const after = becomes[act]
+    const isSo = after.status === member.status && (act === 'approve' || member.role === after.role)
+    if (isSo) return expect(answer).toBe('done')
+    if (!memberPolicy[act]({ community: m.status, actor, isOneself: false, member }))
+      return expect(['forbidden', 'conflict']).toContain(answer)
+    expect(answer).toBe('done')
+    if (act === 'hand_over') m.standings.set(who, { role: 'moderator', status: 'active' })
+    m.standings.set(on, after)
+  })
+
+const changesStatus = (who: number, to: Model['status']) =>
+  command(`${who} has it ${to}`, async (m, { uuid: identifier }) => {
+    const answer = await answers(() => changeStatus(app.deps, people[who]!, { identifier, status: to }))
+    const role = roleOf(m, who)
+    if (role !== 'owner') return expect(answer).toBe(role === 'moderator' ? 'forbidden' : 'not_found')
+    if (m.status === to) return expect(answer).toBe('done')
+    if (m.status === 'archived' || (to === 'active' && m.byHouse)) return expect(answer).toBe('conflict')
+    expect(answer).toBe('done')
+    ;[m.status, m.byHouse] = [to, to === 'frozen' ? false : m.byHouse && to !== 'active']
+  })
+
+const byHouse = (to: 'frozen' | 'active') =>
+  command(`the house has it ${to}`, async (m, { uuid: identifier }) => {
+    const by = { identifier, staffId: giver.id }
+    const answer = await answers(() => (to === 'frozen' ? freezeCommunity : thawCommunity)(app.deps, by))
+    expect(answer).toBe(m.status === 'archived' ? 'conflict' : 'done')
+    if (m.status !== 'archived') [m.status, m.byHouse] = [to, to === 'frozen']
+  })
+
+const newOwner = (who: number) =>
+  command(`the house gives it to ${who}`, async (m, { uuid: identifier }) => {
+    const order = { identifier, personUuid: people[who]!.uuid, staffId: giver.id }
+    const answer = await answers(() => makeOwner(app.deps, order))
+    if (roleOf(m, who) === null) return expect(answer).toBe('conflict')
+    expect(answer).toBe('done')
+    const before = ownerOf(m)
+    if (before === who) return
+    m.standings.set(before, { role: 'moderator', status: 'active' })
+    m.standings.set(who, { role: 'owner', status: 'active' })
+  })
+
+const opens = (visibility: Model['visibility']) =>
+  command(`it is ${visibility}`, async (m, { uuid }) => {
+    const answer = await answers(() => changeCommunity(app.deps, people[ownerOf(m)]!, uuid, { visibility }))
+    expect(answer).toBe(m.status === 'archived' ? 'conflict' : 'done')
+    if (answer === 'done') m.visibility = visibility
+  })
+
+const announces = (who: number, to: number) =>
+  command(`${who} announces ${to}`, async (m, { uuid: identifier }) => {
+    const shares = [{ nonprofit: nonprofits[to]!.uuid, basis_points: 10_000 }]
+    const answer = await answers(() => announceAllocation(app.deps, people[who]!, { identifier, shares }))
+    const role = roleOf(m, who)
+    if (role !== 'owner') return expect(answer).toBe(role === 'moderator' ? 'forbidden' : 'not_found')
+    if (m.status === 'archived' || m.current.to === to) return expect(answer).toBe('conflict')
+    expect(answer).toBe('done')
+    if (m.coming?.to !== to) m.coming = { to, from: now() + 7 * day }
+  })
+
+const withdraws = () =>
+  command('what was to come does not', async (m, { uuid }) => {
+    expect(await answers(() => withdrawAllocation(app.deps, people[ownerOf(m)]!, uuid))).toBe('done')
+    m.coming = null
+  })
+
+const passes = (hours: number) =>
+  command(`${hours} hours pass`, async (m) => {
+    app.clock.advance(hours * hour)
+    if (m.coming && m.coming.from <= now()) [m.current, m.coming] = [m.coming, null]
+  })
+
+const gives = () =>
+  command('a gift', async (m, { id }) => {
+    const { gift, error } = await give(app, giver, { type: 'communities', id }, { amountCents: 500 })
+    await app.drain()
+    if (m.status !== 'active') return expect(error?.code).toBe('giveable_closed')
+    m.gifts.set(gift.uuid, m.current.to)
+  })
+
+async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
+  const { rows } = await sql<{ stored: object; owners: number; counted: number; gifts: object }>`
+    select json_build_object('status', c.status, 'visibility', c.visibility, 'members', c.members_count,
+        'closed', ga.closed_because, 'coming', (select count(*)::int from allocations a
+          where a.giveable_id = ga.id and a.effective_at > ${app.clock.now()} and a.effective_at < 'infinity')) as stored,
+      (select count(*)::int from memberships where community_id = c.id and status = 'active' and role = 'owner') as owners,
+      (select count(*)::int from memberships where community_id = c.id and status = 'active') as counted,
+      (select coalesce(json_object_agg(g.uuid, s.nonprofit_id), '{}') from gifts g
+        join allocation_shares s on s.allocation_id = g.allocation_id and s.basis_points = 10000
+        where g.giveable_id = ga.id) as gifts
+    from communities c join giveables ga on ga.id = c.giveable_id where c.id = ${id} and ga.id = ${giveableId}`.execute(
+    app.deps.db,
+  )
+  const { stored, owners, counted, gifts } = rows[0]!
+  const active = [...m.standings.values()].filter(({ status }) => status === 'active').length
+  expect([owners, counted]).toEqual([1, active])
+  expect(stored).toEqual({
+    ...{ status: m.status, visibility: m.visibility, members: active, coming: m.coming ? 1 : 0 },
+    closed: m.status === 'active' ? null : m.status,
+  })
+  expect(gifts).toEqual(Object.fromEntries([...m.gifts].map(([uuid, to]) => [uuid, nonprofits[to]!.id])))
+}
+
+const who = fc.nat(4)
+const commands: fc.Arbitrary<Command>[] = [
+  who.map(joins),
+  who.map(joins),
+  who.map(leaves),
+  fc.tuple(who, who, fc.constantFrom(...memberActs)).map((order) => acts(...order)),
+  fc.tuple(fc.constant(0), who, fc.constantFrom(...memberActs)).map((order) => acts(...order)),
+  fc.tuple(who, fc.constantFrom('active', 'frozen', 'active', 'archived')).map((order) => changesStatus(...order)),
+  fc.constantFrom('frozen', 'active', 'active').map(byHouse),
+  who.map(newOwner),
+  fc.constantFrom('open', 'request').map(opens),
+  fc.tuple(fc.constantFrom(0, 0, 1, 2), fc.nat(2)).map((order) => announces(...order)),
+  fc.constant(null).map(withdraws),
+  fc.constantFrom(1, 24, 24 * 6, 24 * 7).map(passes),
+  fc.constant(null).map(gives),
+]
+
+test(
+  `${sequences} lives of communities: one owner, true counts, whole splits, and every gift by that of its settling`,
+  { timeout: 3_600_000 },
+  async () => {
+    const lives = fc.asyncProperty(fc.commands(commands, { maxCommands: 22, size: 'max' }), async (life) => {
+      const shares = [{ nonprofitId: nonprofits[0]!.id, basisPoints: 10_000 }]
+      const real = await openCommunity(app.deps, people[0]!.id, { shares })
+      await fc.asyncModelRun(
+        () => ({
+          model: {
+            ...{ visibility: 'open', status: 'active', byHouse: false, coming: null, gifts: new Map() },
+            standings: new Map([[0, { role: 'owner', status: 'active' }]]),
+            current: { to: 0, from: now() },
+          } as Model,
+          real,
+        }),
+        life,
+      )
+    })
+    await fc.assert(lives, { numRuns: sequences, endOnFailure: true })
+    await app.drain()
+    expect(await checkLedger(app.deps.db)).toEqual([])
+  },
+)
