@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { settledGift } from '../../../test/given.ts'
+import { openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
+import { noLimits } from '../../../test/no-limits.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { everyRead, type Read } from '../../../test/privacy/every-read.ts'
+import { day } from '../../platform/clock.ts'
+import { announceAllocation } from './allocations/announce-allocation.ts'
+import { approveMember, joinCommunity } from './index.ts'
+import { changeMember } from './members/change-member.ts'
+
+/** What stands inside a by-request community alone. */
+const inside = {
+  member: 'Quillmere',
+  banned: 'Zwetschgenmus',
+  asks: 'Brombeerstrauch',
+  past: 'Kittiwake Fund of Yore',
+  message: 'soup for the Wobblestones',
+  note: 'I live beside the Heronry',
+  reason: 'sold umbrellas to us all',
+} as const
+
+let app: TestApp
+let reads: Read[]
+const people: Record<string, TestPerson> = {}
+beforeAll(async () => {
+  app = await startTestApp({ settings: noLimits })
+  const { deps } = app
+  const owner = await person(deps, 'Olga')
+  const past = await verifiedNonprofit(deps, inside.past)
+  const now = await verifiedNonprofit(deps)
+  const shares = [{ nonprofitId: past.id, basisPoints: 10_000 }]
+  const { id, uuid, slug } = await openCommunity(deps, owner.id, { visibility: 'request', shares })
+  const [member, banned, asks, stranger] = await Promise.all(
+    [inside.member, inside.banned, inside.asks, 'Stranger'].map((name) => person(deps, name)),
+  )
+  const order = (who: TestPerson, act: 'ban' | 'approve', reason?: string) =>
+    changeMember(deps, owner, { identifier: uuid, uuid: who.uuid, act, reason })
+  for (const who of [member!, banned!, asks!]) {
+    await joinCommunity(deps, { communityId: id, userId: who.id, note: inside.note })
+    if (who !== asks) await approveMember(deps, { communityId: id, userId: who.id })
+  }
+  await order(banned!, 'ban', inside.reason)
+  for (const visibility of ['full', 'name', 'anonymous'] as const)
+    await settledGift(deps, { userId: member!.id, to: { community: id }, visibility, message: inside.message })
+  await announceAllocation(deps, owner, { identifier: uuid, shares: [{ nonprofit: now.uuid, basis_points: 10_000 }] })
+  app.clock.advance(8 * day)
+  await app.drain()
+  Object.assign(people, { owner, member, banned, asks, stranger })
+  const code = (refereeId?: number) => deps.shortIds.encode({ id, ...(refereeId !== undefined && { refereeId }) })
+  const known = {
+    communities: [uuid, slug, String(id)].map((identifier) => ({ identifier })),
+    users: Object.values(people).map((p) => ({ uuid: p.uuid })),
+    invites: [code(), code(owner.id), code(banned!.id), code(asks!.id)].map((c) => ({ kind: 'g', code: c })),
+    texts: [{ page: 'terms' }],
+  }
+  const of = { type: 'communities', id: uuid }
+  reads = everyRead(new Proxy(known, { get: (own, noun) => Reflect.get(own, noun) ?? [nothing] }) as never, {
+    'GET /invites/mine': [of],
+    'GET /thanks': [of],
+    'GET /users': [inside.member, inside.banned, inside.asks].map((name) => ({ 'filter[q]': name })),
+  })
+  reads.push(
+    ...[uuid, slug].map((community) => ({
+      ...{ name: `campaigns of ${community}`, call: 'GET /campaigns' as const, params: {} },
+      query: { 'filter[community]': community },
+    })),
+    ...Object.values(inside).flatMap((text) =>
+      (['GET /communities', 'GET /campaigns'] as const).map((call) => ({
+        ...{ name: `${call} by ${text}`, call, params: {}, query: { 'filter[q]': text } },
+      })),
+    ),
+    ...(['requested', 'banned', 'active'] as const).map((state) => ({
+      ...{ name: `members ${state}`, call: 'GET /communities/{identifier}/members' as const },
+      ...{ params: { identifier: slug }, query: { 'filter[state]': state } },
+    })),
+  )
+})
+afterAll(() => app?.close())
+
+/** Of what is not of this test nobody has anything. */
+const nothing = { identifier: 'nothing-here', uuid: randomUUID(), number: 'K-2026-999999', id: 'seti_nobodys' }
+
+/** Who somebody is, and what this one said and was told, is no secret to them; nor is a person's own page the community's. */
+const own = (who: string): string[] =>
+  who === 'banned' ? [inside.banned, inside.reason] : who === 'asks' ? [inside.asks, inside.note] : []
+const isPersons = ({ call }: Read) => call.startsWith('GET /users/{uuid}')
+/** Whom gifts went to before shows where all nonprofits are listed, whoever gives to them. */
+const isOfNonprofits = ({ call }: Read) => call.startsWith('GET /nonprofits')
+
+async function seenBy(who: string): Promise<string[]> {
+  const found: string[] = []
+  for (const read of reads) {
+    const as = people[who]
+    const answer = await ask(app, read.call, { ...(as && { as }), params: read.params, query: read.query })
+    expect(answer.statusCode, read.name).not.toBe(500)
+    const { data } = answer.statusCode === 200 ? answer.json<{ data?: unknown }>() : {}
+    const told = JSON.stringify(data ?? null)
+    for (const text of Object.values(inside)) {
+      if (own(who).includes(text)) continue
+      if (isPersons(read) && [inside.member, inside.banned, inside.asks].includes(text as never)) continue
+      if (isOfNonprofits(read) && text === inside.past) continue
+      if (told.includes(text)) found.push(`${read.name}: ${text}`)
+    }
+    if (isPersons(read) && told.includes('Larkspur')) found.push(`${read.name}: belongs`)
+  }
+  return found
+}
+
+test.each(['guest', 'stranger', 'asks', 'banned'])('to a %s nothing of the inside is told by any read', async (who) => {
+  expect(await seenBy(who)).toEqual([])
+})
+
+test('to a member and to the owner it is, or this looks for nothing', async () => {
+  const member = await seenBy('member')
+  for (const text of [inside.message, inside.past]) expect(member.join('\n')).toContain(text)
+  const owner = (await seenBy('owner')).join('\n')
+  for (const text of [inside.member, inside.banned, inside.asks, inside.note]) expect(owner).toContain(text)
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { settledGift } from '../../../../test/given.ts'
+import { openCommunity } from '../../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../../test/people.ts'
+import { day, second } from '../../../platform/clock.ts'
+import { eraseAccount } from '../../privacy/erase-account.ts'
+import { joinCommunity } from '../index.ts'
+import { changeMember } from './change-member.ts'
+
+let app: TestApp
+let ana: TestPerson
+let heir: TestPerson
+let other: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  const people = await Promise.all(['Ana', 'Heir', 'Other'].map((name) => person(app.deps, name)))
+  ;[ana, heir, other] = people as [TestPerson, TestPerson, TestPerson]
+})
+
+const goes = async (who: TestPerson) => {
+  await ask(app, 'DELETE /user', { as: who })
+  app.clock.advance(8 * day)
+  await eraseAccount(app.deps, who.uuid)
+  await app.drain()
+}
+const toldTo = async ({ id }: TestPerson) => {
+  const rows = app.deps.db.selectFrom('notifications').select(['type', 'data']).where('recipient_id', '=', id)
+  return await rows.orderBy('id').execute()
+}
+const deeds = async (giveableId: number) => {
+  const rows = app.deps.db.selectFrom('audit_log').select(['deed', 'actor_id', 'person_id']).orderBy('id')
+  return (await rows.where('giveable_id', '=', giveableId).execute()).slice(1)
+}
+
+test('who inherits hears of it, of each', async () => {
+  const all = await Promise.all([1, 2].map(() => openCommunity(app.deps, ana.id)))
+  for (const { id } of all)
+    for (const who of [heir, other]) {
+      app.clock.advance(second)
+      await joinCommunity(app.deps, { communityId: id, userId: who.id, role: 'moderator' })
+    }
+  await goes(ana)
+  const change = { change: 'owner', reason: null }
+  expect(await toldTo(heir)).toEqual([1, 2].map(() => ({ type: 'MembershipChanged', data: change })))
+  expect(await toldTo(other)).toEqual([])
+  expect(await deeds(all[0]!.giveableId)).toEqual([{ deed: 'handed_over', actor_id: null, person_id: heir.id }])
+})
+
+test('where nobody inherits it freezes, and who gave hears of it', async () => {
+  const { id, uuid, giveableId } = await openCommunity(app.deps, ana.id)
+  await joinCommunity(app.deps, { communityId: id, userId: other.id })
+  await settledGift(app.deps, { userId: heir.id, to: { community: id } })
+  await goes(ana)
+  expect((await toldTo(heir)).map(({ type }) => type)).toContain('CommunityFrozen')
+  expect(await toldTo(other)).toEqual([])
+  const page = await ask(app, 'GET /communities/{identifier}', { params: { identifier: uuid } })
+  expect(page.json()).toMatchObject({ data: { status: 'frozen', frozen_because: 'no_owner', organizers: [] } })
+  expect((await deeds(giveableId)).map(({ deed }) => deed)).toEqual(['community_frozen'])
+})
+
+test('nothing is kept of what was said of and by who has gone, and nobody comes back in this name', async () => {
+  const [banned, asked] = [
+    await openCommunity(app.deps, heir.id),
+    await openCommunity(app.deps, heir.id, { visibility: 'request' }),
+  ]
+  await joinCommunity(app.deps, { communityId: banned.id, userId: ana.id })
+  const order = { identifier: banned.uuid, uuid: ana.uuid, act: 'ban', reason: 'Spam' } as const
+  await changeMember(app.deps, heir, order)
+  await joinCommunity(app.deps, { communityId: asked.id, userId: ana.id, note: 'It is me' })
+  await goes(ana)
+  const rows = app.deps.db.selectFrom('memberships').select(['status', 'note', 'reason']).where('user_id', '=', ana.id)
+  expect(await rows.orderBy('community_id').execute()).toEqual([
+    { status: 'banned', note: null, reason: null },
+    { status: 'left', note: null, reason: null },
+  ])
+})
