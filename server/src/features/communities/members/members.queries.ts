@@ -32,7 +32,11 @@ const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
     ${byRole ? sql`and m.role = any(${v.roles}::membership_role[])` : sql``}`
 
 const shown = (status: Listed) =>
-  sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, ${personRef('u')} as person`
+  sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person`
+
+/** Of `m`, looked up one by one: how long a page is the planner does not know, and would read everybody for it. */
+const person = (such: RawBuilder<unknown> = sql`true`) => sql`
+  cross join lateral (select ${personRef('u')} as person from users u where u.id = m.user_id and ${such} offset 0) u`
 
 type PageForm = [status: Listed, behind: boolean, byRole: boolean]
 
@@ -43,7 +47,7 @@ const readPage = statement<Asked & RowsOfPage, Counted<ListedMember>, PageForm>(
   return sql`
     with start as (select role, joined_at, user_id from memberships where community_id = ${v.communityId} and user_id = ${v.after})
     select t.total, p.* from (select ${totalOf(v, status, byRole)} as total) t
-    left join (select ${shown(status)} from (${range}) m join users u on u.id = m.user_id) p on true
+    left join (select ${shown(status)} from (${range}) m ${person()}) p on true
     ${byPage(status)}`
 })
 
@@ -80,7 +84,7 @@ function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<u
 }
 
 /** So many are looked through for a name, in the order of the list: a search costs no more in the largest. */
-const mostLookedThrough = 5_000
+const mostLookedThrough = 3_000
 
 type Searched = Asked & RowsOfPage & { name: string }
 
@@ -90,8 +94,7 @@ const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRol
     found as (
       select ${shown(status)}, row_number() over (order by ${orderOf[status]}) as nth
       from (${these(v, status, byRole)} order by ${orderOf[status]} limit ${sql.lit(mostLookedThrough)}) m
-      join users u on u.id = m.user_id
-      join part on part.text <> '' and position(part.text in ${plainly(sql`u.first_name || ' ' || u.last_name`)}) > 0
+      cross join part ${person(sql`part.text <> '' and position(part.text in ${plainly(sql`u.first_name || ' ' || u.last_name`)}) > 0`)}
     )
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (select * from found where ${v.after}::bigint is null or nth > (select nth from found where id = ${v.after})
