@@ -115,7 +115,7 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   }
 }
 
-const answers = (says: BooksWorld['says']): Partial<Processor> => ({
+export const answers = (says: BooksWorld['says']): Partial<Processor> => ({
   cardOf: async () => card,
   confirm: async ({ paymentUuid }) =>
     says.declines
@@ -184,7 +184,7 @@ async function giveSeveral(
   })
 }
 
-async function take({ deps, sandbox, clock }: TestApp, { id, type, object }: SentEvent): Promise<void> {
+export async function take({ deps, sandbox, clock }: TestApp, { id, type, object }: SentEvent): Promise<void> {
   const created = Math.floor(clock.now().getTime() / 1000)
   const payload = JSON.stringify({ id, object: 'event', livemode: false, type, created, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: sandbox.webhookSecret })
