@@ -36,7 +36,7 @@ export const empty = {
   active: 'No campaigns here yet. Start the first?',
   'ending-soon': 'Nothing ends soon.',
   finished: 'Nothing has finished yet.',
-  mine: 'Nothing yet.',
+  mine: 'Nothing yet. A first campaign takes about five minutes.',
   topic: ({ topic }: With<'topic'>) => `${topic}: no campaigns here right now.`,
   clear: 'Clear filters',
   seeActive: "See what's active",
@@ -101,3 +101,6 @@ export const states = {
   rejected: 'This campaign was not approved.',
   seeActive: "See what's active",
 }
+export const drafts = 'Drafts'
+export const untitled = 'Not named yet'
+export const goOn = 'Go on'

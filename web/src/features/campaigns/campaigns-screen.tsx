@@ -16,6 +16,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { CampaignCards, CardSkeletons } from './campaign-cards.tsx'
 import { CampaignFilters, FiltersButton } from './list/campaign-filters.tsx'
 import { titleOf } from './list/list-title.ts'
+import { OwnDrafts } from './list/own-drafts-part.tsx'
 import { type CampaignChoice, campaignsQuery, offeredLists, openChoice, shownTopics } from './campaigns.api.ts'
 
 type Props = { choice: CampaignChoice; onChoose: (choice: CampaignChoice) => void }
@@ -59,6 +60,7 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
         </>
       }
     >
+      {choice.list === 'mine' && <OwnDrafts />}
       <CampaignGrid choice={choice} onChoose={onChoose} />
     </PageColumns>
   )

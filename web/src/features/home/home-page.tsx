@@ -11,6 +11,7 @@ import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { AsideCardSkeleton, HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
+import { FirstCards, InviteCard } from './lazy-parts.tsx'
 import { JustFinished } from './just-finished.tsx'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
 import { YourCommunities } from './your-communities.tsx'
@@ -25,6 +26,7 @@ export function HomePage() {
     <PageColumns
       aside={
         <>
+          {data?.invite_to && token !== null && <InviteCard to={data.invite_to} />}
           <WhereGiftGoes />
           {finished && <JustFinished campaign={finished} />}
           {isPending && <AsideCardSkeleton />}
@@ -37,6 +39,7 @@ export function HomePage() {
         <>
           <h1 className="sr-only">{words.title}</h1>
           {user?.deletes_at && <DeletionNotice at={user.deletes_at} />}
+          {data && (data.changed || data.start) && <FirstCards home={data} />}
           <div className="lg:hidden">
             <StatsCard />
           </div>

@@ -12,24 +12,30 @@ import { SectionHeading } from '../../ui/section-heading.tsx'
 import { SnapRow } from '../../ui/snap-row.tsx'
 import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
+import { MoreCampaigns } from './lazy-parts.tsx'
 
 export function HomeSections({ home }: { home: Home }) {
   const topics = useSession().user?.settings?.topics ?? []
-  const nothing = [home.trending, home.almost_there, home.new_this_week].every((list) => list.length === 0)
+  const { almost_there, new_this_week, trending_campaigns } = home
+  const nothing = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
   if (nothing) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
     <div className="grid gap-10">
       {home.trending.length > 0 && (
         <Section anchor="trending" title={words.trending} link={<SeeAll to="/explore" title={words.trending} />}>
           <SnapRow label={words.trending}>
-            {caredForFirst(home.trending, topics).map((community, index) => (
-              <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
-            ))}
+            {caredForFirst(home.trending, topics)
+              .slice(0, 3)
+              .map((community, index) => (
+                <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
+              ))}
           </SnapRow>
         </Section>
       )}
-      <Campaigns title={words.almostThere} campaigns={home.almost_there} />
-      <Campaigns title={words.newThisWeek} campaigns={home.new_this_week} sort="-created_at" />
+      <Campaigns title={words.almostThere} campaigns={almost_there} />
+      <Campaigns title={words.newThisWeek} campaigns={new_this_week} sort="-created_at" />
+      <Campaigns title={words.trendingCampaigns} campaigns={trending_campaigns} sort="trending" />
+      <MoreCampaigns shown={[...almost_there, ...new_this_week, ...trending_campaigns]} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@kindling/contract/accounts'
 import * as words from '@kindling/words/settings'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SettingSection, SwitchRow } from './rows.tsx'
-import { changeSettings } from './save-settings.ts'
+import { changeSettings } from '../accounts/index.ts'
 import { TimeZoneRow } from './time-zone-row.tsx'
 
 const themes = ['system', 'light', 'dark'] as const

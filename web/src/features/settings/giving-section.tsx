@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { ButtonRow, SettingSection } from './rows.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { changeSettings } from './save-settings.ts'
+import { changeSettings } from '../accounts/index.ts'
 import { TopicsRow } from './topics-row.tsx'
 
 const choices = ['full', 'name', 'anonymous'] as const

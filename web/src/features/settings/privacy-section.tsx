@@ -4,7 +4,7 @@ import { BlockedRow } from './blocked-row.tsx'
 import { DeleteRow } from './delete-row.tsx'
 import { DownloadRow } from './download-row.tsx'
 import { SettingSection, SwitchRow } from './rows.tsx'
-import { changeSettings } from './save-settings.ts'
+import { changeSettings } from '../accounts/index.ts'
 import { SessionsRow } from './sessions-row.tsx'
 
 export function PrivacySection({ user, showsCommunities }: { user: User; showsCommunities: boolean }) {

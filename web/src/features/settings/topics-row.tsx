@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { ResponsiveModal } from '../../ui/responsive-modal.tsx'
 import { ButtonRow } from './rows.tsx'
-import { changeSettings } from './save-settings.ts'
+import { changeSettings } from '../accounts/index.ts'
 
 const topics = Object.keys(names) as readonly Topic[]
 

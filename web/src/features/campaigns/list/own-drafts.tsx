@@ -1,0 +1,42 @@
+import * as words from '@kindling/words/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { toMake } from '../../../platform/making.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { draftsQuery } from '../create/saving/drafts.api.ts'
+
+/** What is being written; where it cannot be had, nothing of it stands here. */
+export function OwnDrafts() {
+  const { data: drafts } = useQuery({ ...draftsQuery, retry: false })
+  if (drafts === undefined || drafts.length === 0) return null
+  return (
+    <Card as="section" flush aria-labelledby="own-drafts">
+      <h2 id="own-drafts" className="px-4 pt-3 text-small font-semibold text-text-2">
+        {words.drafts}
+      </h2>
+      <ul className="divide-y divide-line">
+        {drafts.map((draft) => (
+          <li key={draft.uuid}>
+            <Link
+              {...toMake('campaign', draft.uuid)}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-surface-2"
+            >
+              <Name className="min-w-0 grow font-semibold wrap-anywhere">
+                {draft.title.trim() === '' ? words.untitled : draft.title}
+              </Name>
+              <span className="shrink-0 text-small font-semibold text-ember-text">{words.goOn}</span>
+              <ChevronRight
+                size={20}
+                strokeWidth={1.75}
+                aria-hidden
+                className="shrink-0 text-text-3 rtl:-scale-x-100"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

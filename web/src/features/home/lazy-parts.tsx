@@ -1,0 +1,20 @@
+import type { CampaignCard } from '@kindling/contract/campaigns'
+import type { GiveableRef } from '@kindling/contract/common'
+import type { Home } from '@kindling/contract/home'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+
+/** A part that does not come is missed by nobody: the rest of home stands. */
+const silent = () => null
+
+export const FirstCards = lazyPart<{ home: Home }>(
+  () => import('./member/first-cards.tsx').then((m) => m.FirstCards),
+  silent,
+)
+export const InviteCard = lazyPart<{ to: GiveableRef }>(
+  () => import('./member/invite-card.tsx').then((m) => m.InviteCard),
+  silent,
+)
+export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
+  () => import('./more-campaigns.tsx').then((m) => m.MoreCampaigns),
+  silent,
+)

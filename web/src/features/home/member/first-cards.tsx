@@ -1,0 +1,53 @@
+import type { Home } from '@kindling/contract/home'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/member-home'
+import { numberLocale } from '@kindling/words/locale'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { StartFire } from './start-fire.tsx'
+
+/** What stands before all else for a member: what the last gift changed, and the first steps of somebody new. */
+export function FirstCards({ home }: { home: Home }) {
+  return (
+    <>
+      {home.changed && <Changed changed={home.changed} />}
+      {home.start && <StartFire steps={home.start} inviteTo={home.invite_to} />}
+    </>
+  )
+}
+
+function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {
+  const amount = formatMoney(given_cents, { locale: numberLocale })
+  return (
+    <Card as="article" className="relative flex items-center gap-4 border-marigold/40! bg-marigold-soft!">
+      <Cover
+        uuid={c.uuid}
+        image={c.cover}
+        topic={c.topic}
+        quiet={c.quiet}
+        eager
+        className="aspect-square! w-18 shrink-0 rounded-card md:w-24"
+      />
+      <div className="min-w-0 grow">
+        <p className="text-small font-semibold text-marigold-text">{words.changed.lead}</p>
+        <h2 className="text-h3">
+          <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
+            {words.changed.title({ amount })}
+          </Link>
+        </h2>
+        {c.outcome !== null && (
+          <p dir="auto" className="as-name-aligned line-clamp-2 text-text">
+            {c.outcome}
+          </p>
+        )}
+        <p className="mt-0.5 truncate text-small text-text-2">
+          <Name>{c.title}</Name>
+        </p>
+      </div>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:-scale-x-100" />
+    </Card>
+  )
+}

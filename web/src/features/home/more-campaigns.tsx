@@ -1,0 +1,22 @@
+import * as words from '@kindling/words/member-home'
+import type { CampaignCard } from '@kindling/contract/campaigns'
+import { usePaged } from '../../platform/network/paged-query.ts'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { SectionHeading } from '../../ui/section-heading.tsx'
+import { CampaignCards, CardSkeletons, campaignsQuery } from '../campaigns/index.ts'
+
+/** All that is open, without end; `shown`: what stands above already. A failure takes this section alone. */
+export function MoreCampaigns({ shown }: { shown: readonly CampaignCard[] }) {
+  const list = usePaged(campaignsQuery({ sort: 'trending' }))
+  const above = new Set(shown.map(({ id }) => id))
+  const rows = list.rows?.filter(({ id }) => !above.has(id))
+  if ((list.failed && list.rows === undefined) || (rows?.length === 0 && !list.hasMore)) return null
+  return (
+    <section aria-labelledby="more-campaigns" className="grid min-w-0 gap-3">
+      <SectionHeading id="more-campaigns" title={words.moreCampaigns} />
+      <PagedList list={{ ...list, rows }} waiting={<CardSkeletons count={2} />} empty={null} endLine>
+        {(cards) => <CampaignCards cards={cards} heading="h3" goesOn={list.hasMore} />}
+      </PagedList>
+    </section>
+  )
+}
