@@ -26,6 +26,7 @@ export function AskFirst({ children, act, acting, keep, danger = false, onAct, o
     setState('acts')
     try {
       await onAct()
+      setState('asks')
     } catch (error) {
       if (!(error instanceof DOMException)) setState({ failed: messageOf(error) })
     } finally {

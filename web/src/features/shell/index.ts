@@ -1,4 +1,5 @@
 export { InvitedHere } from './invited-here.tsx'
+export { CommunitySheets } from './sheets/community-sheets.tsx'
 export { GuestColumn, GuestLayout, LogoLink } from './layouts/guest-layout.tsx'
 export { kinds } from './kinds.ts'
 export { bringMemberFrame, GuestFrame, MainLayout } from './layouts/main-layout.tsx'

@@ -14,6 +14,7 @@ const Lost = ({ props, onRetry }: LostPartProps<MakingProps>) => (
 /** Loaded when the address first asks for one. */
 const forms: Partial<Record<Made, ComponentType<MakingProps>>> = {
   campaign: lazyPart(() => import('../campaigns/create/create-campaign.tsx').then((m) => m.CreateCampaign), Lost),
+  community: lazyPart(() => import('../communities/making/made-parts.ts').then((m) => m.CreateCommunity), Lost),
 }
 
 /** Over any page of a member: what the address asks to make. */

@@ -8,7 +8,7 @@ import {
   communityTabs,
 } from '../../features/communities/index.ts'
 import { sheetSearch, type SheetSearch } from '../../features/giveables/index.ts'
-import { PageSheets } from '../../features/shell/index.ts'
+import { CommunitySheets, PageSheets } from '../../features/shell/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/communities/$slug')({
@@ -39,6 +39,7 @@ function Community() {
         }
       />
       <PageSheets door={communityGiving} identifier={slug} />
+      <CommunitySheets slug={slug} />
     </>
   )
 }

@@ -8,7 +8,14 @@ import { PageCover } from '../../giveables/index.ts'
 import { friendsWords, membersWords } from '../community-words.ts'
 import { CommunityMore } from '../membership/community-more.tsx'
 
-export function CommunityHead({ community: c, onShare }: { community: Community; onShare: () => void }) {
+type Props = {
+  community: Community
+  onShare: () => void
+  /** Of a preview, which is no page: a paragraph. */
+  heading?: 'h1' | 'p'
+}
+
+export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }: Props) {
   const members = membersWords(c.members_count)
   const friends = friendsWords(c.friends)
   return (
@@ -40,9 +47,12 @@ export function CommunityHead({ community: c, onShare }: { community: Community;
           </>
         )}
       </div>
-      <h1 tabIndex={-1} className="mt-2 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
+      <Heading
+        tabIndex={-1}
+        className="mt-2 font-display text-h1 font-bold tracking-[-0.02em] wrap-anywhere xl:text-hero"
+      >
         <Name>{c.name}</Name> {c.verified && <VerifiedBadge size={24} />}
-      </h1>
+      </Heading>
       <p dir="auto" className="as-name-aligned mt-1 text-lead text-text-2">
         {c.tagline}
       </p>

@@ -12,6 +12,8 @@ export function useCloseSheet() {
         amount: _amount,
         share: _share,
         nonprofit: _nonprofit,
+        create: _create,
+        draft: _draft,
         edit: _edit,
         split: _split,
         create: _create,

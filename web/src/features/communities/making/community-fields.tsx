@@ -1,0 +1,115 @@
+import type { Topic } from '@kindling/contract/common'
+import { longest } from '@kindling/contract/community-rules'
+import * as words from '@kindling/words/community-making'
+import * as giveablesWords from '@kindling/words/giveables'
+import { Chip } from '../../../ui/chip.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { RadioRows } from '../../../ui/radio-rows.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Faults, Field, Values } from './community-values.ts'
+
+export type Fields = {
+  values: Values
+  faults: Faults
+  change: (changed: Partial<Values>) => void
+  /** Fields that this person does not change, with why. */
+  locked?: Partial<Record<Field, string>>
+}
+
+type Text = 'name' | 'tagline' | 'story' | 'city' | 'state'
+
+const textOf = ({ values, faults, change, locked }: Fields, field: Text) => ({
+  'data-field': field,
+  value: values[field],
+  error: faults[field],
+  disabled: locked?.[field] !== undefined,
+  ...(locked?.[field] !== undefined && { hint: locked[field] }),
+  onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+})
+
+export function NameFields(fields: Fields) {
+  const address = addressOf(fields.values.name)
+  return (
+    <>
+      <TextField label={words.name} autoComplete="off" {...textOf(fields, 'name')} />
+      {address !== '' && fields.locked === undefined && (
+        <p className="-mt-2 text-small wrap-anywhere text-text-2">
+          {words.address({ address: `${location.host}/communities/${address}` })}
+        </p>
+      )}
+      <TextArea
+        label={words.tagline}
+        hint={words.taglineHint}
+        rows={2}
+        max={longest.tagline}
+        soft
+        {...textOf(fields, 'tagline')}
+      />
+    </>
+  )
+}
+
+/** About what the server makes of a name; another one where it is taken. */
+const addressOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\da-z]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+
+export const StoryField = (fields: Fields) => (
+  <TextArea
+    label={words.story}
+    hint={words.storyHint}
+    optional
+    max={longest.story}
+    soft
+    counterFrom={longest.story - 500}
+    {...textOf(fields, 'story')}
+  />
+)
+
+export function PlaceFields(fields: Fields) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+      <TextField label={words.city} autoComplete="off" {...textOf(fields, 'city')} />
+      <TextField label={words.state} autoComplete="off" {...textOf(fields, 'state')} />
+    </div>
+  )
+}
+
+const every = Object.keys(giveablesWords.topics) as Topic[]
+
+export function TopicField({ values, faults, change }: Fields) {
+  return (
+    <fieldset className="grid gap-2" data-field="topic" tabIndex={-1}>
+      <legend className="mb-2 text-small font-semibold">{words.topic}</legend>
+      <div className="flex flex-wrap gap-2">
+        {every.map((topic) => (
+          <Chip key={topic} selected={values.topic === topic} onClick={() => change({ topic })}>
+            {giveablesWords.topics[topic]}
+          </Chip>
+        ))}
+      </div>
+      {faults.topic !== undefined && <InlineError>{faults.topic}</InlineError>}
+    </fieldset>
+  )
+}
+
+export function DoorField({ values, change, locked }: Fields) {
+  const why = locked?.visibility
+  return (
+    <fieldset disabled={why !== undefined} className="grid gap-1 disabled:opacity-60">
+      <RadioRows
+        label={words.parts.door.title}
+        labelShown={locked !== undefined}
+        options={(['open', 'request'] as const).map((value) => ({ value, ...words.door[value] }))}
+        value={values.visibility}
+        onChange={(visibility) => change({ visibility })}
+      />
+      {why !== undefined && <p className="text-small text-text-2">{why}</p>}
+    </fieldset>
+  )
+}

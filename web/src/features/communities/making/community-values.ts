@@ -1,0 +1,108 @@
+import type { Topic } from '@kindling/contract/common'
+import type { Community, CommunityChange, CommunityInput } from '@kindling/contract/communities'
+import { longest, shortest } from '@kindling/contract/community-rules'
+import * as words from '@kindling/words/community-making'
+import { basisPointsOf, isWhole, type Part } from './parts-of-split.ts'
+
+/** A picture as it is shown here, and as the server knows it; null: our drawing. */
+export type Chosen = { address: string; uuid?: string } | null
+
+export type Values = {
+  name: string
+  tagline: string
+  story: string
+  topic: Topic | undefined
+  city: string
+  state: string
+  visibility: 'open' | 'request'
+  shares: Part[]
+  cover: Chosen
+  avatar: Chosen
+}
+export type Field = keyof Values
+export type Faults = Partial<Record<Field, string>>
+
+export const emptyValues: Values = {
+  name: '',
+  tagline: '',
+  story: '',
+  topic: undefined,
+  city: '',
+  state: '',
+  visibility: 'open',
+  shares: [],
+  cover: null,
+  avatar: null,
+}
+
+export const valuesOf = (c: Community): Values => ({
+  name: c.name,
+  tagline: c.tagline,
+  story: c.story,
+  topic: c.topic,
+  city: c.city,
+  state: c.state,
+  visibility: c.visibility,
+  shares: [],
+  cover: c.cover === null ? null : { address: c.cover },
+  avatar: c.avatar === null ? null : { address: c.avatar },
+})
+
+const count = (text: string) => [...text.trim()].length
+const line = (text: string, max: number) =>
+  count(text) === 0 ? words.needed : count(text) > max ? words.tooLong({ max }) : undefined
+
+const rules: { [F in Field]?: (values: Values) => string | undefined } = {
+  name: ({ name }) =>
+    count(name) > 0 && count(name) < shortest.name
+      ? words.nameTooShort({ min: shortest.name })
+      : line(name, longest.name),
+  tagline: ({ tagline }) => line(tagline, longest.tagline),
+  story: ({ story }) => (count(story) > longest.story ? words.tooLong({ max: longest.story }) : undefined),
+  topic: ({ topic }) => (topic === undefined ? words.topicNeeded : undefined),
+  city: ({ city }) => line(city, longest.place),
+  state: ({ state }) => line(state, longest.place),
+  shares: ({ shares }) => (shares.length === 0 ? words.shareNeeded : isWhole(shares) ? undefined : words.shareUneven),
+}
+
+/** What keeps these fields from being sent. */
+export function faultsOf(values: Values, fields: readonly Field[]): Faults {
+  const found = fields.map((field) => [field, rules[field]?.(values)] as const)
+  return Object.fromEntries(found.filter(([, fault]) => fault !== undefined))
+}
+
+export const sharesOf = (parts: readonly Part[]) =>
+  parts.map(({ nonprofit, percent }) => ({ nonprofit: nonprofit.uuid, basis_points: basisPointsOf(percent) ?? 0 }))
+
+export const inputOf = (v: Values): CommunityInput => ({
+  name: v.name.trim(),
+  tagline: v.tagline.trim(),
+  story: v.story.trim(),
+  topic: v.topic!,
+  city: v.city.trim(),
+  state: v.state.trim(),
+  visibility: v.visibility,
+  shares: sharesOf(v.shares),
+  ...(v.cover?.uuid !== undefined && { cover: v.cover.uuid }),
+  ...(v.avatar?.uuid !== undefined && { avatar: v.avatar.uuid }),
+})
+
+/** What differs from how it stands; nothing else is sent. */
+export function changeOf(c: Community, v: Values): CommunityChange {
+  const before = valuesOf(c)
+  const texts = ['name', 'tagline', 'story', 'city', 'state'] as const
+  return {
+    ...Object.fromEntries(texts.filter((f) => v[f].trim() !== before[f]).map((f) => [f, v[f].trim()])),
+    ...(v.topic !== undefined && v.topic !== before.topic && { topic: v.topic }),
+    ...(v.visibility !== before.visibility && { visibility: v.visibility }),
+    ...(v.cover?.address !== before.cover?.address && { cover: v.cover?.uuid ?? null }),
+    ...(v.avatar?.address !== before.avatar?.address && { avatar: v.avatar?.uuid ?? null }),
+  }
+}
+
+/** What the server said of single fields, in its own words. */
+export function toldOf(errors: Record<string, string[]> | undefined): Faults {
+  const fields = Object.keys(emptyValues) as Field[]
+  const told = Object.entries(errors ?? {}).map(([path, [text]]) => [path.split('.')[0], text] as const)
+  return Object.fromEntries(told.filter(([field]) => fields.includes(field as Field)))
+}

@@ -1,0 +1,283 @@
+import type { NonprofitRef } from '@kindling/contract/common'
+import type { Community } from '@kindling/contract/communities'
+import axe from 'axe-core'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, emptyHome, openApp } from '../../../platform/app.fixtures.tsx'
+import { refuse } from '../../../platform/network/network.fixtures.ts'
+import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
+import { inDays } from '../../campaigns/campaigns.fixtures.ts'
+import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
+import { ownPantry, pantry, readers } from '../communities.fixtures.ts'
+
+const nonprofits: NonprofitRef[] = readers.allocation.map(({ nonprofit }) => nonprofit)
+const [bank, school] = nonprofits
+const isolated = (one: string) => `\u2068${one}\u2069`
+
+/** A server that takes what is made; `answer` says how. */
+function serve(c: Community, path: string, answer: (body: unknown, method: string) => unknown) {
+  const sent: [string, unknown][] = []
+  const call = (_query: URLSearchParams, { body, method }: { body: unknown; method: string }) => {
+    sent.push([method, body])
+    return answer(body, method)
+  }
+  answerPages({
+    '/home': () => ({ data: emptyHome }),
+    '/nonprofits': (query) =>
+      pageOf(
+        nonprofits.filter(({ name }) => name.includes(query.get('filter[q]') ?? '')),
+        query,
+      ),
+    [`/communities/${c.slug}`]: () => ({ data: c }),
+    [`/communities/${c.slug}/supporters`]: (query) => pageOf([], query),
+    [path]: call,
+  })
+  return sent
+}
+const dialog = () => page.getByRole('dialog')
+const field = (name: string | RegExp) => dialog().getByRole('textbox', { name })
+const press = (name: string | RegExp) => userEvent.click(dialog().getByRole('button', { name, exact: true }))
+const question = (name: string) => expect.element(dialog().getByRole('heading', { name })).toBeVisible()
+
+beforeAll(followOtherTabs)
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+async function fillUntil(last: 'receives' | 'preview') {
+  await userEvent.fill(field('Name'), ' Mill Creek Readers ')
+  await userEvent.fill(field(/In one sentence/), 'A new book, every month.')
+  await press('Continue')
+  await question('Where is it, and what is it about?')
+  await userEvent.fill(field('City'), 'Fresno')
+  await userEvent.fill(field('State'), 'CA')
+  await press('Reading')
+  await press('Continue')
+  await question('Who receives what is given?')
+  if (last === 'receives') return
+  await press(/^Add Valley Book Bank/)
+  await press('Continue')
+  await question('Who may join?')
+  await press('Continue')
+  await question('How does it look?')
+  await press('Continue')
+  await question('Ready?')
+}
+
+describe('starting a community', () => {
+  test('is a question at a time, and ends on its page', async () => {
+    const sent = serve(readers, '/communities', () => ({ data: readers }))
+    const app = await openApp('/home?create=community', 'good')
+    await question('What is it called?')
+    await fillUntil('preview')
+    await expect.element(dialog().getByText('A new book, every month.')).toBeVisible()
+    await press('Start it')
+    await arrival(app, `/communities/${readers.slug}`)
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent).toEqual([
+      [
+        'POST',
+        {
+          name: 'Mill Creek Readers',
+          tagline: 'A new book, every month.',
+          story: '',
+          topic: 'reading-and-schools',
+          city: 'Fresno',
+          state: 'CA',
+          visibility: 'open',
+          shares: [{ nonprofit: bank!.uuid, basis_points: 10_000 }],
+        },
+      ],
+    ])
+    expect(sessionStorage.getItem('community_begun')).toBe(null)
+  })
+
+  test('what is wrong is said where it is, and takes the focus', async () => {
+    serve(readers, '/communities', () => ({ data: readers }))
+    await openApp('/home?create=community', 'good')
+    await userEvent.fill(field('Name'), 'ab')
+    await userEvent.fill(field(/In one sentence/), 'x'.repeat(121))
+    await press('Continue')
+    await expect.element(dialog().getByText('Use at least 3 characters.')).toBeVisible()
+    await expect.element(dialog().getByText('Use at most 120 characters.')).toBeVisible()
+    await expect.element(field('Name')).toHaveFocus()
+    await userEvent.fill(field('Name'), 'abc')
+    await expect.element(dialog().getByText('Use at least 3 characters.')).not.toBeInTheDocument()
+  })
+
+  test('dots lead no further than what is right', async () => {
+    serve(readers, '/communities', () => ({ data: readers }))
+    await openApp('/home?create=community', 'good')
+    await press('Preview')
+    await question('What is it called?')
+    await expect.element(dialog().getByText('Please fill this in.').first()).toBeVisible()
+  })
+
+  test('parts that do not add up go no further', async () => {
+    serve(readers, '/communities', () => ({ data: readers }))
+    await openApp('/home?create=community', 'good')
+    await fillUntil('receives')
+    await press('Continue')
+    await expect.element(dialog().getByText('Choose at least one nonprofit.')).toBeVisible()
+    await press(/^Add Valley Book Bank/)
+    await press(/^Add Mill Creek School Fund/)
+    await expect.element(field(`Percent to ${isolated(school!.name)}`)).toHaveValue('50')
+    await userEvent.fill(field(`Percent to ${isolated(school!.name)}`), '30')
+    await expect.element(dialog().getByText('20% left to place')).toBeVisible()
+    await press('Continue')
+    await expect.element(dialog().getByText('The parts must add up to 100%, each with a share.')).toBeVisible()
+    await press('Split evenly')
+    await expect.element(dialog().getByText('Adds up to 100%')).toBeVisible()
+    await userEvent.fill(dialog().getByRole('searchbox'), 'Harbor')
+    await expect.element(dialog().getByText(/No verified nonprofit for “.*Harbor/)).toBeVisible()
+  })
+
+  test('a name that the server refuses leads back to where it is asked', async () => {
+    serve(readers, '/communities', () =>
+      refuse(422, { message: 'Invalid', code: 'invalid', errors: { name: ['This name is taken.'] } }),
+    )
+    await openApp('/home?create=community', 'good')
+    await fillUntil('preview')
+    await press('Start it')
+    await question('What is it called?')
+    await expect.element(dialog().getByText('This name is taken.')).toBeVisible()
+  })
+
+  test('without an answer it says so, and nothing is lost on the way out and back', async () => {
+    serve(readers, '/communities', () => refuse(0))
+    await openApp('/home?create=community', 'good')
+    await fillUntil('preview')
+    await press('Start it')
+    await expect.element(dialog().getByText('Network error occurred')).toBeVisible()
+    await press('Close')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(JSON.parse(sessionStorage.getItem('community_begun')!)).toMatchObject({ city: 'Fresno' })
+  })
+
+  test('asks a guest to sign in first', async () => {
+    serve(readers, '/communities', () => refuse(401))
+    await arrival(await openApp('/home?create=community'), '/')
+  })
+})
+
+describe('changing it', () => {
+  const open = (c: Community) => openApp(`/communities/${c.slug}?edit=1`, 'good')
+
+  test('sends what differs, and shows it', async () => {
+    const changed = { ...ownPantry, tagline: 'Take what you need.' }
+    const sent = serve(ownPantry, `/communities/${ownPantry.uuid}`, () => ({ data: changed }))
+    await open(ownPantry)
+    await userEvent.fill(field(/In one sentence/), 'Take what you need.')
+    await press('Save')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent).toEqual([['PATCH', { tagline: 'Take what you need.' }]])
+  })
+
+  test('a moderator reads what only the owner changes', async () => {
+    const moderated: Community = { ...pantry, may: ['give', 'leave', 'moderate', 'see_inside'] }
+    serve(moderated, `/communities/${pantry.uuid}`, () => refuse(500))
+    await open(moderated)
+    await expect.element(field('Name')).toBeDisabled()
+    await expect.element(dialog().getByText('Only the owner changes this.').first()).toBeVisible()
+    await expect.element(dialog().getByRole('checkbox')).toBeDisabled()
+    await expect.element(field('City')).toBeEnabled()
+  })
+
+  test('is nothing for a member', async () => {
+    serve(pantry, `/communities/${pantry.uuid}`, () => refuse(500))
+    await open(pantry)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(dialog().query()).toBe(null)
+  })
+
+  test('asks before it throws away', async () => {
+    serve(ownPantry, `/communities/${ownPantry.uuid}`, () => refuse(500))
+    await open(ownPantry)
+    await userEvent.fill(field('City'), 'Superior')
+    await press('Close')
+    await expect.element(dialog().getByText('What you changed is not saved.')).toBeVisible()
+    await press('Keep editing')
+    await expect.element(field('City')).toHaveValue('Superior')
+    await press('Save')
+    await expect.element(dialog().getByRole('alert')).toBeVisible()
+    await expect.element(field('City')).toHaveValue('Superior')
+  })
+})
+
+describe('another split', () => {
+  test('tells from when, refuses the same one, and is sent in basis points', async () => {
+    const path = `/communities/${ownPantry.uuid}/allocations/coming`
+    const sent = serve(ownPantry, path, () => ({ data: {} }))
+    await openApp(`/communities/${ownPantry.slug}?split=1`, 'good')
+    await press('Tell members')
+    await expect.element(dialog().getByText('This is how it is split now.')).toBeVisible()
+    const [first, second] = ownPantry.allocation
+    await userEvent.fill(field(`Percent to ${isolated(first!.nonprofit.name)}`), '33,34')
+    await userEvent.fill(field(`Percent to ${isolated(second!.nonprofit.name)}`), '66.66')
+    await expect.element(dialog().getByText(/Members are told now\. Gifts are split this way from/)).toBeVisible()
+    await press('Tell members')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent).toEqual([
+      [
+        'PUT',
+        {
+          shares: [
+            { nonprofit: first!.nonprofit.uuid, basis_points: 3_334 },
+            { nonprofit: second!.nonprofit.uuid, basis_points: 6_666 },
+          ],
+        },
+      ],
+    ])
+  })
+
+  test('that was coming can be called off', async () => {
+    const coming = { effective_at: inDays(3), shares: readers.allocation }
+    const owned: Community = { ...ownPantry, coming_allocation: coming }
+    const sent = serve(owned, `/communities/${owned.uuid}/allocations/coming`, () => undefined)
+    await openApp(`/communities/${owned.slug}?split=1`, 'good')
+    await press('Keep the split as it is')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent).toEqual([['DELETE', undefined]])
+  })
+
+  test('is no choice of a moderator', async () => {
+    serve({ ...pantry, may: [...pantry.may, 'moderate'] }, '/none', () => refuse(500))
+    await openApp(`/communities/${pantry.slug}?split=1`, 'good')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(dialog().query()).toBe(null)
+  })
+
+  test('before and after: what held, holds and will is read by everybody', async () => {
+    const c: Community = { ...pantry, coming_allocation: { effective_at: inDays(3), shares: readers.allocation } }
+    serve(c, `/communities/${c.slug}/allocations`, () => ({
+      data: [
+        { effective_at: inDays(3), state: 'coming', by: c.organizers[0]!, shares: readers.allocation },
+        { effective_at: inDays(-90), state: 'current', by: null, shares: pantry.allocation },
+      ],
+    }))
+    await openApp(`/communities/${c.slug}?tab=about`, 'good')
+    await expect.element(page.getByText(/^From .*Valley Book Bank.* 50%/).first()).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'How it was split before' }))
+    await expect.element(dialog().getByText(/Set by .*Ingrid/)).toBeVisible()
+    await expect.element(dialog().getByText('Harbor Fridge Project')).toBeVisible()
+  })
+})
+
+test.each([
+  ['/home?create=community', 320],
+  [`/communities/${ownPantry.slug}?edit=1`, 390],
+  [`/communities/${ownPantry.slug}?split=1`, 1280],
+])('%s at %i px: axe finds nothing, nothing reaches over', async (path, width) => {
+  await page.viewport(width, 844)
+  serve(ownPantry, '/none', () => refuse(500))
+  await openApp(path, 'good')
+  await expect.element(dialog()).toBeVisible()
+  await vi.waitFor(() =>
+    expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]),
+  )
+  const { violations } = await axe.run('[role=dialog]', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

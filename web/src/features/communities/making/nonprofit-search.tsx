@@ -1,0 +1,87 @@
+import type { NonprofitRef } from '@kindling/contract/common'
+import { apart } from '@kindling/words/locale'
+import * as words from '@kindling/words/community-making'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { api } from '../../../platform/network/api.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+
+const shown = 5
+const longestSearch = 80
+
+const nonprofitsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['nonprofits', 'search', q],
+    queryFn: async ({ signal }) =>
+      (await api('GET /nonprofits', { query: { per_page: shown, ...(q !== '' && { 'filter[q]': q }) }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+
+type Props = {
+  /** Not offered once more. */
+  chosen: readonly NonprofitRef[]
+  onAdd: (nonprofit: NonprofitRef) => void
+}
+
+/** Whom gifts can go to, by what is typed. */
+export function NonprofitSearch({ chosen, onAdd }: Props) {
+  const [typed, setTyped] = useState('')
+  const [q, setQ] = useState('')
+  const id = useId()
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(typed.trim()), 250)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, isPending, refetch } = useQuery(nonprofitsQuery(q))
+  const offered = data?.filter(({ uuid }) => chosen.every((one) => one.uuid !== uuid))
+  return (
+    <div className="grid gap-2">
+      <TextField
+        id={id}
+        type="search"
+        label={words.search}
+        hint={words.searchHint}
+        value={typed}
+        maxLength={longestSearch}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isPending && <PeopleSkeleton rows={3} />}
+      {!isPending && offered === undefined && <ErrorState onRetry={() => void refetch()} />}
+      {offered?.length === 0 && q !== '' && (
+        <p role="status" className="py-2 text-text-2">
+          {words.noneFound({ words: apart(q) })}
+        </p>
+      )}
+      <ul className="grid">
+        {offered?.map((one) => (
+          <li key={one.uuid}>
+            <button
+              type="button"
+              onClick={() => {
+                onAdd(one)
+                setTyped('')
+              }}
+              className="-mx-2 flex min-h-14 w-[calc(100%+1rem)] items-center gap-3 rounded-m px-2 py-2 text-start hover:bg-surface-2"
+            >
+              <span className="grid min-w-0 grow">
+                <span className="font-semibold wrap-anywhere">
+                  <span className="sr-only">{words.add} </span>
+                  <Name>{one.name}</Name> {one.verified && <VerifiedBadge size={16} />}
+                </span>
+                <span className="text-small text-text-2">
+                  <Name>{`${one.city}, ${one.state}`}</Name>
+                </span>
+              </span>
+              <Plus size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-ember-text" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

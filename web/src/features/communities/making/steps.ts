@@ -1,0 +1,19 @@
+import type { Field } from './community-values.ts'
+
+/** One question each, and what it asks for. */
+export const steps = [
+  { value: 'name', fields: ['name', 'tagline'] },
+  { value: 'place', fields: ['city', 'state', 'topic'] },
+  { value: 'receives', fields: ['shares'] },
+  { value: 'door', fields: ['visibility'] },
+  { value: 'picture', fields: ['cover', 'avatar'] },
+  { value: 'preview', fields: [] },
+] as const satisfies readonly { value: string; fields: readonly Field[] }[]
+
+export type Step = (typeof steps)[number]['value']
+export const indexOf = (step: Step): number => steps.findIndex(({ value }) => value === step)
+export const fieldsOf = (step: Step): readonly Field[] => steps[indexOf(step)]!.fields
+
+/** The first step that asks for one of these. */
+export const stepOf = (fields: readonly string[]): Step | undefined =>
+  steps.find((step) => step.fields.some((field) => fields.includes(field)))?.value

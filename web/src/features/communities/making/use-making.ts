@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
+import { type Faults, faultsOf, type Field, toldOf, type Values } from './community-values.ts'
+
+/** The fields of a community that is made or changed, what is wrong with them, and its way to the server. */
+export function useMaking(start: () => Values, onChange?: (values: Values) => void) {
+  const [values, setValues] = useState(start)
+  const [faults, setFaults] = useState<Faults>({})
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
+  function change(changed: Partial<Values>): void {
+    const next = { ...values, ...changed }
+    setValues(next)
+    // what was wrong with a field held for what it was
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
+    onChange?.(next)
+  }
+
+  /** Whether these can be sent; where not, it is said and the first one takes the focus. */
+  function check(fields: readonly Field[]): boolean {
+    return tell(faultsOf(values, fields))
+  }
+
+  function tell(found: Faults): boolean {
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) setTimeout(() => focusOn(first), 50)
+    return first === undefined
+  }
+
+  /** Pressed twice it is sent once. Answers what the server refused field by field; undefined where it went through. */
+  async function send(call: () => Promise<void>): Promise<Faults | undefined> {
+    if (busy.current) return {}
+    busy.current = true
+    setSending(true)
+    setProblem(undefined)
+    try {
+      await call()
+      return undefined
+    } catch (error) {
+      if (error instanceof DOMException) return {}
+      const found = error instanceof ApiError ? toldOf(error.errors) : {}
+      if (tell(found)) setProblem(messageOf(error))
+      return found
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  return { values, faults, change, check, send, sending, problem }
+}
+
+function focusOn(field: string): void {
+  const found = document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  found?.focus()
+  found?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,75 @@
+import type { With } from '../with.ts'
+
+/** Starting a community, changing it, and how its gifts are split. */
+export const start = 'Start a community'
+export const steps = 'Where you are'
+export const parts = {
+  name: { title: 'What is it called?', step: 'Name' },
+  place: { title: 'Where is it, and what is it about?', step: 'Place' },
+  receives: { title: 'Who receives what is given?', step: 'Who receives' },
+  door: { title: 'Who may join?', step: 'Joining' },
+  picture: { title: 'How does it look?', step: 'Picture' },
+  preview: { title: 'Ready?', step: 'Preview' },
+}
+export const back = 'Back'
+export const go = 'Continue'
+export const begin = 'Start it'
+export const beginning = 'Starting'
+export const previewBody = 'This is how others see it. You run it, and can change it at any time.'
+export const name = 'Name'
+export const nameTooShort = ({ min }: With<'min'>) => `Use at least ${min} characters.`
+export const tagline = 'In one sentence'
+export const taglineHint = 'What is it for? “Groceries on open shelves, no forms, no line.”'
+export const needed = 'Please fill this in.'
+export const tooLong = ({ max }: With<'max'>) => `Use at most ${max} characters.`
+export const address = ({ address }: With<'address'>) => `Its page: ${address}`
+export const city = 'City'
+export const state = 'State'
+export const topic = 'What is it about?'
+export const topicNeeded = 'Choose one.'
+export const story = 'Story'
+export const storyHint = 'How it came about, and what happens there.'
+export const door = {
+  open: { label: 'Open', hint: 'Anyone joins with a tap, and everybody signed in sees the inside.' },
+  request: { label: 'By request', hint: 'People ask, you let them in. Strangers see the name, the picture and About.' },
+}
+export const search = 'Search verified nonprofits'
+export const searchHint = 'Name, place or EIN'
+export const noneFound = ({ words }: With<'words'>) => `No verified nonprofit for “${words}”.`
+export const add = 'Add'
+export const percentOf = ({ name }: With<'name'>) => `Percent to ${name}`
+export const remove = ({ name }: With<'name'>) => `Take out ${name}`
+export const percentSign = '%'
+export const splitEvenly = 'Split evenly'
+export const left = ({ percent }: With<'percent'>) => `${percent}% left to place`
+export const over = ({ percent }: With<'percent'>) => `${percent}% too much`
+export const whole = 'Adds up to 100%'
+export const shareNeeded = 'Choose at least one nonprofit.'
+export const shareMost = ({ most }: With<'most'>) => `At most ${most} nonprofits.`
+export const shareUneven = 'The parts must add up to 100%, each with a share.'
+export const cover = 'Cover'
+export const avatar = 'Picture'
+export const ourDrawing = 'Until you choose a photo, our drawing stands there.'
+export const chooseCover = 'Choose a cover'
+export const chooseAvatar = 'Choose a picture'
+export const useArt = 'Use our drawing'
+export const pictureFailed = "We couldn't send this photo. Try again."
+export const edit = 'Edit community'
+export const save = 'Save'
+export const saving = 'Saving'
+export const ownersField = 'Only the owner changes this.'
+export const invitesOpen = 'Invites are open'
+export const invitesHint = 'Members’ links lead in.'
+export const unsaved = 'What you changed is not saved.'
+export const discard = 'Discard'
+export const keepEditing = 'Keep editing'
+export const split = 'Change the split'
+export const splitFrom = ({ date }: With<'date'>) =>
+  `Members are told now. Gifts are split this way from ${date}; until then as before.`
+export const splitReplaces = 'This takes the place of the change that was coming.'
+export const splitSame = 'This is how it is split now.'
+export const plan = 'Tell members'
+export const planning = 'Telling'
+export const cancel = 'Cancel'
+export const keepSplit = 'Keep the split as it is'
+export const keeping = 'Keeping'
