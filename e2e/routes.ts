@@ -70,7 +70,7 @@ export const routes: readonly Row[] = [
   row('/communities/{slug}', '/communities/{community}', 'members', /./),
   row('/campaigns', '/campaigns', 'everyone', 'Campaigns'),
   row('/campaigns/{id}', '/campaigns/{campaign}', 'everyone', /./),
-  row('/campaigns/{id}/collaborations', '/campaigns/{campaign}/collaborations', 'members', 'Collaborations'),
+  row('/campaigns/{id}/collaborations', '/campaigns/{campaign}/collaborations', 'members', 'Working together'),
   row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Flash campaign'),
   row('/user/{uuid}', '/user/{maya}', 'everyone', /./),
   ...causes.flatMap(({ kind, name }) => [

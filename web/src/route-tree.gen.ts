@@ -38,6 +38,7 @@ import { Route as CCodeJoinRouteImport } from './routes/c.$code_.join'
 import { Route as CampaignsIdJoinRouteImport } from './routes/campaigns.$id_.join'
 import { Route as CommunitiesIdJoinRouteImport } from './routes/communities.$id_.join'
 import { Route as GCodeJoinRouteImport } from './routes/g.$code_.join'
+import { Route as MainCampaignsIdCollaborationsRouteImport } from './routes/_main/campaigns.$id_.collaborations'
 import { Route as WebShareCampaignsIdShareRouteImport } from './routes/_web-share/campaigns.$id.share'
 import { Route as WebShareCommunitiesSlugShareRouteImport } from './routes/_web-share/communities.$slug.share'
 
@@ -183,6 +184,12 @@ const GCodeJoinRoute = GCodeJoinRouteImport.update({
   path: '/g/$code/join',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MainCampaignsIdCollaborationsRoute =
+  MainCampaignsIdCollaborationsRouteImport.update({
+    id: '/campaigns/$id_/collaborations',
+    path: '/campaigns/$id/collaborations',
+    getParentRoute: () => MainRoute,
+  } as any)
 const WebShareCampaignsIdShareRoute =
   WebShareCampaignsIdShareRouteImport.update({
     id: '/campaigns/$id/share',
@@ -223,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns/': typeof MainCampaignsIndexRoute
+  '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/communities/$id/join': typeof CommunitiesIdJoinRoute
   '/g/$code/join': typeof GCodeJoinRoute
   '/campaigns': typeof MainCampaignsIndexRoute
+  '/campaigns/$id/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
@@ -287,6 +296,7 @@ export interface FileRoutesById {
   '/communities/$id_/join': typeof CommunitiesIdJoinRoute
   '/g/$code_/join': typeof GCodeJoinRoute
   '/_main/campaigns/': typeof MainCampaignsIndexRoute
+  '/_main/campaigns/$id_/collaborations': typeof MainCampaignsIdCollaborationsRoute
   '/_web-share/campaigns/$id/share': typeof WebShareCampaignsIdShareRoute
   '/_web-share/communities/$slug/share': typeof WebShareCommunitiesSlugShareRoute
 }
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/communities/$id/join'
     | '/g/$code/join'
     | '/campaigns/'
+    | '/campaigns/$id/collaborations'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
   fileRoutesByTo: FileRoutesByTo
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/communities/$id/join'
     | '/g/$code/join'
     | '/campaigns'
+    | '/campaigns/$id/collaborations'
     | '/campaigns/$id/share'
     | '/communities/$slug/share'
   id:
@@ -382,6 +394,7 @@ export interface FileRouteTypes {
     | '/communities/$id_/join'
     | '/g/$code_/join'
     | '/_main/campaigns/'
+    | '/_main/campaigns/$id_/collaborations'
     | '/_web-share/campaigns/$id/share'
     | '/_web-share/communities/$slug/share'
   fileRoutesById: FileRoutesById
@@ -603,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GCodeJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_main/campaigns/$id_/collaborations': {
+      id: '/_main/campaigns/$id_/collaborations'
+      path: '/campaigns/$id/collaborations'
+      fullPath: '/campaigns/$id/collaborations'
+      preLoaderRoute: typeof MainCampaignsIdCollaborationsRouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_web-share/campaigns/$id/share': {
       id: '/_web-share/campaigns/$id/share'
       path: '/campaigns/$id/share'
@@ -649,6 +669,7 @@ interface MainRouteChildren {
   MainNonprofitsUuidRoute: typeof MainNonprofitsUuidRoute
   MainUserUuidRoute: typeof MainUserUuidRoute
   MainCampaignsIndexRoute: typeof MainCampaignsIndexRoute
+  MainCampaignsIdCollaborationsRoute: typeof MainCampaignsIdCollaborationsRoute
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -668,6 +689,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainNonprofitsUuidRoute: MainNonprofitsUuidRoute,
   MainUserUuidRoute: MainUserUuidRoute,
   MainCampaignsIndexRoute: MainCampaignsIndexRoute,
+  MainCampaignsIdCollaborationsRoute: MainCampaignsIdCollaborationsRoute,
 }
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)

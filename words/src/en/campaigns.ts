@@ -84,6 +84,7 @@ export const filling = 'Filling now'
 export const budgetUnlit = 'Gifts fill these from the top, after card fees.'
 export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives after card fees.`
+export const together = 'Working together'
 export const more = 'More like this'
 export const seeAll = 'See all'
 export const zero = {
@@ -99,6 +100,7 @@ export const states = {
   draft: 'Only you can see this.',
   in_review: 'Being checked, usually within a day.',
   rejected: 'This campaign was not approved.',
+  pausedBecause: ({ reason }: With<'reason'>) => `Paused. ${reason}`,
   seeActive: "See what's active",
 }
 export const drafts = 'Drafts'

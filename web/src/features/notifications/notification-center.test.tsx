@@ -183,6 +183,8 @@ test('a list that does not come says so', async () => {
   await expect.poll(texts).toHaveLength(3)
 })
 
+const campaign = { type: 'campaigns', id: 5, uuid: uuid(703), name: 'Second bell', quiet: false }
+
 const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'NewPostUpdate',
@@ -274,6 +276,43 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     { community: pantry, change: 'banned', reason: 'لا <b>' },
     'You were taken out of Larkspur Street Pantry and cannot join again. “لا <b>”',
     `/communities/${pantry.uuid}`,
+  ],
+  [
+    'CampaignReviewed',
+    { giveable: campaign, approved: true },
+    'Second bell is approved. It takes gifts now.',
+    '/campaigns/5',
+  ],
+  [
+    'CampaignReviewed',
+    { giveable: campaign, approved: false },
+    'Second bell was not approved. See what to change.',
+    '/campaigns/5',
+  ],
+  ['CampaignReported', { giveable: campaign }, 'Second bell tells what it did', '/campaigns/5'],
+  [
+    'CollaborationInvited',
+    { giveable: campaign, community: null },
+    'Second bell asks you to gather along',
+    '/campaigns/5/collaborations',
+  ],
+  [
+    'CollaborationInvited',
+    { giveable: campaign, community: pantry },
+    'Second bell asks Larkspur Street Pantry to gather along',
+    '/campaigns/5/collaborations',
+  ],
+  [
+    'CollaborationAnswered',
+    { giveable: campaign, partner: 'Leo Thunder-Vance', accepted: true },
+    'Leo Thunder-Vance gathers along for Second bell',
+    '/campaigns/5/collaborations',
+  ],
+  [
+    'CollaborationAnswered',
+    { giveable: campaign, partner: 'Leo Thunder-Vance', accepted: false },
+    'Leo Thunder-Vance does not gather along for Second bell this time',
+    '/campaigns/5/collaborations',
   ],
   [
     'AllocationChanging',

@@ -1,6 +1,10 @@
 import type { Notification, NotificationType } from '@kindling/contract/notifications'
 import type { Kind, NotificationRow } from './notification-row.ts'
 import { allocationChanging } from './types/allocation-changing.tsx'
+import { campaignReported } from './types/campaign-reported.tsx'
+import { campaignReviewed } from './types/campaign-reviewed.tsx'
+import { collaborationAnswered } from './types/collaboration-answered.tsx'
+import { collaborationInvited } from './types/collaboration-invited.tsx'
 import { commentReplied } from './types/comment-replied.tsx'
 import { communityFrozen } from './types/community-frozen.tsx'
 import { impactMilestone } from './types/impact-milestone.tsx'
@@ -28,6 +32,10 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   MembershipChanged: membershipChanged,
   AllocationChanging: allocationChanging,
   CommunityFrozen: communityFrozen,
+  CampaignReviewed: campaignReviewed,
+  CampaignReported: campaignReported,
+  CollaborationInvited: collaborationInvited,
+  CollaborationAnswered: collaborationAnswered,
   Thanked: thanked,
   ImpactMilestone: impactMilestone,
 }

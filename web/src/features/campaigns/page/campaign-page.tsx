@@ -17,6 +17,8 @@ import { campaignGiving } from '../campaign-giving.ts'
 import { MoreLikeThis } from './more-like-this.tsx'
 import { phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
+import { mayRun, RunPart } from '../run/later-run-part.tsx'
+import { WorkingTogether } from './working-together.tsx'
 
 /** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */
 export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
@@ -40,6 +42,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           <CampaignHead campaign={c} />
           {c.may.includes('organize') && <OrganizerStrip giveable={giveable} />}
           <StateNotice campaign={c} />
+          {mayRun(c) && <RunPart campaign={c} />}
           {over && <Outcome campaign={c} />}
         </>
       }
@@ -70,6 +73,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           </section>
         )}
         <CampaignSupporters campaign={c} />
+        <WorkingTogether campaign={c} />
         <div className="xl:tall:hidden">
           <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
         </div>

@@ -27,7 +27,14 @@ export function StateNotice({ campaign: c }: { campaign: Campaign }) {
   return (
     <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
       <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-      {words.states[phase]}
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {phase === 'paused' && c.pause_reason !== null
+          ? words.states.pausedBecause({ reason: c.pause_reason })
+          : words.states[phase]}
+        {phase === 'rejected' && c.review_note !== null && (
+          <span className="mt-1 block whitespace-pre-line">{c.review_note}</span>
+        )}
+      </span>
     </p>
   )
 }

@@ -16,7 +16,6 @@ type Row = { at: string; title?: string; members?: true; leads?: (parts: readonl
 const rows: readonly Row[] = [
   { at: 'flash-campaigns/*', title: words.flashCampaign },
   { at: 'projects/*', title: words.project },
-  { at: 'campaigns/*/collaborations', title: words.collaborations, members: true },
   { at: 'communities|flash-campaigns/*/leaderboard', title: words.leaderboard },
   { at: `${everywhere}/*/updates`, title: words.updates },
   { at: `${everywhere}/*/updates/create`, title: words.newUpdate, members: true },

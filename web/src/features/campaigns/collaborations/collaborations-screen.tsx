@@ -1,0 +1,85 @@
+import type { Collaborations } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/collaborations'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Handshake } from 'lucide-react'
+import { useState } from 'react'
+import { useAnew } from '../../../platform/network/use-anew.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadedPage } from '../../../ui/loaded-page.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { PageColumns } from '../../../ui/page-columns.tsx'
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
+import { AskedCard } from './asked-card.tsx'
+import { collaborationsQuery } from './collaborations.api.ts'
+import { InvitePartner } from './invite-partner.tsx'
+import { PartnerTable } from './partner-table.tsx'
+
+/** `/campaigns/{id}/collaborations`: who gathers along, with what came over each one's link. */
+export function CollaborationsScreen({ id }: { id: string }) {
+  const result = useQuery(collaborationsQuery(id))
+  const anew = useAnew(collaborationsQuery(id).queryKey)
+  return (
+    <LoadedPage result={result} skeleton={<Waiting onRetry={anew} />}>
+      {(all) => <Shown id={id} all={all} />}
+    </LoadedPage>
+  )
+}
+
+function Shown({ id, all }: { id: string; all: Collaborations }) {
+  const [inviting, setInviting] = useState(false)
+  const asked = all.collaborations.filter(({ may }) => may.includes('accept'))
+  const others = all.collaborations.filter(({ may }) => !may.includes('accept'))
+  const mayInvite = all.may.includes('invite')
+  const invite = mayInvite && (
+    <Button
+      size="md"
+      aria-haspopup="dialog"
+      icon={<Handshake size={20} strokeWidth={1.75} aria-hidden />}
+      onClick={() => setInviting(true)}
+    >
+      {words.invite}
+    </Button>
+  )
+  return (
+    <PageColumns>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em]">
+            {words.title}
+          </h1>
+          <Link
+            to="/campaigns/$id"
+            params={{ id: String(all.campaign.id) }}
+            className="hit-44 font-semibold text-ember-text wrap-anywhere"
+          >
+            <Name>{all.campaign.title}</Name>
+          </Link>
+        </div>
+        {others.length > 0 && invite}
+      </div>
+      {asked.map((one) => (
+        <AskedCard key={one.uuid} id={id} collaboration={one} />
+      ))}
+      {others.length === 0 && asked.length === 0 ? (
+        <EmptyState title={mayInvite ? words.empty : words.nobody} action={invite} />
+      ) : (
+        <PartnerTable id={id} all={{ ...all, collaborations: others }} />
+      )}
+      {inviting && <InvitePartner id={id} all={all} onClose={() => setInviting(false)} />}
+    </PageColumns>
+  )
+}
+
+const Waiting = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadingRegion page onRetry={onRetry}>
+    <PageColumns>
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="h-5 w-2/5" />
+      {Array.from({ length: 4 }, (_, i) => (
+        <Skeleton key={i} className="h-20 rounded-card!" />
+      ))}
+    </PageColumns>
+  </LoadingRegion>
+)

@@ -1,0 +1,58 @@
+import type { Partner } from '@kindling/contract/campaigns'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { campaignKeys } from '../campaigns.api.ts'
+
+const keyOf = (id: string) => [...campaignKeys.one(id), 'collaborations'] as const
+
+export const collaborationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) =>
+      (await api('GET /campaigns/{identifier}/collaborations', { params: { identifier: id }, signal })).data,
+  })
+
+export type Found = Pick<Partner, 'type' | 'uuid' | 'name' | 'avatar' | 'topic'>
+
+/** Communities by a few words, and people of one's own communities. */
+export const partnersQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['partners', typed] as const,
+    queryFn: async ({ signal }): Promise<Found[]> => {
+      const [communities, people] = await Promise.all([
+        api('GET /communities', { query: { 'filter[q]': typed, per_page: 6 }, signal }),
+        api('GET /users', { query: { 'filter[q]': typed }, signal }),
+      ])
+      return [
+        ...communities.data.map(({ uuid, name, avatar, topic }) => ({
+          type: 'communities' as const,
+          uuid,
+          name,
+          avatar,
+          topic,
+        })),
+        ...people.data.map(({ uuid, name, avatar }) => ({ type: 'users' as const, uuid, name, avatar, topic: null })),
+      ]
+    },
+    enabled: typed.length > 1,
+    staleTime: 30_000,
+  })
+
+/** Each is done at the server first; then the list and the page of the campaign are asked anew. */
+export function useCollaborating(id: string) {
+  const queries = useQueryClient()
+  const anew = () => queries.invalidateQueries({ queryKey: campaignKeys.one(id) })
+  return {
+    async invite({ type, uuid }: Pick<Found, 'type' | 'uuid'>): Promise<void> {
+      await api('POST /campaigns/{identifier}/collaborations', { params: { identifier: id }, body: { type, uuid } })
+      await anew()
+    },
+    async answer(uuid: string, act: 'accept' | 'decline' | 'remove'): Promise<void> {
+      await api('POST /campaigns/{identifier}/collaborations/{uuid}', {
+        params: { identifier: id, uuid },
+        body: { act },
+      })
+      await anew()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, everyPage, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
+import { person, ramp, uuid } from '../campaigns.fixtures.ts'
+import { list } from '../create/create.fixtures.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+const at = '/campaigns/4/collaborations'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const partner = (n: number, name: string, type = 'communities') => ({
+  type,
+  uuid: uuid(n),
+  name,
+  slug: null,
+  avatar: null,
+  topic: null,
+  via: `v${n}`,
+})
+const one = (n: number, name: string, status: string, may: string[] = []) => ({
+  uuid: uuid(n + 100),
+  partner: partner(n, name),
+  status,
+  raised_cents: 62_000,
+  gifts_count: 12,
+  url: `https://kindling.example/campaigns/4?via=v${n}`,
+  may,
+})
+const answer = (collaborations: object[], may: string[] = []) => ({
+  data: {
+    campaign: { id: 4, uuid: ramp.uuid, title: ramp.title, topic: 'access', quiet: false },
+    host: { ...person(10, 'Desmond Okwuosa'), raised_cents: 253_000, gifts_count: 80 },
+    collaborations,
+    may,
+  },
+})
+
+async function open(first: object, more: Record<string, unknown> = {}) {
+  const all: Record<string, unknown> = { ...everyPage, [`GET ${at}`]: first, ...more }
+  const sent = answerCalls(all)
+  const app = await openApp(at, 'good')
+  return { app, all, sent }
+}
+
+test('a guest is led to sign-in', async () => {
+  answerCalls(everyPage)
+  await arrival(await openApp(at), '/')
+})
+
+test('host and partners with what each brought in; what waits says so', async () => {
+  await open(
+    answer(
+      [one(1, 'Mill Creek Readers', 'accepted', ['remove']), one(2, 'Tidepool Keepers', 'invited', ['remove'])],
+      ['invite'],
+    ),
+  )
+  await expect.element(page.getByRole('row', { name: /Desmond Okwuosa Organizer.*80 gifts/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Mill Creek Readers.*\$620.*12 gifts/ })).toBeVisible()
+  await expect.element(page.getByText('Asked, no answer yet')).toBeVisible()
+  for (const width of [320, 1280]) {
+    await page.viewport(width, 800)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const { violations } = await axe.run(document.querySelector('main')!)
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  }
+})
+
+test('nobody yet: an organizer invites, by words', async () => {
+  const { all, sent } = await open(answer([], ['invite']), {
+    'GET /communities': list([{ uuid: uuid(1), name: 'Mill Creek Readers', avatar: null, topic: 'food' }]),
+    'GET /users': { data: [person(3, 'Leo Thunder-Vance')] },
+    [`POST ${at}`]: refuse(409, { message: 'They gather along already.', code: 'conflict' }),
+  })
+  await expect.element(page.getByText(/^Work together\./)).toBeVisible()
+  await userEvent.click(button('Invite'))
+  await userEvent.fill(page.getByRole('searchbox'), 'le')
+  await userEvent.click(button('Invite Leo Thunder-Vance'))
+  await expect.element(page.getByText('They gather along already.')).toBeVisible()
+  all[`POST ${at}`] = { data: one(3, 'Leo Thunder-Vance', 'invited') }
+  all[`GET ${at}`] = answer([one(3, 'Leo Thunder-Vance', 'invited', ['remove'])], ['invite'])
+  await userEvent.click(button('Invite Leo Thunder-Vance'))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Asked, no answer yet')).toBeVisible()
+  expect(sent.filter(({ call }) => call === `POST ${at}`).at(-1)!.body).toEqual({ type: 'users', uuid: uuid(3) })
+})
+
+test('who is asked says yes, and stands in the list', async () => {
+  const asked = one(1, 'Mill Creek Readers', 'invited', ['accept', 'decline'])
+  const { all, sent } = await open(answer([asked]), { [`POST ${at}/${asked.uuid}`]: {} })
+  await expect.element(page.getByText('Mill Creek Readers is asked to gather along')).toBeVisible()
+  all[`GET ${at}`] = answer([{ ...asked, status: 'accepted', may: ['remove'] }])
+  await userEvent.click(button('Accept'))
+  await expect.element(button('Copy the link of Mill Creek Readers')).toBeVisible()
+  expect(sent.find(({ call }) => call.startsWith('POST'))!.body).toEqual({ act: 'accept' })
+})
+
+test('removing asks first', async () => {
+  const there = one(1, 'Mill Creek Readers', 'accepted', ['remove'])
+  const { all, sent } = await open(answer([there], ['invite']), { [`POST ${at}/${there.uuid}`]: {} })
+  await userEvent.click(button('Remove Mill Creek Readers'))
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  all[`GET ${at}`] = answer([], ['invite'])
+  await userEvent.click(button('Remove'))
+  await expect.element(page.getByText(/^Work together\./)).toBeVisible()
+})
+
+test('what does not come can be asked for again', async () => {
+  const { all } = await open(refuse(500))
+  await expect.element(button('Try again')).toBeVisible()
+  all[`GET ${at}`] = answer([])
+  await userEvent.click(button('Try again'))
+  await expect.element(page.getByText('Nobody gathers along yet.')).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import type { Collaboration, Collaborations } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/collaborations'
+import { Copy, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ConfirmSheet } from '../confirm-sheet.tsx'
+import { useCollaborating } from './collaborations.api.ts'
+import { PartnerFace } from './partner-face.tsx'
+
+const cell = 'block py-0 sm:table-cell sm:px-4 sm:py-3 sm:align-middle'
+
+/** Cards on phones, a table from 640 px on. */
+export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
+  const { answer } = useCollaborating(id)
+  const [leaving, setLeaving] = useState<Collaboration>()
+  const { host } = all
+  return (
+    <div className="sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface">
+      <table className="block w-full text-start sm:table">
+        <caption className="sr-only">{words.title}</caption>
+        <thead className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr className="border-b border-line text-small text-text-2">
+            <th scope="col" className="px-4 py-3 text-start font-semibold">
+              {words.columns.who}
+            </th>
+            <th scope="col" className="px-4 py-3 text-end font-semibold">
+              {words.columns.brought}
+            </th>
+            <th scope="col" className="px-4 py-3 text-end font-semibold">
+              {words.columns.link}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 sm:table-row-group">
+          <Row
+            partner={{ ...host, type: 'users', topic: null }}
+            note={words.host}
+            cents={host.raised_cents}
+            count={host.gifts_count}
+          />
+          {all.collaborations.map((one) => (
+            <Row
+              key={one.uuid}
+              partner={one.partner}
+              note={noteOf(one)}
+              {...(one.status === 'accepted' && { cents: one.raised_cents, count: one.gifts_count })}
+            >
+              {one.status === 'accepted' && <CopyLink name={one.partner.name} url={one.url} />}
+              {one.may.includes('remove') && (
+                <IconButton label={words.remove({ name: one.partner.name })} onClick={() => setLeaving(one)}>
+                  <X size={20} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              )}
+            </Row>
+          ))}
+        </tbody>
+      </table>
+      {leaving && (
+        <ConfirmSheet
+          title={words.removal.title({ name: leaving.partner.name })}
+          body={words.removal.body}
+          act={words.removal.act}
+          acting={words.working}
+          keep={words.removal.keep}
+          failed={words.failed}
+          danger
+          onAct={() => answer(leaving.uuid, 'remove')}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const noteOf = ({ status }: Collaboration): string | undefined =>
+  status === 'invited' ? words.pending : status === 'declined' ? words.declined : undefined
+
+type RowProps = {
+  partner: Parameters<typeof PartnerFace>[0]['partner']
+  note?: string | undefined
+  cents?: number
+  count?: number
+  children?: ReactNode
+}
+
+function Row({ partner, note, cents, count = 0, children }: RowProps) {
+  return (
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-3 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:p-0 sm:last:border-b-0">
+      <th scope="row" className={`${cell} text-start font-normal`}>
+        <span className="flex items-center gap-3">
+          <PartnerFace partner={partner} />
+          <span className="grid min-w-0">
+            <Name className="font-semibold wrap-anywhere">{partner.name}</Name>
+            {note !== undefined && <span className="text-small text-text-2">{note}</span>}
+          </span>
+        </span>
+      </th>
+      <td className={`${cell} text-end tabular-nums`}>
+        {cents !== undefined && (
+          <>
+            <Money cents={cents} floor className="block font-semibold" />
+            <span className="text-small text-text-2">{words.gifts({ count })}</span>
+          </>
+        )}
+      </td>
+      <td className={`${cell} col-span-2 empty:hidden sm:w-px sm:empty:table-cell`}>
+        {children && <span className="flex justify-end">{children}</span>}
+      </td>
+    </tr>
+  )
+}
+
+function CopyLink({ name, url }: { name: string; url: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(words.copied)
+    } catch {
+      toast.error(words.copyFailed)
+    }
+  }
+  return (
+    <IconButton label={words.copy({ name })} onClick={() => void copy()}>
+      <Copy size={20} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaigns'
+import { Link } from '@tanstack/react-router'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { SectionHeading } from '../../../ui/section-heading.tsx'
+
+/** Who gathers along. */
+export function WorkingTogether({ campaign: c }: { campaign: Campaign }) {
+  if (c.partners.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <SectionHeading
+        title={words.together}
+        link={
+          <Link to="/campaigns/$id/collaborations" params={{ id: String(c.id) }}>
+            {words.seeAll}
+          </Link>
+        }
+      />
+      <ul className="flex flex-wrap gap-2">
+        {c.partners.map(({ type, uuid, name, avatar, topic }) => (
+          <li
+            key={uuid}
+            className="flex max-w-full items-center gap-2.5 rounded-card border border-line bg-surface p-2 pe-4"
+          >
+            <Avatar
+              name={name}
+              image={avatar}
+              uuid={uuid}
+              size="sm"
+              shape={type === 'communities' ? 'thing' : 'person'}
+              {...(topic !== null && { topic })}
+            />
+            <Name className="min-w-0 font-semibold wrap-anywhere">{name}</Name>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import { longest } from '@kindling/contract/campaign-rules'
+import * as makingWords from '@kindling/words/campaign-making'
+import * as words from '@kindling/words/campaign-running'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { fieldErrors } from '../create/saving/field-errors.ts'
+import { BudgetEditor } from '../fields/budget-editor.tsx'
+import { dayAfter, dayOfEnd, endOfDay } from '../fields/end-day.ts'
+import { ImpactEditor } from '../fields/impact-editor.tsx'
+import { MoneyField } from '../fields/money-field.tsx'
+import { changed, type Edited, editedOf, editFaults } from './edited.ts'
+import { useRun } from './run.api.ts'
+
+type Props = { campaign: Campaign; onClose: () => void }
+
+/** What can be changed of a campaign that is public; goal and lines are held to their rules before the server is asked. */
+export function EditCampaign({ campaign, onClose }: Props) {
+  const [start] = useState(campaign)
+  const run = useRun(campaign)
+  const box = useRef<HTMLDivElement>(null)
+  const [edited, setEdited] = useState(() => editedOf(start))
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const put = (part: Partial<Edited>) => {
+    setEdited({ ...edited, ...part })
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))))
+  }
+  const show = (next: Readonly<Record<string, string>>) => {
+    setFaults(next)
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  async function save(): Promise<void> {
+    const wrong = editFaults(campaign, edited)
+    if (Object.keys(wrong).length > 0) return show(wrong)
+    const body = changed(start, edited)
+    if (Object.keys(body).length === 0) return onClose()
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      await run.change(body)
+      onClose()
+    } catch (error) {
+      const told = fieldErrors(error)
+      if (Object.keys(told).length > 0) show(told)
+      else setFailure(messageOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <ResponsiveModal
+      open
+      onOpenChange={onClose}
+      title={words.edit.title}
+      size={720}
+      dismissable={!saving}
+      footer={
+        <div className="grid gap-2">
+          {failure !== undefined && <InlineError>{failure}</InlineError>}
+          <div className="grid grid-cols-2 gap-3 dialog:flex dialog:flex-row-reverse">
+            <Button loading={saving ? words.edit.saving : undefined} onClick={() => void save()}>
+              {words.edit.save}
+            </Button>
+            <Button variant="outline" onClick={onClose}>
+              {words.cancel}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div ref={box} className="grid gap-5">
+        <EditFields edited={edited} faults={faults} onPut={put} />
+      </div>
+    </ResponsiveModal>
+  )
+}
+
+type FieldsProps = {
+  edited: Edited
+  faults: Readonly<Record<string, string>>
+  onPut: (part: Partial<Edited>) => void
+}
+
+function EditFields({ edited, faults, onPut }: FieldsProps) {
+  const oneLine = (text: string) => text.replaceAll('\n', ' ')
+  return (
+    <>
+      <TextArea
+        label={makingWords.tell.name}
+        rows={1}
+        max={longest.title}
+        dir="auto"
+        value={edited.title}
+        error={faults['title']}
+        className="min-h-12! resize-none"
+        onChange={({ target }) => onPut({ title: oneLine(target.value) })}
+      />
+      <TextArea
+        label={makingWords.tell.summary}
+        rows={2}
+        max={longest.summary}
+        dir="auto"
+        value={edited.summary}
+        error={faults['summary']}
+        className="min-h-18!"
+        onChange={({ target }) => onPut({ summary: oneLine(target.value) })}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <MoneyField
+          label={makingWords.goal.goal}
+          cents={edited.goal_cents}
+          error={faults['goal_cents']}
+          onChange={(goal_cents) => onPut({ goal_cents })}
+        />
+        <TextField
+          type="date"
+          label={makingWords.goal.ends}
+          optional
+          min={dayAfter(0)}
+          max={dayAfter(365)}
+          value={dayOfEnd(edited.ends_at)}
+          error={faults['ends_at']}
+          onChange={({ target }) => onPut({ ends_at: endOfDay(target.value) })}
+        />
+      </div>
+      <BudgetEditor
+        lines={edited.budget}
+        goal_cents={edited.goal_cents}
+        error={faults['budget']}
+        onChange={(budget) => onPut({ budget })}
+        onGoal={(goal_cents) => onPut({ goal_cents })}
+      />
+      <TextArea
+        label={words.edit.story}
+        rows={8}
+        max={longest.story}
+        counterFrom={longest.story - 1_000}
+        dir="auto"
+        value={edited.story}
+        error={faults['story']}
+        onChange={({ target }) => onPut({ story: target.value })}
+      />
+      <ImpactEditor
+        lines={edited.impact_lines}
+        error={faults['impact_lines']}
+        onChange={(impact_lines) => onPut({ impact_lines })}
+      />
+      <Checkbox
+        label={makingWords.goal.stop}
+        hint={makingWords.goal.stopHint}
+        checked={edited.stop_at_goal}
+        onChange={({ target }) => onPut({ stop_at_goal: target.checked })}
+      />
+      <Checkbox
+        label={words.edit.invites}
+        checked={edited.invites_open}
+        onChange={({ target }) => onPut({ invites_open: target.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** Its organizer alone loads what runs it. */
+export const RunPart = lazyPart<{ campaign: Campaign }>(
+  () => import('./run-part.tsx').then((m) => m.RunPart),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+  <Skeleton className="h-11 rounded-m!" />,
+)
+
+const acts: readonly string[] = ['edit', 'withdraw', 'pause', 'resume', 'end', 'report', 'invite_partners']
+
+export const mayRun = (c: Campaign): boolean =>
+  c.status === 'rejected' || c.status === 'draft' || c.may.some((act) => acts.includes(act))

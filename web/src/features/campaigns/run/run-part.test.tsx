@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { arrival, closeApp, everyPage, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
+import { ramp } from '../campaigns.fixtures.ts'
+import { draft, list } from '../create/create.fixtures.ts'
+
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+const own = { ...ramp, may: ['give', 'edit', 'pause', 'end', 'invite_partners'] } as typeof ramp
+
+async function open(campaign: typeof ramp, answers: Record<string, unknown> = {}) {
+  const all: Record<string, unknown> = {
+    ...everyPage,
+    'GET /campaigns/4': { data: campaign },
+    'GET /campaigns': list([]),
+    ...answers,
+  }
+  const sent = answerCalls(all)
+  const app = await openApp('/campaigns/4', 'good')
+  await expect.element(page.getByRole('heading', { name: ramp.title })).toBeVisible()
+  return { app, all, sent, body: (call: string) => sent.find((one) => one.call === call)?.body }
+}
+
+describe('what its organizer does', () => {
+  test('a pause has its reason, which stands on the page', async () => {
+    const paused = { ...own, status: 'paused', may: ['resume', 'end', 'edit'], pause_reason: 'The ramp waits.' }
+    const { all, body } = await open(own, { 'POST /campaigns/4/pause': refuse(409, { message: 'Too late.' }) })
+    await userEvent.click(button('Pause'))
+    await expect.element(button('Pause it')).toBeDisabled()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Why do you pause it?' }), ' The ramp waits. ')
+    await userEvent.click(button('Pause it'))
+    await expect.element(page.getByText('Too late.')).toBeVisible()
+    Object.assign(all, { 'POST /campaigns/4/pause': { data: paused }, 'GET /campaigns/4': { data: paused } })
+    await userEvent.click(button('Pause it'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('Paused. The ramp waits.')).toBeVisible()
+    await expect.element(button('Take gifts again')).toBeVisible()
+    expect(body('POST /campaigns/4/pause')).toEqual({ reason: 'The ramp waits.' })
+  })
+
+  test('a goal that would shrink after the first gift is told before the server is asked', async () => {
+    const { sent, body } = await open(own, { 'PATCH /campaigns/4': { data: own } })
+    await userEvent.click(button('Edit'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Goal', exact: true }), '11000')
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByText('Gifts have come, so the goal can only grow: $12,000 or more.')).toBeVisible()
+    await userEvent.fill(page.getByRole('textbox', { name: 'Goal', exact: true }), '13000')
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByText(/^The lines add up to the goal/)).toBeVisible()
+    expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(false)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Amount of line 1', exact: true }), '1800')
+    await userEvent.click(button('Save'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(body('PATCH /campaigns/4')).toEqual({
+      goal_cents: 1_300_000,
+      budget: own.budget.map(({ label, amount_cents }, i) => ({
+        label,
+        amount_cents: i === 0 ? 180_000 : amount_cents,
+      })),
+    })
+  })
+
+  test('once over it tells what it did', async () => {
+    const ended = { ...own, status: 'ended', may: ['report'] } as typeof ramp
+    const { all, body } = await open(ended)
+    await userEvent.click(button('Tell what it did'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'What did the money do?' }), 'A ramp.')
+    all['POST /campaigns/4/report'] = { data: { ...ended, status: 'reported', outcome: 'A ramp.', may: [] } }
+    all['GET /campaigns/4'] = all['POST /campaigns/4/report']
+    await userEvent.click(button('Tell them'))
+    await expect.element(page.getByText('A ramp.', { exact: true })).toBeVisible()
+    expect(body('POST /campaigns/4/report')).toEqual({ outcome: 'A ramp.' })
+  })
+
+  test('one that was not approved says why, and is taken up again', async () => {
+    const rejected = { ...own, status: 'rejected', may: [], review_note: 'Name the crew.' } as typeof ramp
+    const { app, body } = await open(rejected, {
+      'POST /campaign-drafts': { data: { ...draft, campaign: { id: 4, status: 'rejected', review_note: 'Name it.' } } },
+      [`GET /campaign-drafts/${draft.uuid}`]: { data: draft },
+      'GET /communities': list([]),
+    })
+    await expect.element(page.getByText('Name the crew.')).toBeVisible()
+    await userEvent.click(button('Change and send again'))
+    await arrival(app, `/campaigns/4?create=campaign&draft=${draft.uuid}`)
+    await expect.element(page.getByRole('heading', { name: 'Who is it for?' })).toBeVisible()
+    expect(body('POST /campaign-drafts')).toEqual({ campaign: 4 })
+  })
+
+  test('others find none of it', async () => {
+    await open(ramp)
+    expect(button('Edit').query()).toBe(null)
+    expect(page.getByRole('group', { name: 'Your campaign' }).query()).toBe(null)
+  })
+})
+
+test('a partner’s mark stays on the way to the giving sheet', async () => {
+  answerCalls({ ...everyPage, 'GET /campaigns/4': { data: ramp }, 'GET /campaigns': list([]) } as object)
+  const app = await openApp('/campaigns/4?via=mill-creek')
+  await page.getByRole('main').getByRole('link', { name: 'Give', exact: true }).first().click()
+  await vi.waitFor(() => expect(new URLSearchParams(app.at().split('?')[1]).get('give')).toBe('1'))
+  expect(new URLSearchParams(app.at().split('?')[1]).get('via')).toBe('mill-creek')
+})

@@ -1,0 +1,95 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaign-running'
+import { useNavigate } from '@tanstack/react-router'
+import { CirclePause, CirclePlay, CircleStop, Handshake, type LucideIcon, Megaphone, Pencil, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { messageOf } from '../../../platform/network/api-error.ts'
+import { toMake } from '../../../platform/making.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { takeUpCampaign } from '../create/saving/drafts.api.ts'
+import { EditCampaign } from './edit-campaign.tsx'
+import { RunSheet, type RunAct } from './run-sheet.tsx'
+
+type Open = 'edit' | RunAct
+
+const icons: Record<Open, LucideIcon> = {
+  edit: Pencil,
+  withdraw: Undo2,
+  pause: CirclePause,
+  resume: CirclePlay,
+  end: CircleStop,
+  report: Megaphone,
+}
+const labels: Record<Open, string> = {
+  edit: words.acts.edit,
+  withdraw: words.acts.withdraw,
+  pause: words.acts.pause,
+  resume: words.acts.resume,
+  end: words.acts.end,
+  report: words.acts.report,
+}
+const order = ['report', 'resume', 'edit', 'withdraw', 'pause', 'end'] as const
+
+/** What its organizer may do now. */
+export function RunPart({ campaign: c }: { campaign: Campaign }) {
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  return (
+    <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">
+      {(c.status === 'rejected' || c.status === 'draft') && <SendAgain campaign={c} />}
+      {order
+        .filter((act) => c.may.includes(act))
+        .map((act) => {
+          const Icon = icons[act]
+          return (
+            <Button
+              key={act}
+              variant={act === 'report' || act === 'resume' ? 'primary' : 'outline'}
+              size="md"
+              aria-haspopup="dialog"
+              icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+              onClick={() => setOpen(act)}
+            >
+              {labels[act]}
+            </Button>
+          )
+        })}
+      {c.may.includes('invite_partners') && (
+        <LinkButton
+          to="/campaigns/$id/collaborations"
+          params={{ id: String(c.id) }}
+          variant="outline"
+          size="md"
+          icon={<Handshake size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {words.acts.partners}
+        </LinkButton>
+      )}
+      {open === 'edit' && <EditCampaign campaign={c} onClose={close} />}
+      {open !== undefined && open !== 'edit' && <RunSheet campaign={c} act={open} onClose={close} />}
+    </div>
+  )
+}
+
+/** One that was not approved is written on, and sent once more. */
+function SendAgain({ campaign }: { campaign: Campaign }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  async function take(): Promise<void> {
+    setBusy(true)
+    try {
+      const { uuid } = await takeUpCampaign(campaign.id)
+      await navigate(toMake('campaign', uuid))
+    } catch (error) {
+      toast.error(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="md" loading={busy ? words.working : undefined} onClick={() => void take()}>
+      {words.acts.again}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import { longest } from '@kindling/contract/campaign-rules'
+import * as words from '@kindling/words/campaign-running'
+import { useState } from 'react'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { ConfirmSheet } from '../confirm-sheet.tsx'
+import { useRun } from './run.api.ts'
+
+export type RunAct = 'withdraw' | 'pause' | 'resume' | 'end' | 'report'
+
+type Saying = { title: string; body: string; act: string; keep: string; danger?: true; field?: string; max?: number }
+
+const sayings: Record<RunAct, Saying> = {
+  withdraw: { ...words.withdraw, act: words.acts.withdraw },
+  pause: { ...words.pause, field: words.pause.reason, max: longest.reason },
+  resume: { ...words.resume, act: words.acts.resume },
+  end: { ...words.end, act: words.acts.end, danger: true },
+  report: { ...words.report, max: longest.outcome },
+}
+
+/** Each says what it means before it is done; a pause has its reason, a report its words. */
+export function RunSheet({ campaign, act, onClose }: { campaign: Campaign; act: RunAct; onClose: () => void }) {
+  const run = useRun(campaign)
+  const [said, setSaid] = useState('')
+  const { title, body, act: verb, keep, danger = false, field, max } = sayings[act]
+  const written = said.trim()
+  return (
+    <ConfirmSheet
+      title={title}
+      body={body}
+      act={verb}
+      acting={words.working}
+      keep={keep}
+      failed={words.failed}
+      danger={danger}
+      disabled={field !== undefined && written === ''}
+      onAct={() => (act === 'pause' || act === 'report' ? run[act](written) : run[act]())}
+      onClose={onClose}
+    >
+      {field !== undefined && (
+        <TextArea
+          label={field}
+          rows={act === 'report' ? 6 : 3}
+          dir="auto"
+          value={said}
+          {...(max !== undefined && { max })}
+          onChange={({ target }) => setSaid(target.value)}
+        />
+      )}
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Campaign, CampaignChange } from '@kindling/contract/campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/network/api.ts'
+import { campaignKeys } from '../campaigns.api.ts'
+
+/** What an organizer does; its page has the answer at once, lists are asked anew. */
+export function useRun({ id }: Pick<Campaign, 'id'>) {
+  const queries = useQueryClient()
+  const params = { identifier: String(id) }
+  const known = async (answer: Promise<{ data: Campaign }>): Promise<void> => {
+    const { data } = await answer
+    await queries.cancelQueries({ queryKey: campaignKeys.one(params.identifier), exact: true })
+    queries.setQueryData(campaignKeys.one(params.identifier), data)
+    void queries.invalidateQueries({ queryKey: ['campaigns', 'list'] })
+  }
+  return {
+    change: (body: CampaignChange) => known(api('PATCH /campaigns/{identifier}', { params, body })),
+    withdraw: () => known(api('POST /campaigns/{identifier}/withdraw', { params })),
+    pause: (reason: string) => known(api('POST /campaigns/{identifier}/pause', { params, body: { reason } })),
+    resume: () => known(api('POST /campaigns/{identifier}/resume', { params })),
+    end: () => known(api('POST /campaigns/{identifier}/end', { params })),
+    report: (outcome: string) => known(api('POST /campaigns/{identifier}/report', { params, body: { outcome } })),
+  }
+}

@@ -1,0 +1,15 @@
+import * as words from '@kindling/words/collaborations'
+import { createFileRoute } from '@tanstack/react-router'
+import { CollaborationsScreen } from '../../features/campaigns/index.ts'
+import { signedInOnly } from '../../platform/session/guards.ts'
+
+export const Route = createFileRoute('/_main/campaigns/$id_/collaborations')({
+  staticData: { title: words.title },
+  beforeLoad: signedInOnly,
+  component: Collaborations,
+})
+
+function Collaborations() {
+  const { id } = Route.useParams()
+  return <CollaborationsScreen key={id} id={id} />
+}
