@@ -1,7 +1,7 @@
 export { InviteFriend } from './invite-friend.tsx'
 export { ShareInvite } from './share-invite.tsx'
 export { ShareTools } from './share-tools.tsx'
-export { useOwnInvite, useShareUrl } from './share-url.ts'
+export { useShareUrl } from './share-url.ts'
 export type { ShownPoster } from './poster/poster.ts'
 export { PosterSkeleton } from './poster/poster-skeleton.tsx'
 export { SharePoster } from './poster/share-poster.tsx'
