@@ -8,7 +8,7 @@ import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
 /** `id` is the person's. */
-export type ListedMember = {
+type ListedMember = {
   id: number
   role: Role
   status: Listed
