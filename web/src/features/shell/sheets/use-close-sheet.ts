@@ -16,8 +16,6 @@ export function useCloseSheet() {
         draft: _draft,
         edit: _edit,
         split: _split,
-        create: _create,
-        draft: _draft,
         ...rest
       }: Record<string, unknown>) => rest,
       replace: true,
