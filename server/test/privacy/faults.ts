@@ -5,7 +5,7 @@ import type { Change, Sight } from './watcher.ts'
 /** Sums that are live; each says no more than the amount of a gift. */
 const totals = new Set(['raised_cents', 'net_cents', 'filled_cents', 'monthly_cents', 'received_cents'])
 /** They move with rows, when these come or go. */
-const counts = new Set(['supporters_count', 'givers_count', 'total', 'last_page'])
+const counts = new Set(['supporters_count', 'givers_count', 'gifts_count', 'total', 'last_page'])
 /** So do these, and with the day. */
 const ofDays = new Set(['gifts_today', 'amounts_hidden_today', 'to_thank_count'])
 /** What people give whom one invited is told at once, unless it is anonymous: who joins through a link reads so. */
