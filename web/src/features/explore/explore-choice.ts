@@ -24,7 +24,9 @@ export const longestSearch = 80
 /** What is not understood is left out. */
 export function exploreChoiceOf(search: Record<string, unknown>): ExploreChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
-  const q = [...String(search['q'] ?? '').trim()].slice(0, longestSearch).join('')
+  const typed = search['q']
+  const written = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : ''
+  const q = [...written.trim()].slice(0, longestSearch).join('')
   const switched = narrowings.map((name) => [name, String(search[name]) === '1' ? 1 : undefined])
   return {
     q: q === '' ? undefined : q,

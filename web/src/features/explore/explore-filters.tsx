@@ -80,9 +80,11 @@ export function ExploreFilters({ choice, city, onChoose }: FiltersProps) {
   )
 }
 
+const said = { friends: words.friends, verified: words.verified, small: words.small }
+
 /** "Near" is told of a city that one has said. */
 export const offeredOf = (choice: ExploreChoice, city: string | undefined): { name: Narrowing; label: string }[] =>
   narrowingsOf[soughtOf(choice)].flatMap((name): { name: Narrowing; label: string }[] => {
-    if (name !== 'near') return [{ name, label: words[name] }]
+    if (name !== 'near') return [{ name, label: said[name] }]
     return city === undefined ? [] : [{ name, label: words.near({ city }) }]
   })
