@@ -11,6 +11,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { StartCommunity } from '../communities/index.ts'
 import { asksNothing, choiceFor, countChosen, type ExploreChoice, sought, soughtOf } from './explore-choice.ts'
 import { ExploreFilters, type FiltersProps, offeredOf } from './explore-filters.tsx'
 import { ForYou } from './results/for-you.tsx'
@@ -58,6 +59,7 @@ export function ExploreScreen({ choice, onChoose }: Props) {
             empty={<NothingFound choice={choice} onChoose={onChoose} onSearch={search} />}
           />
         </section>
+        {what === 'communities' && <StartCommunity />}
       </div>
     </PageColumns>
   )
