@@ -77,7 +77,7 @@ export const community = communityCard
       .nullable()
       .describe("The viewer's own."),
     since_joined: z
-      .object({ raised_cents: cents, gifts_count: z.int() })
+      .object({ raised_cents: cents })
       .nullable()
       .describe('What came together since the viewer joined; null for who is no member.'),
     requests_count: z.int().nullable().describe('How many ask to join; null for all but its organizers.'),

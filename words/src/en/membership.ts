@@ -12,17 +12,9 @@ export const askBody = 'Its organizers read this and let you know.'
 export const askLine = 'A line to the organizers'
 export const asking = 'Asking'
 export const notNow = 'Not now'
-export const sinceJoined = <M>(
-  { count, amount, formatted }: { count: number } & With<'amount' | 'formatted'>,
-  bold: MarkWith<M>,
-): Rich<M> => [
+export const sinceJoined = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   'Since you joined: ',
-  bold(
-    plural(count, {
-      one: `${amount} given, 1 gift together.`,
-      other: `${amount} given, ${formatted} gifts together.`,
-    }),
-  ),
+  bold(`${amount} given together.`),
 ]
 
 export const frozen = {

@@ -62,8 +62,7 @@ const membershipJson = sql`
 /** A row a day. */
 const sinceJoined = sql`
   case when v.status = 'active' then (
-    select json_build_object('raised_cents', greatest(coalesce(sum(d.given_cents), 0), 0)::bigint,
-      'gifts_count', greatest(coalesce(sum(d.gifts_count), 0), 0)::int)
+    select json_build_object('raised_cents', greatest(coalesce(sum(d.given_cents), 0), 0)::bigint)
     from giveable_days d where d.giveable_id = c.giveable_id and d.day >= (v.joined_at at time zone 'UTC')::date) end`
 
 const requestsCount = sql`

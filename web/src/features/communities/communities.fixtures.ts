@@ -33,7 +33,7 @@ export const pantry: Community = {
   invites_open: true,
   frozen_because: null,
   coming_allocation: null,
-  since_joined: { raised_cents: 3_120_000, gifts_count: 1_204 },
+  since_joined: { raised_cents: 3_120_000 },
   requests_count: null,
   raised_cents: 6_134_050,
   next_payout: inDays(10).slice(0, 10),

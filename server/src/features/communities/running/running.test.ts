@@ -61,7 +61,7 @@ describe('to start one', () => {
     expect(data).toMatchObject({
       ...{ slug: 'cafe-muller', status: 'active', members_count: 1, invites_open: true, frozen_because: null },
       ...{ membership: { role: 'owner', state: 'active' }, requests_count: 0 },
-      since_joined: { raised_cents: 0, gifts_count: 0 },
+      since_joined: { raised_cents: 0 },
       coming_allocation: null,
     })
     expect(data.may).toEqual(['give', 'moderate', 'govern', 'see_inside'])

@@ -71,14 +71,13 @@ function OwnStanding({ community: c }: { community: Community }) {
 
 /** What came together since one joined; only the viewer sees it. */
 export function SinceJoined({ community: { since_joined: since } }: { community: Community }) {
-  if (since === null || since.gifts_count === 0) return null
+  if (since === null || since.raised_cents === 0) return null
   const amount = formatMoney(since.raised_cents, { floor: true, locale: numberLocale })
-  const count = since.gifts_count
   return (
     <p className="flex items-start gap-3 rounded-card bg-plum-soft px-4 py-3.5 text-small text-plum">
       <Sprout size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span>
-        <Marked words={words.sinceJoined({ amount, count, formatted: formatCount(count) }, bold)} />
+        <Marked words={words.sinceJoined({ amount }, bold)} />
       </span>
     </p>
   )

@@ -50,7 +50,7 @@ function asMember(c: Community): Standing {
     membership: { role: 'member', state, joined_at: new Date().toISOString() },
     may: [...c.may.filter((act) => act !== 'join'), 'leave'],
     members_count: c.members_count + (isIn ? 1 : 0),
-    since_joined: isIn ? { raised_cents: 0, gifts_count: 0 } : null,
+    since_joined: isIn ? { raised_cents: 0 } : null,
   }
 }
 
