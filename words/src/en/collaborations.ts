@@ -1,7 +1,6 @@
 import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
-export const title = 'Working together'
 export const empty = 'Work together. Invite a community and every gift they bring shows here.'
 export const nobody = 'Nobody gathers along yet.'
 export const invite = 'Invite'

@@ -12,7 +12,15 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { StartCommunity } from '../communities/index.ts'
-import { asksNothing, choiceFor, countChosen, type ExploreChoice, sought, soughtOf } from './explore-choice.ts'
+import {
+  asksNothing,
+  choiceFor,
+  countChosen,
+  type ExploreChoice,
+  exploreChoiceOf,
+  sought,
+  soughtOf,
+} from './explore-choice.ts'
 import { ExploreFilters, type FiltersProps, offeredOf } from './explore-filters.tsx'
 import { ForYou } from './results/for-you.tsx'
 import { Results } from './results/results.tsx'
@@ -20,10 +28,12 @@ import { RecentList } from './search/recent-list.tsx'
 import { rememberSearch } from './search/recent-searches.ts'
 import { SearchBox } from './search/search-box.tsx'
 
-type Props = { choice: ExploreChoice; onChoose: (choice: ExploreChoice) => void }
+/** `asked`: what stands in the address, whoever wrote it. */
+type Props = { asked: Record<string, unknown>; onChoose: (choice: ExploreChoice) => void }
 
 /** `/explore`: what one can give to, found by words and narrowed. All of it lives in the address. */
-export function ExploreScreen({ choice, onChoose }: Props) {
+export function ExploreScreen({ asked, onChoose }: Props) {
+  const choice = exploreChoiceOf(asked)
   usePageTitle(shellWords.explore)
   const city = useSession().user?.city ?? undefined
   const what = soughtOf(choice)
@@ -105,7 +115,7 @@ function NarrowChips({ choice, city, onChoose, filters }: FiltersProps & { filte
   )
 }
 
-type NothingProps = Props & { onSearch: (q: string) => void }
+type NothingProps = { choice: ExploreChoice } & Pick<Props, 'onChoose'> & { onSearch: (q: string) => void }
 
 function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
   return (

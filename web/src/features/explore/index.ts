@@ -1,2 +1,1 @@
-export { exploreChoiceOf } from './explore-choice.ts'
 export { ExploreScreen } from './explore-screen.tsx'

@@ -1,10 +1,10 @@
-import * as words from '@kindling/words/collaborations'
+import * as words from '@kindling/words/shell'
 import { createFileRoute } from '@tanstack/react-router'
 import { CollaborationsScreen } from '../../features/campaigns/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/campaigns/$id_/collaborations')({
-  staticData: { title: words.title },
+  staticData: { title: words.collaborations },
   beforeLoad: signedInOnly,
   component: Collaborations,
 })

@@ -1,21 +1,22 @@
 import * as words from '@kindling/words/shell'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { exploreChoiceOf, ExploreScreen } from '../../features/explore/index.ts'
+import { ExploreScreen } from '../../features/explore/index.ts'
 import { signedInOnly } from '../../platform/session/guards.ts'
 
 export const Route = createFileRoute('/_main/explore')({
   beforeLoad: signedInOnly,
   staticData: { title: words.explore },
-  validateSearch: exploreChoiceOf,
+  // read where the screen is: what it can be asked for comes with it
+  validateSearch: (search: Record<string, unknown>) => search,
   component: Explore,
 })
 
 function Explore() {
-  const choice = Route.useSearch()
+  const asked = Route.useSearch()
   const navigate = useNavigate()
   return (
     <ExploreScreen
-      choice={choice}
+      asked={asked}
       onChoose={(search) => void navigate({ to: '/explore', search, replace: true, resetScroll: false })}
     />
   )

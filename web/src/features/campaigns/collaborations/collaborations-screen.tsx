@@ -1,5 +1,6 @@
 import type { Collaborations } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/collaborations'
+import * as shellWords from '@kindling/words/shell'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'
@@ -47,7 +48,7 @@ function Shown({ id, all }: { id: string; all: Collaborations }) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em]">
-            {words.title}
+            {shellWords.collaborations}
           </h1>
           <Link
             to="/campaigns/$id"

@@ -1,5 +1,6 @@
 import type { Collaboration, Collaborations } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/collaborations'
+import * as shellWords from '@kindling/words/shell'
 import { Copy, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -20,7 +21,7 @@ export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
   return (
     <div className="sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface">
       <table className="block w-full text-start sm:table">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{shellWords.collaborations}</caption>
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr className="border-b border-line text-small text-text-2">
             <th scope="col" className="px-4 py-3 text-start font-semibold">

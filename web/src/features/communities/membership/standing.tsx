@@ -5,7 +5,6 @@ import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { Link } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
-import { formatCount } from '../../../ui/day-words.ts'
 import { bold, Marked } from '../../../ui/marked.tsx'
 import { useMembership } from './use-membership.ts'
 
