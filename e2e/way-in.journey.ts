@@ -22,24 +22,17 @@ async function mayasLink(request: APIRequestContext, { id }: Community): Promise
 
 const asSomeoneNew = (page: Page) => page.getByRole('button', { name: /New here/ }).click()
 
-test('a friend’s link to a community is pinned on the way in, and leads to its giving sheet', async ({
-  page,
-  request,
-}) => {
+test('a friend’s link to a community is pinned on the way in, and leads to joining it', async ({ page, request }) => {
   const community = await openCommunity(request)
   await page.goto(await mayasLink(request, community))
-  await page.getByRole('link', { name: /^Give to/ }).click()
-  await expect(page).toHaveURL(/\/get-started/)
-  const pinned = page.getByRole('link', { name: /Maya\P{L}* invited you to/u })
-  await expect(pinned).toContainText(community.name)
+  await page.getByRole('link', { name: `Join ${community.name}` }).click()
+  await expect(page).toHaveURL(/\/g\/\w+\/join$/)
+  await expect(page.getByText(/Maya\P{L}* invited you to/u)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(community.name)
   await expectNoOverflow(page)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(pinned).toBeVisible()
   await asSomeoneNew(page)
-  await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}\\?give=1$`))
-  await expect(amountOf(page)).toBeVisible()
-  await expect(sheetOf(page)).toContainText(community.name)
+  await join(page, community)
 })
 
 test('whoever looks first finds the outside of the community, and the invite again where they begin', async ({
@@ -58,8 +51,16 @@ test('whoever looks first finds the outside of the community, and the invite aga
   await expect(page.getByRole('link', { name: /Maya\P{L}* invited you to/u })).toBeVisible()
   await page.getByRole('link', { name: 'I already have an account' }).click()
   await asSomeoneNew(page)
-  await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}\\?give=1$`))
+  await join(page, community)
 })
+
+async function join(page: Page, community: { name: string; slug: string }) {
+  await expect(page).toHaveURL(/\/g\/\w+\/join$/)
+  await expect(page.getByText(/Maya\P{L}* will see that you joined/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/communities/${community.slug}$`))
+  await expect(page.getByText("You're in. Giving is up to you.").filter({ visible: true })).toBeVisible()
+}
 
 test('a community’s card on a guest’s home leads to its outside, and its Give through sign-in to the sheet', async ({
   page,

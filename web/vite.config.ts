@@ -20,16 +20,25 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|full-screen|step-dots|use-back-closes)|platform\/(?!overlay)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|invites|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|pencil|clock|snowflake|crown|ban|user-minus|user-round)\.)/
+  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|full-screen|step-dots|use-back-closes)|platform\/(?!overlay|making)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|qr-code|copy|download|plus|users-round|users|house|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
 /** What is typed into. */
 const fields = /web\/src\/ui\/(field-|text-field)/
 /** The ways in, beside each other on a guest's pages. */
 const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
-/** Of communities and of invites, most of which lead to one. */
+/** Of communities. */
 const ofCommunities =
-  /web\/src\/features\/(communities\/(month-words|community-words|way-in|community-giving|community-about|community-card)|invites\/(invited-giveable|invite-facts))|words\/src\/en\/communities\.ts/
-/** What is shared of a page, whatever shows it. */
-const sharing = /web\/src\/features\/share\/share-url|words\/src\/en\/share\.ts/
+  /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|community-card)|words\/src\/en\/communities\.ts/
+/** What of a community stands on its own page and on the one that is open to everybody. */
+const communityDetails =
+  /web\/src\/features\/communities\/(page\/(community-details|allocation-bar|percent-words)|members\/person-row)/
+/** The page of a campaign, parts of which are shown before it is one. */
+const campaignPage =
+  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|working|more)|campaign-screen|run\/later)|giveables\/receives)/
+/** Else a group takes along whatever its parts stand on. */
+const alone = { includeDependenciesRecursively: false } as const
+/** What is shared of a page and what an invite shows, whatever it leads to. */
+const sharing =
+  /web\/src\/features\/(share\/share-url|invites\/(invited-giveable|invite-facts))|words\/src\/en\/(share|invites)\.ts/
 /** Of a member alone: what opens over pages, and what they show. */
 const overPages = /web\/src\/platform\/overlay|words\/src\/en\/impact\.ts/
 const ofMembers = /web\/src\/features\/(impact\/stats|accounts\/deletion-part)/
@@ -69,9 +78,11 @@ export default defineConfig(({ isSsrBuild }) => {
                 groups: [
                   { name: 'libraries', test: everyPageNeeds },
                   { name: 'shared', test: manyPagesShow, minShareCount: 2 },
+                  { name: 'community-details', test: communityDetails, minShareCount: 2, ...alone },
+                  { name: 'campaign-page', test: campaignPage, ...alone },
                   { name: 'ways-in', test: waysIn, minShareCount: 2 },
-                  { name: 'of-communities', test: ofCommunities, minShareCount: 2 },
-                  { name: 'sharing', test: sharing, minShareCount: 2 },
+                  { name: 'of-communities', test: ofCommunities, minShareCount: 2, ...alone },
+                  { name: 'sharing', test: sharing, minShareCount: 2, ...alone },
                   { name: 'over-pages', test: overPages, minShareCount: 2 },
                   { name: 'of-members', test: ofMembers, minShareCount: 2 },
                   { name: 'sheets', test: sheets, minShareCount: 2 },

@@ -8,7 +8,7 @@ import { ask, type Ask, type TestPerson } from './people.ts'
 import { photo } from './photo.ts'
 
 /** A draft in which nothing is missing, as its maker saves it. */
-export async function wholeDraft({ deps }: Pick<TestApp, 'deps'>, more: DraftChange = {}): Promise<DraftChange> {
+async function wholeDraft({ deps }: Pick<TestApp, 'deps'>, more: DraftChange = {}): Promise<DraftChange> {
   return {
     nonprofit: (await verifiedNonprofit(deps)).uuid,
     topic: 'access',

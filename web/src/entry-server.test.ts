@@ -98,6 +98,10 @@ describe('render', () => {
       trending: [],
       almost_there: [cardOf(ramp)],
       new_this_week: [],
+      trending_campaigns: [],
+      changed: null,
+      start: null,
+      invite_to: null,
       finished: [],
     }
     expect(render('/home', { data: home })?.html).toContain('Almost there')

@@ -36,6 +36,10 @@ const home = {
   trending: communities,
   almost_there: [cardOf(coach)],
   new_this_week: [cardOf(van)],
+  trending_campaigns: [],
+  changed: { campaign: cardOf(clinic), given_cents: 1_000 },
+  start: { joined: true, gave: false, invited: false },
+  invite_to: null,
   finished: [cardOf(clinic)],
 }
 const answers: Record<string, () => object> = {

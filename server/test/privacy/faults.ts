@@ -42,6 +42,8 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (key === 'given_today_cents') return passes || last.gifts.some((g) => [g.visibility, g.was].includes('full'))
     if (key === 'link_opens_today') return true // by looking
     if (ofInviter.has(key)) return told
+    // with the cards of the list: in what friends are, by the rows that name them
+    if (/ meta topics \d+$/.test(place)) return moved || !place.includes('friends')
     if (key === 'told') return pageMoved(place, before, now)
     return ofTheClock.has(key) ? passes : key === 'etag' && hasChanged(place, before, now)
   }

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { Twigs, type TwigsGlyph } from './twigs.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import type { TwigsGlyph } from './twigs.tsx'
+
+/** Drawn where it is needed; without it the words stand. */
+const Twigs = lazyPart<{ glyph: TwigsGlyph }>(
+  () => import('./twigs.tsx').then((m) => m.Twigs),
+  () => null,
+)
 
 type Props = { title: string; body?: ReactNode; action?: ReactNode; glyph?: TwigsGlyph }
 
@@ -7,7 +14,9 @@ type Props = { title: string; body?: ReactNode; action?: ReactNode; glyph?: Twig
 export function EmptyState({ title, body, action, glyph = 'cup' }: Props) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-2 px-4 py-8 text-center">
-      <Twigs glyph={glyph} className="mb-2 w-24" />
+      <div className="mb-2 size-24">
+        <Twigs glyph={glyph} />
+      </div>
       <p className="font-display text-h3 font-bold">{title}</p>
       {body && <p className="max-w-80 text-balance text-text-2">{body}</p>}
       {action && <div className="mt-3">{action}</div>}

@@ -26,8 +26,6 @@ export const seesYou = ({ name }: With<'name'>) =>
   `${name} will see that you joined. What you give adds to ${name}’s Total Impact: what they and the people they invited have given.`
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
-export const whatIsThis = 'What is this?'
-export const toHome = 'Kindling, home'
 export const slowDown = 'That was a lot of links in a minute.'
 export const facts = 'About it'
 export const invitedBy = ({ inviter, name }: With<'inviter' | 'name'>) => `${inviter} invited you to “${name}”`

@@ -37,3 +37,4 @@ export const soonBody = 'We are still building this part of Kindling. Everything
 export const soonHere = 'We are still building this part of Kindling.'
 export const toHomePage = 'Go to Home'
 export const collaborations = 'Working together'
+export const whatIsThis = 'What is this?'

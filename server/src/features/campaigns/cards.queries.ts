@@ -52,7 +52,7 @@ const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
 const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) => sql`c.organizer_id = ${viewerId}`
 
 /** Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. */
-export type CampaignOrder = CampaignSort | 'best'
+type CampaignOrder = CampaignSort | 'best'
 
 const keyOf: Record<CampaignOrder, RawBuilder<unknown>> = {
   best: sql`w.score`,

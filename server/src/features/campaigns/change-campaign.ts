@@ -8,7 +8,7 @@ import { isPublic, mayBecome, shownStatus, type CampaignStatus } from './campaig
 import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign } from './campaigns.queries.ts'
 
 /** Who did it, for the books of the house; without it nobody is asked to answer for it: tests, a demo world. */
-export type By = { actorId: number | null; asStaff?: boolean }
+type By = { actorId: number | null; asStaff?: boolean }
 
 type Becoming = {
   to: CampaignStatus

@@ -26,7 +26,7 @@ export const cardParts = (
 
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
-export type CommunityOrder = 'trending' | '-created_at' | 'best'
+type CommunityOrder = 'trending' | '-created_at' | 'best'
 
 type Wanted = {
   page: Page

@@ -31,5 +31,5 @@ export {
   type WantedSupporters,
 } from './supporters/supporters.queries.ts'
 export { unseenGifts, unseenPeople } from './supporters/waiting.queries.ts'
-export { moveTotals, utcDay } from './totals.queries.ts'
+export { moveTotals } from './totals.queries.ts'
 export { rebuildTotals } from './rebuild-totals.ts'

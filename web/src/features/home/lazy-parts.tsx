@@ -18,3 +18,7 @@ export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
   () => import('./more-campaigns.tsx').then((m) => m.MoreCampaigns),
   silent,
 )
+export const JustFinished = lazyPart<{ campaign: CampaignCard }>(
+  () => import('./just-finished.tsx').then((m) => m.JustFinished),
+  silent,
+)

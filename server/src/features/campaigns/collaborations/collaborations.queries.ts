@@ -13,7 +13,7 @@ import { isThere, partnerColumn, partnerJoins } from './partner.queries.ts'
 
 type Status = Collaboration['status']
 
-export type CollaborationRow = Pick<Collaboration, 'uuid' | 'status' | 'raised_cents' | 'gifts_count'> & {
+type CollaborationRow = Pick<Collaboration, 'uuid' | 'status' | 'raised_cents' | 'gifts_count'> & {
   partner: Partner
   isPartner: boolean
 }

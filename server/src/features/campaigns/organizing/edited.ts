@@ -36,7 +36,7 @@ export function termsOf(campaign: LockedCampaign, lines: readonly Line[], edit: 
   return { goalCents, endsAt, stopsAtCents: stops ? goalCents : null }
 }
 
-export const goalTooSmall = {
+const goalTooSmall = {
   words: 'campaignFault.goal',
   amount: { cents: smallestGoalCents, style: 'compact' },
 } as const

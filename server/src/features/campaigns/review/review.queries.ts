@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
 
-export type WaitingCampaign = {
+type WaitingCampaign = {
   id: number
   uuid: string
   title: string

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useAnew } from '../../../platform/network/use-anew.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/loaded-page.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
@@ -19,6 +20,7 @@ import { PartnerTable } from './partner-table.tsx'
 
 /** `/campaigns/{id}/collaborations`: who gathers along, with what came over each one's link. */
 export function CollaborationsScreen({ id }: { id: string }) {
+  usePageTitle(shellWords.collaborations)
   const result = useQuery(collaborationsQuery(id))
   const anew = useAnew(collaborationsQuery(id).queryKey)
   return (

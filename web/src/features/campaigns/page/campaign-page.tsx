@@ -4,6 +4,7 @@ import * as giveablesWords from '@kindling/words/giveables'
 import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { GiveBar, GiveLink, pageOf, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
@@ -14,11 +15,19 @@ import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
 import { Outcome, StateNotice } from './campaign-state.tsx'
 import { CampaignSupporters } from './campaign-supporters.tsx'
 import { campaignGiving } from '../campaign-giving.ts'
-import { MoreLikeThis } from './more-like-this.tsx'
 import { phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/later-run-part.tsx'
-import { WorkingTogether } from './working-together.tsx'
+
+const MoreLikeThis = lazyPart<{ campaign: Campaign }>(
+  () => import('./more-like-this.tsx').then((m) => m.MoreLikeThis),
+  () => null,
+)
+/** Few have partners. */
+const WorkingTogether = lazyPart<{ campaign: Campaign }>(
+  () => import('./working-together.tsx').then((m) => m.WorkingTogether),
+  () => null,
+)
 
 /** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */
 export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
@@ -73,7 +82,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           </section>
         )}
         <CampaignSupporters campaign={c} />
-        <WorkingTogether campaign={c} />
+        {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         <div className="xl:tall:hidden">
           <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
         </div>

@@ -7,7 +7,6 @@ import { SectionHeading } from '../../../ui/section-heading.tsx'
 
 /** Who gathers along. */
 export function WorkingTogether({ campaign: c }: { campaign: Campaign }) {
-  if (c.partners.length === 0) return null
   return (
     <section className="grid gap-3">
       <SectionHeading

@@ -5,7 +5,7 @@ import * as words from '@kindling/words/community-making'
 import { basisPointsOf, isWhole, type Part } from './parts-of-split.ts'
 
 /** A picture as it is shown here, and as the server knows it; null: our drawing. */
-export type Chosen = { address: string; uuid?: string } | null
+type Chosen = { address: string; uuid?: string } | null
 
 export type Values = {
   name: string

@@ -16,7 +16,7 @@ export function basisPointsOf(percent: string): number | null {
   return points >= 1 && points <= whole ? points : null
 }
 
-export const percentText = (basisPoints: number): string => String(basisPoints / 100)
+const percentText = (basisPoints: number): string => String(basisPoints / 100)
 
 /** What is left to place, in basis points; below zero where it is too much. */
 export const leftOf = (parts: readonly Part[]): number =>

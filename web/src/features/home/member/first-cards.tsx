@@ -22,32 +22,40 @@ export function FirstCards({ home }: { home: Home }) {
 function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {
   const amount = formatMoney(given_cents, { locale: numberLocale })
   return (
-    <Card as="article" className="relative flex items-center gap-4 border-marigold/40! bg-marigold-soft!">
-      <Cover
-        uuid={c.uuid}
-        image={c.cover}
-        topic={c.topic}
-        quiet={c.quiet}
-        eager
-        className="aspect-square! w-18 shrink-0 rounded-card md:w-24"
-      />
-      <div className="min-w-0 grow">
-        <p className="text-small font-semibold text-marigold-text">{words.changed.lead}</p>
-        <h2 className="text-h3">
-          <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
-            {words.changed.title({ amount })}
-          </Link>
-        </h2>
-        {c.outcome !== null && (
-          <p dir="auto" className="as-name-aligned line-clamp-2 text-text">
-            {c.outcome}
+    <Card as="article" className="@container relative border-marigold/40! bg-marigold-soft!">
+      {/* beside the words, unless these are so large that a word has no room */}
+      <div className="flex flex-wrap items-center gap-4 @min-[16rem]:flex-nowrap">
+        <Cover
+          uuid={c.uuid}
+          image={c.cover}
+          topic={c.topic}
+          quiet={c.quiet}
+          eager
+          className="aspect-square! w-18 shrink-0 rounded-card md:w-24"
+        />
+        <div className="min-w-0 grow">
+          <p className="text-small font-semibold text-marigold-text">{words.changed.lead}</p>
+          <h2 className="text-h3">
+            <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
+              {words.changed.title({ amount })}
+            </Link>
+          </h2>
+          {c.outcome !== null && (
+            <p dir="auto" className="as-name-aligned line-clamp-2 text-text">
+              {c.outcome}
+            </p>
+          )}
+          <p className="mt-0.5 truncate text-small text-text-2">
+            <Name>{c.title}</Name>
           </p>
-        )}
-        <p className="mt-0.5 truncate text-small text-text-2">
-          <Name>{c.title}</Name>
-        </p>
+        </div>
+        <ChevronRight
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          className="shrink-0 text-text-2 rtl:-scale-x-100 @max-[16rem]:hidden"
+        />
       </div>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-2 rtl:-scale-x-100" />
     </Card>
   )
 }

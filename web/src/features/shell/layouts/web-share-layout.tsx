@@ -1,4 +1,4 @@
-import * as invitesWords from '@kindling/words/invites'
+import * as words from '@kindling/words/shell'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
@@ -22,11 +22,11 @@ export function WebShareFrame({ children, Foot }: { children: ReactNode; Foot: t
           {children}
         </main>
         <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-5">
-          <Link to="/" aria-label={invitesWords.toHome} className="hit-44">
+          <Link to="/" aria-label={words.toHome} className="hit-44">
             <Logo className="scale-80 origin-left rtl:origin-right" />
           </Link>
           <Link to="/how-it-works" className="hit-44 text-small font-semibold text-ember-text">
-            {invitesWords.whatIsThis}
+            {words.whatIsThis}
           </Link>
           <Foot without={['/how-it-works']} className="w-full pt-2" />
         </footer>

@@ -1,9 +1,9 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
 import type { NonprofitRef } from '@kindling/contract/common'
 import * as words from '@kindling/words/campaign-making'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { RadioRows } from '../../../../ui/radio-rows.tsx'
-import { myCommunitiesQuery, myCommunityQuery } from './receivers.api.ts'
+import { organizedCommunitiesQuery } from './receivers.api.ts'
 
 type Props = {
   chosen: CampaignDraft['community']
@@ -16,11 +16,7 @@ const alone = 'alone'
 
 /** In the name of a community that one organizes; then one of those receives who share what it gets. Asked of organizers alone. */
 export function PickCommunity({ chosen, nonprofit, onChoose, onReceiver }: Props) {
-  const { data: mine = [] } = useQuery(myCommunitiesQuery)
-  const each = useQueries({ queries: mine.map(({ slug }) => myCommunityQuery(slug)) })
-  const organized = each.flatMap(({ data }) =>
-    data?.membership?.state === 'active' && data.membership.role !== 'member' && data.status === 'active' ? [data] : [],
-  )
+  const { data: organized = [] } = useQuery(organizedCommunitiesQuery)
   if (organized.length === 0) return null
   const community = organized.find(({ uuid }) => uuid === chosen?.uuid)
   const receivers = community?.allocation.map((share) => share.nonprofit) ?? []
