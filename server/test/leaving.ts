@@ -193,14 +193,20 @@ async function tablesOf(deps: TestApp['deps']): Promise<string[]> {
 const rawQuery = (sql: string, parameters: readonly unknown[] = []) =>
   ({ sql, parameters, query: { kind: 'RawNode' }, queryId: { queryId: 'raw' } }) as never
 
-/** Runs `work`, in which the database is lost at its nth statement (from 0). False: it has fewer. */
+/** Runs `work`, in whose transaction the database is lost at its nth statement (from 0). False: it has fewer. */
 export async function dyingAt(nth: number, work: () => Promise<unknown>): Promise<boolean> {
   const original = pg.Client.prototype.query
   let asked = 0
+  // what is told after it, or meanwhile by others, is none of it
+  let within: pg.Client | 'over' | undefined
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args
     const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
-    if (text !== 'rollback' && asked++ === nth) return Promise.reject(new Error('lost')) as never
+    if (text.startsWith('begin')) within ??= this
+    if (within === this && text !== 'rollback') {
+      if (asked++ === nth) return Promise.reject(new Error('lost')) as never
+      if (text === 'commit') within = 'over'
+    }
     return Reflect.apply(original, this, args) as never
   } as typeof original
   try {
