@@ -37,6 +37,8 @@ const pages = (
     include,
     exclude: [...configDefaults.exclude, ...exclude],
     ...patience,
+    // a browser on a busy machine; what needs it is named at the end of a run
+    retry: 1,
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

@@ -20,6 +20,11 @@ const counters = {
         passed: report.numPassedTests,
         failed: report.numFailedTests + broken.length,
         skipped: report.numPendingTests + report.numTodoTests,
+        again: report.testResults
+          .flatMap(({ assertionResults }) =>
+            assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+          )
+          .map(({ fullName }) => fullName),
       }
     },
   },

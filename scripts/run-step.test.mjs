@@ -55,6 +55,16 @@ test('a run that tested nothing is a failure', async () => {
   expect(await vitestOf({})).toMatchObject({ passed: 0, failed: 1 })
 })
 
+test('a page test that passes at its second try is told by its name', async () => {
+  const wavers = `${imports}let tries = 0
+test('wavers', { retry: 1 }, () => { if (tries++ === 0) throw new Error('busy') })\n`
+  expect(await vitestOf({ 'good.test.mjs': good, 'wavers.test.mjs': wavers })).toMatchObject({
+    passed: 3,
+    failed: 0,
+    again: ['wavers'],
+  })
+})
+
 test('a journey that passes at its second try is told by its name', async () => {
   const journey = `import { expect, test } from '@playwright/test'
 test('wavers', ({}, info) => expect(info.retry).toBe(1))
