@@ -198,14 +198,18 @@ export async function dyingAt(nth: number, work: () => Promise<unknown>): Promis
   const original = pg.Client.prototype.query
   let asked = 0
   // what is told after it, or meanwhile by others, is none of it
-  let within: pg.Client | 'over' | undefined
+  const within = new WeakSet<pg.Client>()
+  let begun = false
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args
     const text = typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? '')
-    if (text.startsWith('begin')) within ??= this
-    if (within === this && text !== 'rollback') {
+    if (text.startsWith('begin') && !begun) {
+      begun = true
+      within.add(this)
+    }
+    if (within.has(this) && text !== 'rollback') {
       if (asked++ === nth) return Promise.reject(new Error('lost')) as never
-      if (text === 'commit') within = 'over'
+      if (text === 'commit') within.delete(this)
     }
     return Reflect.apply(original, this, args) as never
   } as typeof original
