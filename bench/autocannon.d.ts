@@ -4,6 +4,8 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** So many requests in all, whatever they take. */
+    amount?: number
     requests?: { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string> }[]
   }
   type Result = {

@@ -8,16 +8,19 @@ export type Figures = { perSecond: number; p50: number; p99: number; serverMs: n
 
 export const cpuMs = (f: Pick<Figures, 'serverMs' | 'databaseMs'>) => f.serverMs + f.databaseMs
 
-/** Asks for `paths` in turn over 16 connections. CPU is of server and database, per request, in milliseconds. */
+/**
+ * Asks for `paths` in turn over 16 connections, for so long, or `most` times where a call has a limit. CPU is of server
+ * and database, per request, in milliseconds.
+ */
 export async function load(
   { url, pid, postmaster }: Watched,
   paths: readonly string[],
-  { seconds = 8, connections = 16, headers = {} as Record<string, string> } = {},
+  { seconds = 8, connections = 16, headers = {} as Record<string, string>, most = 0 } = {},
 ): Promise<Figures> {
   const requests = paths.map((path) => ({ path, headers }))
-  await autocannon({ url, connections, duration: 2, requests }) // warm
+  if (most === 0) await autocannon({ url, connections, duration: 2, requests }) // warm
   const before = [await cpuOf(pid), await cpuOfPostgres(postmaster)] as const
-  const result = await autocannon({ url, connections, duration: seconds, requests })
+  const result = await autocannon({ url, connections, duration: seconds, requests, ...(most > 0 && { amount: most }) })
   const after = [await cpuOf(pid), await cpuOfPostgres(postmaster)] as const
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${paths.join(', ')}: ${result.non2xx} refused, ${result.errors} failed`)

@@ -13,7 +13,7 @@ import { openFullDatabase } from './full-database.ts'
 const people = 20_000
 const everyMs = 10_000
 /** Two lifetimes of a person's version, so that what is looked up anew has its true share. */
-const rounds = 12
+const rounds = 18
 /** Of all, in the time that is measured. */
 const changedShare = 0.02
 const path = '/api/v1/user?include=giving&append=monthly_giving'

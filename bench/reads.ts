@@ -91,13 +91,14 @@ export async function measureReads(postgresUrl: string): Promise<void> {
   }
 }
 
+/** Whoever looks for people is answered thirty times a minute. */
+const mostOf = (path: string) => (path.startsWith('/users?') ? 28 : 0)
+
 async function measure(watched: Watched, path: string, headers: Record<string, string>): Promise<void> {
   const asked = [`/api/v1${path}`]
-  const alone = await load(watched, asked, { headers, seconds: 2, connections: 1 })
-  print(
-    path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 44),
-    await load(watched, asked, { headers, seconds: 3 }),
-  )
+  const alone = await load(watched, asked, { headers, seconds: 2, connections: 1, most: mostOf(path) })
+  const name = path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…').slice(0, 44)
+  print(name, mostOf(path) > 0 ? alone : await load(watched, asked, { headers, seconds: 3 }))
   const { p50, p99 } = alone
   console.log(`  alone p50 ${p50} ms, p99 ${p99} ms${p99 > 20 ? ', OVER 20' : ''}`)
 }

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { versionsInMemory, type Versions } from './versions.ts'
 
 const [cause, other]: Subject[] = ['giveables:a', 'people:b']
-let [now, isHeard] = [0, true]
+let [now, isHeard, drawn] = [0, true, 1]
 let versions: Versions
 beforeEach(() => {
-  ;[now, isHeard] = [1_000, true]
-  versions = versionsInMemory(() => isHeard, { now: () => now, limit: 3 })
+  ;[now, isHeard, drawn] = [1_000, true, 1]
+  versions = versionsInMemory(() => isHeard, { now: () => now, draw: () => drawn, limit: 3 })
 })
 const read = (subject = cause!) => versions.since(subject, versions.mark())
 
@@ -38,9 +38,12 @@ describe('a version', () => {
   })
 
   test.each([
-    ['a cause', cause!, 30_000],
-    ['a person', other!, 60_000],
-  ] as const)('of %s holds for a while, and then another begins', (_what, subject, lifetime) => {
+    ['a cause', cause!, 1, 30_000],
+    ['a cause', cause!, 0, 15_000],
+    ['a person', other!, 1, 90_000],
+    ['a person', other!, 0, 45_000],
+  ] as const)('of %s holds for a while, and then another begins: draws %i', (_what, subject, draw, lifetime) => {
+    drawn = draw
     const first = read(subject)
     now += lifetime - 1 // a mark is a little later than the last
     expect(versions.now(subject)).toBe(first)

@@ -3,9 +3,10 @@ import { moments, type Moment } from './moments.ts'
 
 /**
  * A change is told after its transaction, so that one is lost when a process dies in between; and what nobody tells (a
- * name in a list, an end that has come) moves too. So many milliseconds late that may show.
+ * name in a list, an end that has come) moves too. So many milliseconds late that may show, at most: each version draws
+ * between half of it and the whole, or all who came together would be looked up again together.
  */
-const lifetimes: Record<SubjectKind, number> = { giveables: 30_000, people: 60_000 }
+const lifetimes: Record<SubjectKind, number> = { giveables: 30_000, people: 90_000 }
 
 /** About 15 MB when full. */
 const mostSubjects = 50_000
@@ -22,33 +23,41 @@ export type Versions = {
   forget(): void
 }
 
-/** `isHeard`: whether changes elsewhere arrive right now. While they do not, nothing is known. */
+type Version = { since: Moment; until: Moment }
+
+/** `isHeard`: whether changes elsewhere arrive right now. While they do not, nothing is known. `draw` answers 0 to 1. */
 export function versionsInMemory(
   isHeard: () => boolean,
-  { limit = mostSubjects, now = () => performance.now() } = {},
+  { limit = mostSubjects, now = () => performance.now(), draw = Math.random } = {},
 ): Versions {
   const changes = moments(limit, now)
-  /** Since when each is known not to have changed. The one that was asked for longest ago comes first. */
-  const kept = new Map<Subject, Moment>()
+  /** Since when each is known not to have changed, and until when. The one that was asked for longest ago comes first. */
+  const kept = new Map<Subject, Version>()
 
-  function versionOf(subject: Subject): Moment | undefined {
+  function versionOf(subject: Subject): Version | undefined {
     const version = kept.get(subject)
-    if (version === undefined || version < changes.last(subject)) return undefined
-    return now() - version < lifetimes[subject.split(':')[0] as SubjectKind] ? version : undefined
+    if (version === undefined || version.since < changes.last(subject)) return undefined
+    return now() < version.until ? version : undefined
   }
 
-  function keep(subject: Subject, version: Moment): Moment {
+  function begin(subject: Subject): Version {
+    const since = changes.next()
+    const lifetime = lifetimes[subject.split(':')[0] as SubjectKind]
+    return { since, until: since + (lifetime * (1 + draw())) / 2 }
+  }
+
+  function keep(subject: Subject, version: Version): Moment {
     kept.delete(subject)
     kept.set(subject, version)
     if (kept.size > limit) kept.delete(kept.keys().next().value!)
-    return version
+    return version.since
   }
 
   return {
     mark: changes.next,
     since(subject, mark) {
       if (!isHeard() || changes.last(subject) > mark) return undefined
-      return keep(subject, versionOf(subject) ?? changes.next())
+      return keep(subject, versionOf(subject) ?? begin(subject))
     },
     now(subject) {
       const version = isHeard() ? versionOf(subject) : undefined
