@@ -131,11 +131,12 @@ test('what Maya makes stands in review, rejected, and as a draft; another one is
   expect(await paused.execute()).toHaveLength(1)
 })
 
-test('two communities gather along for Second bell, and a third one is asked; a split will change', async () => {
+test('two communities gather along for Second bell, and a third one is asked; a split will change; Maya said not now', async () => {
   const rows = await deps.db.selectFrom('collaborations').select(['slug', 'status']).orderBy('slug').execute()
   expect(rows).toEqual([
     { slug: 'bridge-of-letters', status: 'accepted' },
     { slug: 'larkspur-street-pantry', status: 'invited' },
+    { slug: expect.stringMatching(/^maya-/), status: 'declined' },
     { slug: 'mill-creek-readers', status: 'accepted' },
   ])
   const { data } = await asMaya<{ data: Community }>('/communities/tidepool-keepers')

@@ -9,6 +9,7 @@ import type { ApplyEvents } from '../processor/inbox.ts'
 import { beginDemoWorld, countSettled, isInhabited, noteFilled, readDemoWorld } from './demo.queries.ts'
 import { fillCauses, fillOutcomes } from './fill-causes.ts'
 import { fillCovers } from './fill-covers.ts'
+import { fillDeeds } from './fill-deeds.ts'
 import { fillGathering } from './fill-gathering.ts'
 import { fillGifts } from './fill-gifts.ts'
 import { fillLines } from './fill-lines.ts'
@@ -59,6 +60,7 @@ export async function fillDemoWorld(deps: Deps, { onProgress, wanted = () => tru
   await fillUnopened(deps, now, people)
   await fillLines(deps, causes)
   await fillThanks(deps, now, { people, causes })
+  await fillDeeds(deps, now, { people, causes })
   await fillTold(deps, now, { people, causes })
   await refreshTrends(db, clock.now())
   await refreshCampaignTrends(db, clock.now())

@@ -46,16 +46,12 @@ export const mayaIsTold: readonly DemoTold[] = [
   { hoursAgo: 520, type: 'JoinRequested', by: 'hanh', of: 'larkspur' },
   reply(610, 'wanjiru', 'olmara', 'From one night shift to another.'),
   update(700, 'olmara', 'First night without a lantern'),
-  { hoursAgo: 760, type: 'CollaborationInvited', by: 'theodore', of: 'secondBell', data: { community: null } },
   milestone(900, 1_000),
   {
     ...{ hoursAgo: 1_500, type: 'CollaborationAnswered', by: 'xochitl', of: 'secondBell' },
     data: { accepted: true, community: 'Mill Creek Readers' },
   },
-  { hoursAgo: 1_900, type: 'CommunityFrozen', of: 'millCreek' },
   { hoursAgo: 2_400, type: 'JoinApproved', of: 'tidepool' },
   milestone(3_600, 500),
-  { hoursAgo: 4_100, type: 'MembershipChanged', of: 'larkspur', data: { change: 'member', reason: null } },
-  { hoursAgo: 4_700, type: 'MembershipChanged', of: 'larkspur', data: { change: 'moderator', reason: null } },
   milestone(5_000, 100),
 ]

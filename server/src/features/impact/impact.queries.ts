@@ -73,6 +73,11 @@ export async function moveScores(trx: Trx, moves: readonly ScoreMove[]): Promise
 
 /** Daily, so that no gift is seen arriving. Below zero was counted and went back since: it leaves in any case. */
 export async function countHeld(trx: Trx, at: Date): Promise<number> {
+  // before the statement that changes them, as where scores move
+  await sql`
+    select from impact_scores where friends_held_cents <> 0 or second_held_cents <> 0 order by user_id for update`.execute(
+    trx,
+  )
   const { numAffectedRows } = await sql`
     with rings as (
       select s.user_id,
@@ -81,7 +86,6 @@ export async function countHeld(trx: Trx, at: Date): Promise<number> {
         s.second_held_cents < 0 or (select count(*) from users f join users x on x.inviter_id = f.id join impact_scores o on o.user_id = x.id
            where f.inviter_id = s.user_id and o.own_cents > 0) >= 3 as second_open
       from impact_scores s where s.friends_held_cents <> 0 or s.second_held_cents <> 0
-      order by s.user_id for update of s
     )
     update impact_scores s set
       friends_cents = s.friends_cents + case when r.friends_open then s.friends_held_cents else 0 end,

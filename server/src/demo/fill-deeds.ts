@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts'
+import { answerCollaboration, invitePartner } from '../features/campaigns/index.ts'
+import { changeMember, freezeCommunity, thawCommunity } from '../features/communities/index.ts'
+import { notificationRuns } from '../features/notifications/index.ts'
+import { day, setClock } from '../platform/clock.ts'
+import { uuidOf } from './demo.queries.ts'
+import type { CauseIds, Ids } from './fill-causes.ts'
+
+/** What happened to Maya besides gifts, and is over: how she hears of it follows from it. */
+export async function fillDeeds(deps: Deps, now: Date, { people, causes }: { people: Ids; causes: CauseIds }) {
+  const at = (daysAgo: number) => ({ ...deps, clock: setClock(new Date(now.getTime() - daysAgo * day)) })
+  const id = (name: string) => people.get(name)!
+  const maya = await uuidOf(deps.db, id('maya'))
+
+  const identifier = String(causes.larkspur)
+  await changeMember(at(196), { id: id('ingrid') }, { identifier, uuid: maya, act: 'make_moderator' })
+  await changeMember(at(171), { id: id('ingrid') }, { identifier, uuid: maya, act: 'make_member' })
+
+  const held = { identifier: String(causes.millCreek), staffId: id('imre') }
+  await freezeCommunity(at(79), held)
+  await deps.queue.drain(notificationRuns(at(79)))
+  await thawCommunity(at(78.8), held)
+
+  const asked = await invitePartner(at(29), causes.secondBell, { type: 'users', uuid: maya })
+  await answerCollaboration(at(28), causes.secondBell, { uuid: asked, act: 'decline', viewerId: id('maya') })
+}
