@@ -4,6 +4,7 @@ import { openBenchPostgres } from './bench-postgres.ts'
 import { measureLimits } from './bare-limits.ts'
 import { openFullDatabase } from './full-database.ts'
 import { measureGifts } from './gift.ts'
+import { measureImpact } from './impact.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './page.ts'
 import { measurePolled } from './polled.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, (postgresUrl: string) => Promise<unknown>> = {
   page: measurePages,
   reads: measureReads,
   gift: measureGifts,
+  impact: measureImpact,
   memory: measureMemory,
   polled: measurePolled,
   streams: measureStreams,
