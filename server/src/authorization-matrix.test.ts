@@ -2,6 +2,7 @@ import type { CallName } from '@kindling/contract/api'
 import type { LightMyRequestResponse } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { textsOf } from '../test/count-queries.ts'
 import { cellsOf, gapsOf, type Row, type Target } from '../test/matrix/cells.ts'
 import { rows } from '../test/matrix/rows.ts'
 import { openWorld, type World } from '../test/matrix/world.ts'
@@ -13,6 +14,9 @@ beforeAll(async () => {
   world = await openWorld()
 })
 afterAll(() => world?.close())
+
+/** Goal P4 of a read. */
+const mostQueries = 4
 
 let asked = 0
 /** Each call comes from an address of its own, so that no limit but a person's counts. */
@@ -52,6 +56,19 @@ describe.each(calls)('%s', (call) => {
       }
     }
     expect(deviations).toEqual([])
+  })
+})
+
+describe.each(calls.filter((call) => call.startsWith('GET ')))('%s', (call) => {
+  it('takes at most four queries, whoever asks for whatever', async () => {
+    const over: string[] = []
+    for (const row of [rows[call] ?? []].flat())
+      for (const { who, target } of cellsOf(row)) {
+        await answerTo(call, row, who, target) // who this is, is known from then on
+        const { texts } = await textsOf(() => answerTo(call, row, who, target))
+        if (texts.length > mostQueries) over.push(`${who}, ${target}: ${texts.join('\n')}`)
+      }
+    expect(over).toEqual([])
   })
 })
 
