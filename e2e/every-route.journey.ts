@@ -89,6 +89,22 @@ test('what is no page is said to be none, by the app and by the server', async (
   expect((await request.get('/404')).status()).toBe(404)
 })
 
+test('what waits for its review opens for whoever made it by its address, and is missing for a guest', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const headers = { authorization: `Bearer ${await signIn('maya')}`, 'x-platform': 'web' }
+  const answer = await request.get('/api/v1/campaigns?filter[list]=mine', { headers })
+  const { data } = (await answer.json()) as { data: { id: number; title: string; status: string }[] }
+  const own = data.find(({ status }) => status === 'in_review')!
+  await page.goto(`/campaigns/${own.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.title)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/campaigns/${own.id}`)
+  await expect(page).toHaveURL(/\/404$/)
+})
+
 test('a guest comes back to the wanted place after signing in', async ({ page }) => {
   await page.goto('/account/preferences')
   await expect(page).toHaveURL(/\/$/)

@@ -4,23 +4,30 @@ import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from './chromium.ts'
 import { startHouse } from './house.ts'
 import { drawSheet } from './look/sheet.ts'
-import { takeShot, type Look, type Shot } from './look/shot.ts'
+import { takeShot, type Look, type Shot, type View } from './look/shot.ts'
 import { views } from './look/views.ts'
 
 /**
  * Contact sheets of every screen and state, at 390 and 1280 px, light and dark: `npm run look`, or
- * `npm run look -- campaign giving` for the views whose names hold one of the words. Sheets are in look/.
+ * `npm run look -- campaign giving` for the views whose names hold one of the words. `--edges` looks at 320 and 768 px and
+ * at words of twice their size instead. Sheets are in look/.
  * `KINDLING_URL` names a house that already runs; otherwise one is started.
  */
 const folder = fileURLToPath(new URL('../look/', import.meta.url))
-const looks: Look[] = [
+const usual: Look[] = [
   { width: 390, height: 844, theme: 'light' },
   { width: 390, height: 844, theme: 'dark' },
   { width: 1280, height: 800, theme: 'light' },
   { width: 1280, height: 800, theme: 'dark' },
 ]
+const edges: Look[] = [
+  { width: 320, height: 640, theme: 'light' },
+  { width: 390, height: 844, theme: 'dark', textPercent: 200 },
+  { width: 768, height: 1024, theme: 'light' },
+  { width: 1280, height: 800, theme: 'light', textPercent: 200 },
+]
 
-async function main(words: readonly string[]): Promise<void> {
+async function main(words: readonly string[], looks: readonly Look[]): Promise<void> {
   const chosen = views.filter(({ name }) => words.length === 0 || words.some((w) => name.includes(w)))
   if (chosen.length === 0) throw new Error(`no view is called so; there are: ${views.map((v) => v.name).join(', ')}`)
   await rm(folder, { recursive: true, force: true })
@@ -30,7 +37,7 @@ async function main(words: readonly string[]): Promise<void> {
   const browser = await browserType.launch(chromium)
   try {
     for (const view of chosen) {
-      const shots = await shotsOf(browser, house.url, view.name)
+      const shots = await shotsOf(browser, house.url, view, looks)
       await drawSheet(browser, view.name, shots, `${folder}${view.name}.png`)
       process.stdout.write(`look/${view.name}.png\n`)
     }
@@ -40,11 +47,14 @@ async function main(words: readonly string[]): Promise<void> {
   }
 }
 
-async function shotsOf(browser: Browser, url: string, name: string): Promise<Shot[]> {
-  const view = views.find((v) => v.name === name)!
+async function shotsOf(browser: Browser, url: string, view: View, looks: readonly Look[]): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const look of looks) shots.push(await takeShot(browser, url, view, look))
   return shots
 }
 
-await main(process.argv.slice(2))
+const said = process.argv.slice(2)
+await main(
+  said.filter((word) => word !== '--edges'),
+  said.includes('--edges') ? edges : usual,
+)

@@ -11,7 +11,7 @@ export async function drawSheet(browser: Browser, title: string, shots: readonly
       look,
       image,
       problem,
-    }) => `<figure><figcaption>${look.width} ${look.theme}${problem === undefined ? '' : ` <b>${escape(problem)}</b>`}</figcaption>
+    }) => `<figure><figcaption>${look.width} ${look.theme}${look.textPercent === undefined ? '' : ` ${look.textPercent} %`}${problem === undefined ? '' : ` <b>${escape(problem)}</b>`}</figcaption>
 <img width="${look.width}" src="data:image/png;base64,${image.toString('base64')}"></figure>`,
   )
   await page.setContent(`<!doctype html><style>

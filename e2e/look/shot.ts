@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
+import { setTextSize } from '../text-size.ts'
 
 /** One way to look at a screen. */
-export type Look = { width: number; height: number; theme: 'light' | 'dark' }
+export type Look = {
+  width: number
+  height: number
+  theme: 'light' | 'dark'
+  /** Words at a part of their usual size. */
+  textPercent?: number
+}
 
 /** A screen in one state: who sees it, where it is, and what is done there before the picture is taken. */
 export type View = {
@@ -48,6 +55,7 @@ export async function takeShot(
         .waitFor({ state: 'detached' })
         .catch(() => undefined)
       await view.before?.(page)
+      if (look.textPercent !== undefined) await setTextSize(page, look.textPercent)
       const drawn = () => [...document.images].every((image) => image.complete)
       await page.waitForFunction(drawn, undefined, { timeout: 3_000 }).catch(() => undefined)
     } catch (error) {

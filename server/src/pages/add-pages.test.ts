@@ -132,17 +132,20 @@ test('a campaign by another name moves to its own address, with the query', asyn
   expect([statusCode, headers.location]).toEqual([302, `/campaigns/${id}?give=1`])
 })
 
-test('what is missing or not public goes to /404, and /404 says so', async () => {
+test('what a guest does not find, whoever is signed in may: the app asks, and what is not public looks as if it were missing', async () => {
   const hidden = await campaignInReview(base.deps)
-  for (const path of [
-    `/campaigns/${hidden.id}`,
-    '/campaigns/999999',
-    '/campaigns/no-such',
-    '/wp-admin',
-    '/campaigns/1/leaderboard',
-    '//evil.example',
-    '/%E0%A4%A',
-  ]) {
+  const pages = [`/campaigns/${hidden.id}`, '/campaigns/999999', '/campaigns/no-such']
+  const answers = await Promise.all(pages.map((path) => get(path)))
+  const [first, ...others] = answers.map(({ statusCode, headers: { 'content-type': type }, body }) => ({
+    ...{ statusCode, type, body },
+  }))
+  expect(first).toMatchObject({ statusCode: 404, type: expect.stringContaining('text/html') })
+  expect(first!.body).toContain('<div id="root"></div>')
+  for (const other of others) expect(other).toEqual(first)
+})
+
+test('what is no page goes to /404, and /404 says so', async () => {
+  for (const path of ['/wp-admin', '/campaigns/1/leaderboard', '//evil.example', '/%E0%A4%A']) {
     const { statusCode, headers } = await get(path)
     expect([path, statusCode, headers.location]).toEqual([path, 302, '/404'])
   }

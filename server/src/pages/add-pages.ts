@@ -53,6 +53,10 @@ export async function addPages(
     const status = page === '/404' ? 404 : 200
     app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), painted, (request, reply) => answerPage(request, reply))
 
+    /** A guest finds nothing there. Whoever made it, and is signed in, may: the app asks, and leads others on. */
+    const missing = (request: FastifyRequest, reply: FastifyReply) =>
+      page.includes('{inviteCode}') ? reply.redirect('/404', 302) : plain(request, reply, 404)
+
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
       try {
@@ -63,7 +67,7 @@ export async function addPages(
           ? send(reply, status, template.fill(painted.paint, wanted(scriptsOf(painted.route), query)))
           : plain(request, reply, status)
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'not_found') return reply.redirect('/404', 302)
+        if (error instanceof Refusal && error.code === 'not_found') return missing(request, reply)
         // the page can still ask for itself, and says what is wrong
         request.log.warn({ err: error, path }, 'page was not filled')
         return plain(request, reply, status)

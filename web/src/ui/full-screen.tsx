@@ -39,8 +39,8 @@ export function FullScreen({ title, middle, end, footer, onClose, children }: Pr
             <div className="mx-auto w-full max-w-155 px-[16px] pt-6 pb-10 md:px-6 md:pt-10">{children}</div>
           </div>
           {footer && (
-            <div className="shrink-0 border-t border-line">
-              <div className="safe-bottom mx-auto max-w-155 px-[16px] py-3 md:px-6">{footer}</div>
+            <div className="safe-bottom shrink-0 border-t border-line">
+              <div className="mx-auto max-w-155 px-[16px] py-3 md:px-6">{footer}</div>
             </div>
           )}
         </Dialog.Popup>

@@ -18,13 +18,13 @@ export function GiveBar({ after, page, children }: Props) {
     <div
       inert={!shown}
       className={clsx(
-        '@container sticky z-20 -mx-[16px] mt-6 -mb-10 flex min-h-17 items-center border-t border-line bg-surface px-[16px] py-2.5 md:bottom-0 md:-mx-6 md:px-6 xl:hidden',
+        '@container sticky z-20 -mx-[16px] mt-6 -mb-10 flex min-h-17 items-center border-t border-line bg-surface px-[16px] md:bottom-0 md:-mx-6 md:px-6 xl:hidden',
         'transition-opacity duration-(--k-t-state)',
         overBottomBar ? 'bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom,0px))]' : 'bottom-0 safe-bottom',
         !shown && 'invisible opacity-0',
       )}
     >
-      <div className="flex min-w-0 grow items-center gap-4">
+      <div className="flex min-w-0 grow items-center gap-4 py-2.5">
         <div className="min-w-0 grow @max-[18rem]:hidden">{children}</div>
         <GiveLink page={page} className="@max-[18rem]:grow" />
       </div>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until a sheet or dialog stands. */
+export const sheetStands = (page: Page) => page.getByRole('dialog').waitFor()
+
+/** Fills the sandbox's card form. */
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('MM / YY').fill('08 / 30')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('ZIP').fill('93721')
+}
+
+export const giveWith = (number: string, then: string | RegExp) => async (page: Page) => {
+  await sheetStands(page)
+  await fillCard(page, number)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Give \$/ })
+    .click()
+  await page.getByText(then).first().waitFor()
+}
+
+/** Saves a card on the page of billing, as a person would, and comes back. */
+export const withCard = async (page: Page) => {
+  const back = page.url()
+  await page.goto(new URL('/account/billing', back).href)
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await fillCard(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByText('Visa ending 4242').first().waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(back)
+  await page.getByText('Visa ending 4242').first().waitFor()
+}
+
+/** Stops an API call from answering, to see what a screen shows meanwhile. */
+export const neverAnswers = (call: string) => (page: Page) =>
+  page.route(`**/api/v1/${call}`, () => undefined).then(() => page.reload())
+export const fails = (call: string) => (page: Page) =>
+  page
+    .route(`**/api/v1/${call}`, (r) => r.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }))
+    .then(() => page.reload())
+    .then(() => page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }))
+
+/** Opens an invite: what a person shares of a cause, as anyone who gets it sees it. */
+export const openInvite =
+  (type: 'campaigns' | 'communities', id: number, by: 'maya' | 'kofi') => async (page: Page) => {
+    const headers = { 'X-Platform': 'web' }
+    const entered = await page.request.post('/api/v1/auth/demo', { data: { as: by }, headers })
+    const { token } = (await entered.json()) as { token: string }
+    const mine = await page.request.get(`/api/v1/invites/mine?type=${type}&id=${id}`, {
+      headers: { ...headers, Authorization: `Bearer ${token}` },
+    })
+    const { data } = (await mine.json()) as { data: { url: string } }
+    await page.goto(new URL(data.url).pathname)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+export const opens = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).locator('visible=true').first().click()
+  await sheetStands(page)
+}
+
+/** From the menu beside the page, or in its drawer. */
+export async function openProfile(page: Page): Promise<void> {
+  const row = page.getByRole('button', { name: 'My Profile' }).locator('visible=true')
+  if ((await row.count()) === 0) await page.getByRole('button', { name: 'Open menu' }).click()
+  await row.first().click()
+  await page.getByRole('dialog', { name: 'My Profile' }).waitFor()
+}
+
+export async function openOwnPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Profile', exact: true }).locator('visible=true').first().click()
+  await page.getByRole('tab', { name: 'Communities' }).waitFor()
+}
+
+/** What is pressed, one after another, by its name; a link or a button. */
+export const presses =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) {
+      const named = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+      await named.locator('visible=true').first().click()
+    }
+  }
+
+/** Goes to an address that only this person has: something of their own by what the API lists. */
+export const goTo =
+  (path: string, find: (row: { id: number; title: string; status: string }) => boolean, rest = '') =>
+  async (page: Page) => {
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+    const answer = await page.request.get(`/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    const { data } = (await answer.json()) as { data: { id: number; title: string; status: string }[] }
+    await page.goto(`/campaigns/${data.find(find)!.id}${rest}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { View } from '../shot.ts'
+import { fails, goTo, neverAnswers, sheetStands } from '../steps.ts'
+
+const ramp = '/campaigns/1'
+const secondBell = '/campaigns/6'
+
+const ownCampaign = (state: string) => goTo('campaigns?filter[list]=mine', ({ status }) => status === state)
+
+/** A draft that was begun, so many parts on. */
+const openDraft = (parts: number) => async (page: Page) => {
+  await page.goto('/home?create=campaign')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Reading glasses/ })
+    .first()
+    .click()
+  for (let part = 0; part < parts; part += 1) await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+export const campaigns: View[] = [
+  { name: 'campaigns', as: 'maya', path: '/campaigns' },
+  { name: 'campaigns-guest', path: '/campaigns' },
+  { name: 'campaigns-finished', path: '/campaigns?list=finished' },
+  { name: 'campaign', as: 'maya', path: ramp },
+  { name: 'campaign-guest', path: ramp },
+  { name: 'campaign-ended', path: '/campaigns/2' },
+  { name: 'campaign-quiet', as: 'maya', path: '/campaigns/4' },
+  { name: 'campaign-new', path: '/campaigns/3' },
+  { name: 'campaign-loading', as: 'maya', path: ramp, before: neverAnswers('campaigns/1') },
+  { name: 'campaign-error', as: 'maya', path: ramp, before: fails('campaigns/1') },
+  { name: 'campaigns-ending', path: '/campaigns?list=ending-soon' },
+  { name: 'campaigns-mine', as: 'maya', path: '/campaigns?list=mine' },
+  { name: 'campaigns-mine-none', as: 'new', path: '/campaigns?list=mine' },
+  { name: 'campaign-in-review', as: 'maya', path: '/campaigns?list=mine', before: ownCampaign('in_review') },
+  { name: 'campaign-rejected', as: 'maya', path: '/campaigns?list=mine', before: ownCampaign('rejected') },
+  { name: 'campaign-paused', path: '/campaigns', before: goTo('campaigns?filter[q]=bench+bus', () => true) },
+  { name: 'campaign-together', as: 'maya', path: secondBell },
+  { name: 'collaborations', as: 'maya', path: `${secondBell}/collaborations` },
+  { name: 'collaborations-guest', path: `${secondBell}/collaborations` },
+  { name: 'campaign-join', path: `${ramp}/join` },
+  { name: 'campaign-share', path: `${ramp}/share` },
+  { name: 'campaign-share-member', as: 'maya', path: `${ramp}/share` },
+  { name: 'campaign-share-quiet', path: '/campaigns/5/share' },
+  { name: 'campaign-share-ended', path: '/campaigns/2/share' },
+  { name: 'campaign-sharing', as: 'maya', path: `${ramp}?share=1`, window: true, before: sheetStands },
+  { name: 'create-campaign', as: 'maya', path: '/home?create=campaign', window: true, before: sheetStands },
+  { name: 'create-campaign-new', as: 'new', path: '/home?create=campaign', window: true, before: sheetStands },
+  { name: 'create-who', as: 'maya', path: '/home', window: true, before: openDraft(0) },
+  { name: 'create-goal', as: 'maya', path: '/home', window: true, before: openDraft(1) },
+  { name: 'create-tell', as: 'maya', path: '/home', window: true, before: openDraft(2) },
+  { name: 'create-picture', as: 'maya', path: '/home', window: true, before: openDraft(3) },
+  { name: 'create-preview', as: 'maya', path: '/home', window: true, before: openDraft(4) },
+]

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { View } from '../shot.ts'
+import { fails, neverAnswers, presses, sheetStands } from '../steps.ts'
+
+const larkspur = '/communities/larkspur-street-pantry'
+const nightShift = '/communities/night-shift-neighbors'
+
+const editCommunity = async (page: Page) => {
+  await presses(/^More/, 'Edit')(page)
+  await sheetStands(page)
+}
+
+export const communities: View[] = [
+  { name: 'community', as: 'maya', path: larkspur },
+  { name: 'community-about', as: 'maya', path: `${larkspur}?tab=about` },
+  { name: 'community-members', as: 'maya', path: `${larkspur}?tab=members` },
+  { name: 'community-campaigns', as: 'maya', path: `${larkspur}?tab=campaigns` },
+  { name: 'community-new', as: 'new', path: larkspur },
+  { name: 'community-request', as: 'new', path: nightShift },
+  { name: 'community-moderator', as: 'kofi', path: nightShift },
+  { name: 'community-requests', as: 'kofi', path: `${nightShift}?tab=members` },
+  { name: 'community-two-languages', as: 'maya', path: '/communities/bridge-of-letters' },
+  { name: 'community-split-coming', as: 'maya', path: '/communities/tidepool-keepers?tab=about' },
+  { name: 'community-edit', as: 'kofi', path: nightShift, window: true, before: editCommunity },
+  { name: 'community-loading', as: 'maya', path: larkspur, before: neverAnswers('communities/*') },
+  { name: 'community-error', as: 'maya', path: larkspur, before: fails('communities/*') },
+  { name: 'community-join', as: 'new', path: '/communities/2/join' },
+  { name: 'community-join-request', as: 'new', path: `${nightShift}/join` },
+  { name: 'community-join-guest', path: '/communities/2/join' },
+  { name: 'community-share', path: `${larkspur}/share` },
+  { name: 'community-share-member', as: 'maya', path: `${larkspur}/share` },
+  { name: 'create-community', as: 'maya', path: '/home?create=community', window: true, before: sheetStands },
+]
