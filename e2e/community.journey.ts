@@ -1,18 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
-
-type As = 'maya' | 'kofi' | 'new'
-
-/** A window of somebody's own, signed in by the API alone. */
-async function windowOf(browser: Browser, baseURL: string, as: As): Promise<Page> {
-  const context = await browser.newContext({ baseURL })
-  const answer = await context.request.post('/api/v1/auth/demo', { data: { as }, headers: { 'X-Platform': 'web' } })
-  const { token } = (await answer.json()) as { token: string }
-  const page = await context.newPage()
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
-  return page
-}
+import { windowOf } from './window.ts'
 
 /** Starts one where people ask to join; answers its path. */
 async function start(page: Page, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { type Processor, watchProcessor } from './processor.ts'
 
-type DemoPerson = 'maya' | 'kofi' | 'new'
+export type DemoPerson = 'maya' | 'kofi' | 'new'
 
 /** Journeys begin here. No journey may leave an error in the page, or a word of the content security policy. */
 export const test = base.extend<{

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const compiled = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
+
+/** The data folder of this journey's house; none where somebody else started it. */
+export const houseFolder = process.env.KINDLING_FOLDER
+
+/** Runs a program of `server/bin` beside the house, as `npm run` does; answers what it said, or fails as it did. */
+export async function runBeside(program: string, words: readonly string[] = []): Promise<string> {
+  const file = fileURLToPath(new URL(`../server/bin/${program}.ts`, import.meta.url))
+  const { DATABASE_URL: _outside, ...env } = process.env
+  const settings = { KINDLING_DATA: houseFolder!, NODE_COMPILE_CACHE: compiled }
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env: { ...env, ...settings } })
+  return stdout
+}

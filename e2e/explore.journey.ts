@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts'
+
+test('words with a typing error find; what is chosen stands in the address, through a reload and a way back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maya')
+  await page.goto('/explore')
+  const main = page.getByRole('main')
+  const field = main.getByRole('searchbox', { name: 'Search' })
+  const cards = main.getByRole('article')
+
+  await field.fill('larkspr pantri')
+  await expect(page).toHaveURL(/\?q=larkspr\+pantri$/)
+  await expect(main.getByText(/^\d+ communit(y|ies) for “larkspr pantri”/)).toBeVisible()
+  await expect(cards.first().getByRole('heading')).toHaveText('Larkspur Street Pantry')
+
+  // the other kind, a topic and an order, each of which the answer keeps to
+  await field.fill('')
+  await expect(page).toHaveURL(/\/explore$/)
+  await main.getByText('Campaigns', { exact: true }).first().click()
+  await main.getByRole('button', { name: 'Filters' }).click()
+  await main.getByRole('button', { name: 'Food', exact: true }).click()
+  await main.getByRole('radio', { name: 'New' }).check()
+  const asked = /\?what=campaigns&topic=food&sort=-created_at$/
+  await expect(page).toHaveURL(asked)
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  const found = await cards.getByRole('heading').allInnerTexts()
+  expect(found.length).toBeGreaterThan(0)
+
+  await page.reload()
+  await expect(cards.getByRole('heading')).toHaveText(found)
+  await cards.first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/campaigns\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(asked)
+  await expect(cards.getByRole('heading')).toHaveText(found)
+
+  await field.fill('zzqx vvk')
+  await expect(main.getByText("Nothing for 'zzqx vvk' yet.")).toBeVisible()
+  await main.getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect(page).toHaveURL(/\/explore\?what=campaigns$/)
+  await expect(cards.first()).toBeVisible()
+})

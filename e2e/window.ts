@@ -1,0 +1,13 @@
+import type { Browser, Page } from '@playwright/test'
+import type { DemoPerson } from './fixtures.ts'
+
+/** A window of somebody's own, signed in by the API alone; a guest's without a name. */
+export async function windowOf(browser: Browser, baseURL: string, as?: DemoPerson): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  if (as === undefined) return page
+  const answer = await context.request.post('/api/v1/auth/demo', { data: { as }, headers: { 'X-Platform': 'web' } })
+  const { token } = (await answer.json()) as { token: string }
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  return page
+}
