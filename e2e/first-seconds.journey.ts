@@ -15,18 +15,20 @@ for (const path of ['/campaigns/1', '/campaigns', '/campaigns?list=finished', '/
     expect(script.kB, 'kB of script, with the giving sheet that comes when the page is still').toBeLessThanOrEqual(191)
   })
 
-test('a tap on Give before any script is there opens the sheet, once; back closes it', async ({ page }) => {
+test('a tap on Give before any script is there opens the sheet, once, and keeps whose link led here; back closes it', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
-  await page.goto('/campaigns/1', { waitUntil: 'commit' })
+  await page.goto('/campaigns/1?via=mill-creek-readers', { waitUntil: 'commit' })
   await page.locator('main a[href*="give=1"]:visible').first().click()
-  await expect(page).toHaveURL(/\?give=1$/)
+  await expect(page).toHaveURL(/\?give=1&via=mill-creek-readers$/)
   expect(await sheetOf(page).count()).toBe(0)
   release()
   await expect(amountOf(page)).toBeVisible()
   await expect(page.locator('#painted')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/campaigns\/1$/)
+  await expect(page).toHaveURL(/\/campaigns\/1\?via=mill-creek-readers$/)
 })
 
 test('what keeps an early tap leaves links to elsewhere alone, and scripts that are not the app’s', async ({

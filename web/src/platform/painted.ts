@@ -18,7 +18,7 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
     event.preventDefault()
     link.setAttribute('aria-busy', 'true')
     left = true
-    open(link.href.slice(location.origin.length))
+    open(wayOf(link))
   })
   const behind = document.createElement('div')
   behind.id = 'root'
@@ -27,6 +27,15 @@ export function rootBehindPaint(open: (href: string) => void): HTMLElement {
   behind.dataset['seen'] = 'before'
   painted.after(behind)
   return behind
+}
+
+/** Path and query string. A sheet of this very page keeps what its address says beside, such as whose link led here. */
+function wayOf(link: HTMLAnchorElement): string {
+  const to = new URL(link.href)
+  if (to.pathname === location.pathname && to.searchParams.has('give'))
+    for (const [name, value] of new URLSearchParams(location.search))
+      if (!to.searchParams.has(name)) to.searchParams.set(name, value)
+  return to.pathname + to.search + to.hash
 }
 
 const isPlain = (event: MouseEvent) =>

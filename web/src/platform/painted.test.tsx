@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+import { rootBehindPaint, showApp } from './painted.ts'
+
+const here = location.href
+afterEach(() => {
+  showApp()
+  document.getElementById('root')?.remove()
+  history.replaceState(null, '', here)
+})
+
+test('a sheet of the painted page keeps whose link led here; other links lead as they are', () => {
+  history.replaceState(null, '', '/campaigns/4?via=mill-creek&give=0')
+  document.body.innerHTML =
+    '<div id="root"><a href="/campaigns/4?give=1">Give</a><a href="/campaigns/5?give=1">Give</a><a href="/campaigns/4#top">Up</a></div>'
+  const opened: string[] = []
+  rootBehindPaint((href) => opened.push(href))
+  for (const link of document.querySelectorAll('a')) link.click()
+  expect(opened).toEqual(['/campaigns/4?give=1&via=mill-creek', '/campaigns/5?give=1', '/campaigns/4#top'])
+})
