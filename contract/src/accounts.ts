@@ -4,11 +4,18 @@ import { communityCard } from './communities.ts'
 import { cents, image, moment, topic, topics, visibilities } from './common.ts'
 import { dataOf, endpoint, fieldsOf, listOf, nothing } from './endpoint.ts'
 import { largestUpload } from './files.ts'
+import { type NotificationType, notificationTypes } from './notifications.ts'
 import { filePart } from './parts.ts'
 import { longestBio, longestPassword, shortestPassword } from './profile-rules.ts'
 import { text } from './text.ts'
 
-/** Settings of a person; always replaced as a whole. */
+const told = z.strictObject({ in_app: z.boolean(), push: z.boolean(), mail: z.enum(['at_once', 'daily', 'off']) })
+const toldOf = Object.fromEntries(
+  Object.keys(notificationTypes).map((type) => [type, told.optional()]),
+) as unknown as Record<NotificationType, z.ZodOptional<typeof told>>
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Settings of a person; always replaced as a whole, with what nothing obeys yet: it is kept until something does. */
 export const settings = z
   .strictObject({
     default_visibility: z.enum(visibilities),
@@ -16,6 +23,16 @@ export const settings = z
     reduced_motion: z.boolean(),
     shortcuts: z.boolean().describe('Keys that lead to places; off where they would get in the way of speech input.'),
     show_communities: z.boolean(),
+    boards: z.boolean().describe('Whether this person stands on leaderboards.'),
+    messages_from: z.enum(['communities', 'everyone', 'no_one']).describe('Who may write to this person.'),
+    notifications: z
+      .strictObject(toldOf)
+      .describe('By type, where it is not as usual; what concerns money is told in any case.'),
+    quiet_hours: z
+      .strictObject({ from: clockTime, to: clockTime })
+      .nullable()
+      .describe('By the clock of the person’s time zone; null: none.'),
+    haptics: z.boolean(),
     topics: z.array(topic).max(topics.length).describe('What this person cares about; it comes first on home.'),
     start_put_away: z.boolean().describe('The list of first steps on home is not shown any more.'),
   })
@@ -28,6 +45,11 @@ export const defaultSettings: Settings = {
   reduced_motion: false,
   shortcuts: true,
   show_communities: true,
+  boards: true,
+  messages_from: 'communities',
+  notifications: {},
+  quiet_hours: { from: '21:00', to: '08:00' },
+  haptics: true,
   topics: [],
   start_put_away: false,
 }

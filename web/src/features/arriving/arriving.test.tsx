@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kindling/contract/accounts'
 import axe from 'axe-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -8,16 +9,7 @@ import { beginSession, currentSession } from '../../platform/session/session.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
 import { keepChoices, keptChoices } from './choices.ts'
 
-const settings = {
-  default_visibility: 'name' as const,
-  theme: 'system' as const,
-  reduced_motion: false,
-  shortcuts: true,
-  show_communities: true,
-  start_put_away: false,
-  topics: [],
-}
-const newcomer = { ...maya, city: null, settings }
+const newcomer = { ...maya, city: null }
 const near = { data: [pantry], meta: {} }
 
 beforeEach(() => localStorage.removeItem('arriving'))
@@ -97,7 +89,7 @@ test('what one cares about becomes the person’s after sign-in, once; where one
   const sent = answerCalls({
     ...everyPage,
     'GET /user': { data: newcomer },
-    'PUT /user/settings': { data: { ...settings, topics: ['food'] } },
+    'PUT /user/settings': { data: { ...defaultSettings, topics: ['food'] } },
   })
   keepChoices({ topics: ['food'], city: 'Duluth', community: { slug: pantry.slug, name: pantry.name } })
   const app = await openApp('/login')
@@ -106,7 +98,7 @@ test('what one cares about becomes the person’s after sign-in, once; where one
   await expect.poll(() => currentSession().user?.settings?.topics).toEqual(['food'])
   const writes = sent.filter(({ call }) => !call.startsWith('GET '))
   expect(writes.map(({ call, body }) => [call, body])).toEqual([
-    ['PUT /user/settings', { ...settings, topics: ['food'] }],
+    ['PUT /user/settings', { ...defaultSettings, topics: ['food'] }],
   ])
   expect(localStorage.getItem('arriving')).toBe(null)
 })

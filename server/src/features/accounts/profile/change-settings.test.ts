@@ -23,6 +23,19 @@ it('settings are replaced as a whole, for this person alone', async () => {
   expect(await settingsOf(ana)).toEqual(defaultSettings)
 })
 
+it('what nothing obeys yet is kept as it came, and so are settings that are younger than the account', async () => {
+  const ana = await person(app.deps)
+  await app.deps.db.updateTable('users').set({ settings: '{"theme":"dark"}' }).where('id', '=', ana.id).execute()
+  expect(await settingsOf(ana)).toEqual({ ...defaultSettings, theme: 'dark' })
+  const wanted: Settings = {
+    ...defaultSettings,
+    ...{ boards: false, haptics: false, quiet_hours: null, messages_from: 'no_one' },
+    notifications: { NewPostUpdate: { in_app: true, push: false, mail: 'daily' } },
+  }
+  expect((await put(ana, wanted)).json()).toEqual({ data: wanted })
+  expect(await settingsOf(ana)).toEqual(wanted)
+})
+
 it('a part of them, or more than there are, changes nothing', async () => {
   const ana = await person(app.deps)
   const { theme: _, ...rest } = defaultSettings
@@ -31,6 +44,8 @@ it('a part of them, or more than there are, changes nothing', async () => {
     [{ ...defaultSettings, theme: 'pink' }, 'theme'],
     [{ ...defaultSettings, reduced_motion: null }, 'reduced_motion'],
     [{ ...defaultSettings, admin: true }, 'admin'],
+    [{ ...defaultSettings, quiet_hours: { from: '9 PM', to: '08:00' } }, 'quiet_hours.from'],
+    [{ ...defaultSettings, notifications: { Nope: {} } }, 'notifications.Nope'],
   ] as const) {
     const answer = await put(ana, body)
     expect([answer.statusCode, Object.keys(answer.json<{ errors: object }>().errors)]).toEqual([422, [field]])
