@@ -43,6 +43,8 @@ export const emptied = 'Left empty it stays as it was. To take it away, press Re
 export const needLook = ({ count }: { count: number }) =>
   plural(count, { one: 'One field needs a look.', other: `${count} fields need a look.` })
 export const updated = 'Profile updated successfully'
+export const found = 'What you typed is here still. Save when you are ready.'
+export const passwordAgain = 'Please type your new password once more.'
 export const unsaved = 'You have changes that are not saved.'
 export const keepEditing = 'Keep editing'
 export const discard = 'Discard'

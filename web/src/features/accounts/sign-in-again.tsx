@@ -5,31 +5,34 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/network/api.ts'
 import { signOut } from '../../platform/session/session.ts'
+import { keepForReturn } from '../../platform/session/tab-memory.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { overlaysGone } from '../../ui/use-back-closes.ts'
 import { refusalWords } from './refusal-words.ts'
 
-type Props = {
-  user: Pick<User, 'has_password' | 'email'>
+type Elsewhere = {
+  user: Pick<User, 'uuid' | 'has_password' | 'email'>
   /** The page to come back to after a sign-in with Google or Apple. */
   returnTo: string
-  onProven: () => void
+  /** What this tab keeps until then, by its keys; no password. */
+  begun?: () => Record<string, unknown>
 }
+type Props = Elsewhere & { onProven: () => void }
 
 /** For what asks for a sign-in of the last minutes: by password in place, else out, in, and back. */
-export function SignInAgain({ user, returnTo, onProven }: Props) {
-  return user.has_password ? (
-    <ByPassword email={user.email} returnTo={returnTo} onProven={onProven} />
+export function SignInAgain({ onProven, ...elsewhere }: Props) {
+  return elsewhere.user.has_password ? (
+    <ByPassword {...elsewhere} onProven={onProven} />
   ) : (
     <div className="grid gap-4">
       <p>{words.againElsewhere}</p>
-      <SignInElsewhere returnTo={returnTo} />
+      <SignInElsewhere {...elsewhere} />
     </div>
   )
 }
 
-function ByPassword({ email, returnTo, onProven }: Pick<Props, 'returnTo' | 'onProven'> & { email: string }) {
+function ByPassword({ onProven, ...elsewhere }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const prove = useMutation({
@@ -48,7 +51,7 @@ function ByPassword({ email, returnTo, onProven }: Pick<Props, 'returnTo' | 'onP
     <form className="grid gap-4" onSubmit={submit}>
       <p>{words.againPassword}</p>
       {/* for whoever keeps passwords for this person */}
-      <input hidden type="email" autoComplete="username" value={email} readOnly />
+      <input hidden type="email" autoComplete="username" value={elsewhere.user.email} readOnly />
       <PasswordField
         ref={field}
         label={words.password}
@@ -63,17 +66,19 @@ function ByPassword({ email, returnTo, onProven }: Pick<Props, 'returnTo' | 'onP
       <Button type="submit" full disabled={password === ''} loading={working ? words.signingIn : undefined}>
         {words.goOn}
       </Button>
-      <SignInElsewhere returnTo={returnTo} quiet />
+      <SignInElsewhere {...elsewhere} quiet />
     </form>
   )
 }
 
 /** A session that stands would lead past the sign-in: it ends first. */
-function SignInElsewhere({ returnTo, quiet = false }: { returnTo: string; quiet?: boolean }) {
+function SignInElsewhere({ user, returnTo, begun, quiet = false }: Elsewhere & { quiet?: boolean }) {
   const navigate = useNavigate()
   const leave = useMutation({
     mutationFn: async () => {
+      const kept = begun?.()
       await signOut()
+      if (kept) keepForReturn(user.uuid, kept)
       await overlaysGone()
       await navigate({ to: '/login', search: { return_to: returnTo }, replace: true })
     },

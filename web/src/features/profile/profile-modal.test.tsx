@@ -1,10 +1,10 @@
 import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeApp, everyPage, openApp } from '../../platform/app.fixtures.tsx'
+import { arrival, closeApp, everyPage, openApp } from '../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
-import { currentSession } from '../../platform/session/session.ts'
+import { beginSession, currentSession } from '../../platform/session/session.ts'
 import { button, field, openProfile, text, whole } from './profile.fixtures.ts'
 
 beforeAll(followOtherTabs)
@@ -186,14 +186,45 @@ describe('when the server asks who this is', () => {
     ])
   })
 
-  test('without a password a sign-in leads back to the page, and nothing typed is kept', async () => {
+  async function leaveToSignIn() {
     const { app } = await openProfile(whole, { 'POST /user': asks, 'POST /auth/logout': {} })
+    await userEvent.fill(field('City'), 'الناصرة')
+    await userEvent.clear(field('Website'))
     await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'secret-42!')
     await userEvent.click(button('Save'))
     await userEvent.click(button('Sign in again'))
     await vi.waitFor(() => expect(app.at()).toBe('/login?return_to=%2Ffaq'))
     expect(currentSession().token).toBe(null)
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret-42!')
+    return app
+  }
+
+  test('without a password a sign-in leads back to the page and to what was typed, but for the password', async () => {
+    const app = await leaveToSignIn()
+    // what was not touched is not kept
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(whole.street_name)
+    beginSession('again', whole)
+    await arrival(app, '/faq')
+    await expect.element(field('City')).toHaveValue('الناصرة')
+    await expect.element(field('Website')).toHaveValue('')
+    await expect
+      .element(text('What you typed is here still. Save when you are ready. Please type your new password once more.'))
+      .toBeVisible()
+    await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('')
+    await savable()
+    await userEvent.click(button('Cancel'))
+    await userEvent.click(button('Discard'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('الناصرة')
+  })
+
+  test('somebody else who signs in instead finds nothing of it', async () => {
+    const app = await leaveToSignIn()
+    beginSession('other', { ...whole, uuid: whole.uuid.replace(/0$/, '9') })
+    await vi.waitFor(() => expect(app.at()).not.toContain('/login'))
+    await expect.element(page.getByRole('button', { name: 'Notifications' })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('الناصرة')
   })
 })
 

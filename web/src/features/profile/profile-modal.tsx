@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.ts'
 import { SignInAgain } from '../accounts/index.ts'
 import { LeavingFoot, ProfileFoot } from './form/profile-foot.tsx'
 import { ProfileFieldset } from './form/profile-fieldset.tsx'
+import { typedToKeep } from './form/typed.ts'
 import { useProfileForm } from './form/use-profile-form.ts'
 import { ProfilePhotos } from './photos/profile-photos.tsx'
 
@@ -31,7 +32,7 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
   const id = useId()
   const { latestLocation } = useRouter()
   const profile = useProfileForm(user)
-  const { form, again, submit, begin } = profile
+  const { form, found, again, submit, begin } = profile
   const { isDirty } = useFormState({ control: form.control })
   const [leaving, setLeaving] = useState(false)
   const [saving, setSaving] = useState(false)
@@ -73,7 +74,14 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
       size={720}
       footer={foot}
     >
-      {again && <SignInAgain user={user} returnTo={latestLocation.href} onProven={() => void save()} />}
+      {again && (
+        <SignInAgain
+          user={user}
+          returnTo={latestLocation.href}
+          begun={() => typedToKeep(user, form.getValues())}
+          onProven={() => void save()}
+        />
+      )}
       <form
         id={id}
         noValidate
@@ -83,6 +91,11 @@ function OpenProfile({ user, onClose }: Props & { user: User }) {
           void save()
         }}
       >
+        {found && (
+          <p role="status" className="mb-4 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
+            {words.found} {found.password && words.passwordAgain}
+          </p>
+        )}
         <ProfilePhotos user={user} />
         <ProfileFieldset id={id} user={user} profile={profile} />
       </form>

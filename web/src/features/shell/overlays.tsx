@@ -1,7 +1,7 @@
-import { type ComponentType, Fragment } from 'react'
+import { type ComponentType, Fragment, useEffect } from 'react'
 import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import { LostDialog } from '../../ui/lost-dialog.tsx'
-import { closeOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
+import { closeOverlay, openKept, type Overlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
 
@@ -26,6 +26,7 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
 /** Beside the page of a member, so that they outlive the menu or the drawer that they were opened from. */
 export function Overlays() {
   const open = useOverlay()
+  useEffect(openKept, [])
   return overlays.map(([name, Part]) => (
     <Fragment key={name}>{open === name && <Part onClose={closeOverlay} />}</Fragment>
   ))
