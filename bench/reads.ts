@@ -17,6 +17,7 @@ const page = `/campaigns/${campaign.large}`
 const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /user': () => '/user?include=communities,supportedCampaigns,giving,settings,subscribedCommunitiesCount',
   'GET /user/sessions': () => '/user/sessions',
+  'GET /user/invited': () => '/user/invited',
   'GET /user/blocks': () => '/user/blocks',
   'GET /user/impact-score': () => '/user/impact-score',
   'GET /notifications': () => '/notifications',

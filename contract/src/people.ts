@@ -27,6 +27,10 @@ export const profile = person
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profile>
 
+/** Somebody who came through the viewer, with how many came through this one in turn. */
+export const invitedPerson = person.extend({ inspired: z.int() }).meta({ id: 'InvitedPerson' })
+export type InvitedPerson = z.infer<typeof invitedPerson>
+
 const uuid = z.object({ uuid: z.uuid() })
 
 export const peopleCalls = {
@@ -53,6 +57,10 @@ export const peopleCalls = {
     params: uuid,
     query: z.strictObject(pageQuery),
     response: pageOf(campaignCard),
+  }),
+  'GET /user/invited': endpoint({
+    summary: 'Who came to Kindling through one: the first eight of those who are there for one',
+    response: z.object({ data: z.array(invitedPerson) }),
   }),
   'GET /user/blocks': endpoint({
     summary: 'Whom one has blocked, the last one first',

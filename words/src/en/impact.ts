@@ -13,6 +13,8 @@ export const invited = ({ count, formatted }: { count: number } & With<'formatte
   plural(count, { one: '1 person you invited', other: `${formatted} people you invited` })
 export const theirFriends = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 of their friends', other: `${formatted} of their friends` })
+export const friendsOfOne = ({ count, formatted }: { count: number } & With<'formatted'>) =>
+  plural(count, { one: '1 friend', other: `${formatted} friends` })
 export const bothRings = 'People you invited, and their friends'
 export const bothRingsNote =
   'One figure until three of the people you invited have given, so that no one can tell who gave what.'

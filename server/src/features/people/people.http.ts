@@ -7,6 +7,7 @@ import { subjectOf } from '../../platform/live/index.ts'
 import { campaignCard } from '../campaigns/index.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { blockedBy } from './blocks.queries.ts'
+import { invitedBy } from './invited.queries.ts'
 import { pageOfCampaigns, pageOfCommunities, type CampaignList } from './lists.queries.ts'
 import { maySeeCommunities } from './people.policy.ts'
 import { findByName } from './search.queries.ts'
@@ -44,6 +45,9 @@ export const peopleRoutes = (deps: Deps): Route[] => [
     return await campaignsOf(deps, pageOf(query), { person: id, viewer, list: 'started' })
   }),
 
+  route('GET /user/invited', signedIn, async ({ viewer }) => ({
+    data: (await invitedBy(deps.db, { viewerId: viewer.id })).map(({ person }) => person),
+  })),
   route(
     'GET /user/blocks',
     signedIn,

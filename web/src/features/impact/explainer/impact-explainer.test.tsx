@@ -26,11 +26,16 @@ const rows = () =>
       ),
     )
 
-async function explain(score: Partial<ImpactScore> = {}, communities = [pantry]) {
+const someone = (n: number, name: string, inspired: number) => ({
+  ...{ uuid: `0193f000-0000-7000-8000-00000000200${n}`, name, first_name: name, avatar: null, inspired },
+})
+
+async function explain(score: Partial<ImpactScore> = {}, communities = [pantry], invited: object[] = []) {
   answerCalls({
     ...everyPage,
     'GET /user': { data: { ...maya, communities } },
     'GET /user/impact-score': { ...impact, ...score },
+    'GET /user/invited': { data: invited },
     [`GET /communities/${pantry.slug}`]: { data: pantry },
     [`GET /communities/${pantry.slug}/supporters`]: pageOf([], new URLSearchParams()),
     'GET /campaigns': pageOf([], new URLSearchParams()),
@@ -58,6 +63,26 @@ test('the tree is to look at, the sum beside it adds up, and nobody is told apar
   expect(dialog().element().querySelector('figure')).toBe(null)
   await expect.element(dialog().getByText("No one's own amount is ever shown.")).toBeVisible()
   expect(rows()).toHaveLength(5)
+})
+
+test('whoever one invited is there by face, and in the list by name and friends, never by an amount', async () => {
+  await explain({}, [pantry], [someone(1, 'Tariq Amsel', 4), someone(2, 'نور <b>', 1), someone(3, 'Rosa Sandoval', 0)])
+  const faces = () => [...dialog().element().querySelectorAll<HTMLElement>('figure [style*=left]')]
+  await expect.poll(() => faces().map((face) => face.textContent.at(0))).toEqual(['T', 'ن', 'R'])
+  // four are known by number alone
+  expect(dialog().element().querySelectorAll('figure svg circle[r="18"]')).toHaveLength(4)
+  expect(dialog().element().querySelectorAll('figure svg path[pathLength]')).toHaveLength(7 + 19)
+  await userEvent.click(dialog().getByRole('button', { name: 'See as a list' }))
+  await expect.poll(() => rows()).toHaveLength(8)
+  const told = dialog().getByRole('row').elements().slice(3, 6)
+  expect(
+    told.map((row) => [row.querySelector('bdi:not([aria-hidden] *)')?.textContent, row.lastChild?.textContent]),
+  ).toEqual([
+    ['Tariq Amsel', '4 friends'],
+    ['نور <b>', '1 friend'],
+    ['Rosa Sandoval', ''],
+  ])
+  expect((await axe.run(dialog().element())).violations).toEqual([])
 })
 
 test('where shortening would round, all is shown in full', async () => {

@@ -1,5 +1,6 @@
 import type { ImpactScore } from '@kindling/contract/impact'
 import * as words from '@kindling/words/impact'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +12,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
 import { ImpactTable } from './impact-table.tsx'
 import { ImpactTree } from './impact-tree.tsx'
+import { invitedQuery } from './invited.api.ts'
 import { InviteChoice } from './invite-choice.tsx'
 import { UnlitStick } from './unlit-stick.tsx'
 
@@ -77,6 +79,7 @@ const isZero = ({ impact, people }: ImpactScore): boolean => impact === 0 && peo
 
 function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
   const tree = hasRings(impact) && !asList
+  const { data: invited = [], isLoading } = useQuery({ ...invitedQuery, enabled: hasRings(impact) })
   return (
     // nothing else in it takes the focus, and whoever goes by keyboard must scroll
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -98,9 +101,16 @@ function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
       <div
         className={tree ? 'grid items-center gap-x-8 gap-y-4 dialog:grid-cols-[22.5rem_minmax(0,1fr)]' : 'grid gap-4'}
       >
-        {tree && <ImpactTree people={impact.people} />}
+        {tree &&
+          (isLoading ? (
+            <LoadingRegion className="mx-auto w-full max-w-90">
+              <Skeleton className="aspect-square rounded-pill" />
+            </LoadingRegion>
+          ) : (
+            <ImpactTree people={impact.people} invited={invited} />
+          ))}
         <div className="grid gap-3">
-          {!isZero(impact) && <ImpactTable impact={impact} large={!tree} />}
+          {!isZero(impact) && <ImpactTable impact={impact} large={!tree} invited={asList ? invited : []} />}
           {impact.friends === null && impact.people.direct > 0 && (
             <p className="text-small text-text-2">{words.bothRingsNote}</p>
           )}

@@ -1,9 +1,13 @@
 import type { ImpactScore } from '@kindling/contract/impact'
+import type { InvitedPerson } from '@kindling/contract/people'
 import * as words from '@kindling/words/impact'
 import { clsx } from 'clsx'
 import { CircleUserRound, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
+import { Fragment } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { type Part, partsOf, styleOf } from './shown-parts.ts'
+import { Name } from '../../../ui/name.tsx'
+import { counted, type Part, partsOf, styleOf } from './shown-parts.ts'
 
 const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string }> = {
   own: { dot: 'border-3 border-ember', icon: CircleUserRound, disk: 'bg-surface-2 text-text' },
@@ -12,8 +16,10 @@ const marks: Record<Part['ring'], { dot: string; icon: LucideIcon; disk: string 
   both: { dot: 'bg-plum', icon: UsersRound, disk: 'bg-plum-soft text-plum' },
 }
 
-/** The score as a sum; `large`: in place of the tree. */
-export function ImpactTable({ impact, large }: { impact: ImpactScore; large: boolean }) {
+type Props = { impact: ImpactScore; large: boolean; invited: readonly InvitedPerson[] }
+
+/** The score as a sum; `large`: in place of the tree. `invited` are named below their figure, which is of all together. */
+export function ImpactTable({ impact, large, invited }: Props) {
   const parts = partsOf(impact)
   const total = Math.round(impact.impact * 100)
   const style = styleOf([...parts.map(({ cents }) => cents), total])
@@ -29,17 +35,20 @@ export function ImpactTable({ impact, large }: { impact: ImpactScore; large: boo
       </thead>
       <tbody>
         {parts.map((part) => (
-          <tr key={part.ring} className="border-b border-line">
-            <th scope="row" className={clsx('text-start font-normal', large ? 'py-2' : 'py-2.5')}>
-              <span className="flex items-center gap-3">
-                <Mark ring={part.ring} large={large} />
-                {part.words}
-              </span>
-            </th>
-            <td className={amount}>
-              <Money cents={part.cents} style={style} />
-            </td>
-          </tr>
+          <Fragment key={part.ring}>
+            <tr className="border-b border-line">
+              <th scope="row" className={clsx('text-start font-normal', large ? 'py-2' : 'py-2.5')}>
+                <span className="flex items-center gap-3">
+                  <Mark ring={part.ring} large={large} />
+                  {part.words}
+                </span>
+              </th>
+              <td className={amount}>
+                <Money cents={part.cents} style={style} />
+              </td>
+            </tr>
+            {part.ring === 'direct' && invited.map((one) => <InvitedRow key={one.uuid} one={one} />)}
+          </Fragment>
         ))}
       </tbody>
       <tfoot>
@@ -55,6 +64,21 @@ export function ImpactTable({ impact, large }: { impact: ImpactScore; large: boo
     </table>
   )
 }
+
+/** By how many came through them, never by an amount. */
+const InvitedRow = ({ one: { uuid, name, avatar, inspired } }: { one: InvitedPerson }) => (
+  <tr className="border-b border-line">
+    <th scope="row" className="py-1.5 ps-4 text-start font-normal">
+      <span className="flex items-center gap-3">
+        <Avatar name={name} image={avatar} uuid={uuid} size="sm" />
+        <Name className="min-w-0 wrap-anywhere">{name}</Name>
+      </span>
+    </th>
+    <td className="ps-3 text-end text-small whitespace-nowrap text-text-2 tabular-nums">
+      {inspired > 0 && words.friendsOfOne(counted(inspired))}
+    </td>
+  </tr>
+)
 
 function Mark({ ring, large }: { ring: Part['ring']; large: boolean }) {
   const { dot, icon: Icon, disk } = marks[ring]

@@ -1,13 +1,19 @@
 import type { ImpactScore } from '@kindling/contract/impact'
+import type { InvitedPerson } from '@kindling/contract/people'
 import * as words from '@kindling/words/impact'
 import { useSession } from '../../../platform/session/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { type Point, pathOf, rings, size, treeOf } from './tree.ts'
 
+type Props = { people: ImpactScore['people']; invited: readonly InvitedPerson[] }
+
 /** How far it went, to look at; the table beside it tells the same. */
-export function ImpactTree({ people }: { people: ImpactScore['people'] }) {
+export function ImpactTree({ people, invited }: Props) {
   const { user } = useSession()
-  const { figures, more, dots, each, twigs } = treeOf(people)
+  const { figures, more, dots, each, twigs } = treeOf(
+    people,
+    invited.map(({ inspired }) => inspired),
+  )
   return (
     <figure className="grid justify-items-center gap-1">
       <div aria-hidden="true" className="relative w-full max-w-90">
@@ -30,7 +36,7 @@ export function ImpactTree({ people }: { people: ImpactScore['people'] }) {
           {dots.map(({ x, y }) => (
             <circle key={`${x} ${y}`} cx={x} cy={y} r="4" fill="var(--k-ember)" />
           ))}
-          {figures.map((one) => (
+          {figures.slice(invited.length).map((one) => (
             <Figure key={`${one.x} ${one.y}`} at={one} />
           ))}
           {more && (
@@ -42,6 +48,16 @@ export function ImpactTree({ people }: { people: ImpactScore['people'] }) {
             </g>
           )}
         </svg>
+        {figures.map(({ x, y }, i) => {
+          const one = invited[i]
+          if (one === undefined) return null
+          const place = { left: `${(100 * x) / size}%`, top: `${(100 * y) / size}%` }
+          return (
+            <span key={one.uuid} style={place} className="absolute -translate-1/2">
+              <Avatar name={one.name} image={one.avatar} uuid={one.uuid} size="sm" />
+            </span>
+          )
+        })}
         {user && (
           <span className="absolute inset-0 m-auto size-fit rounded-pill ring-3 ring-ember ring-offset-3 ring-offset-surface">
             <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xl" />
@@ -53,7 +69,7 @@ export function ImpactTree({ people }: { people: ImpactScore['people'] }) {
   )
 }
 
-/** Somebody, and nobody in particular. */
+/** Somebody who is a number alone. */
 const Figure = ({ at: { x, y } }: { at: Point }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle r="18" fill="var(--k-plum)" />

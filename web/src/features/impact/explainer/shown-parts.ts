@@ -6,7 +6,7 @@ import * as words from '@kindling/words/impact'
 export type Part = { ring: 'own' | 'direct' | 'second' | 'both'; words: string; cents: number }
 
 const toCents = (dollars: number): number => Math.round(dollars * 100)
-const counted = (count: number) => ({ count, formatted: count.toLocaleString(numberLocale) })
+export const counted = (count: number) => ({ count, formatted: count.toLocaleString(numberLocale) })
 
 /** What the score is made of; both rings are one figure while one of them alone would tell too much. */
 export function partsOf({ impact, own, friends, friends_of_friends, people }: ImpactScore): Part[] {

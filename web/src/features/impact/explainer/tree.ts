@@ -1,7 +1,7 @@
 export type Point = { x: number; y: number }
 export type Twig = { from: Point; to: Point; bend: number }
 type Tree = {
-  /** One for each person invited, as far as there is room. */
+  /** One for each person invited, as far as there is room: those who are shown first. */
   figures: Point[]
   /** Where the number of the others stands. */
   more: { at: Point; n: number } | null
@@ -11,38 +11,62 @@ type Tree = {
   each: number
   twigs: Twig[]
 }
+type People = { direct: number; second: number }
 
 export const size = 360
 export const rings = { direct: 104, second: 166 }
 const [mostFigures, mostDots] = [8, 60]
 const middle: Point = { x: size / 2, y: size / 2 }
+/** What part of the circle is shared evenly, so that faces do not touch; the rest follows the number of friends. */
+const evenPart = 0.6
 
 const at = (radius: number, turn: number): Point => ({
   x: middle.x + radius * Math.sin(turn * 2 * Math.PI),
   y: middle.y - radius * Math.cos(turn * 2 * Math.PI),
 })
 
-/** Where everybody stands. It tells how many there are, not who came through whom: dots are spread evenly. */
-export function treeOf({ direct, second }: { direct: number; second: number }): Tree {
-  const shown = Math.min(direct, mostFigures)
-  const places = direct > shown ? shown + 1 : shown
-  const on = Array.from({ length: places }, (_, i) => at(rings.direct, i / places))
+/**
+ * Where everybody stands: who was invited, and behind each the friends that came through them. `shown`: how many came
+ * through each of those who are shown; of the others it is known together only.
+ */
+export function treeOf({ direct, second }: People, shown: readonly number[] = []): Tree {
   const each = Math.max(1, Math.ceil(second / mostDots))
-  const count = Math.ceil(second / each)
-  const dots = Array.from({ length: count }, (_, i) => at(rings.second, (i + 0.5) / count - 0.5 / Math.max(places, 1)))
-  const nearest = (dot: Point) =>
-    on.toSorted((a, b) => Math.hypot(a.x - dot.x, a.y - dot.y) - Math.hypot(b.x - dot.x, b.y - dot.y))[0] ?? middle
-  return {
-    figures: on.slice(0, shown),
-    more: direct > shown ? { at: on[shown]!, n: direct - shown } : null,
-    dots,
-    each,
-    twigs: [
-      ...on.map((to) => ({ from: middle, to, bend: 0.16 })),
-      ...dots.map((to) => ({ from: nearest(to), to, bend: -0.18 })),
-    ],
+  const friends = friendsAt({ direct, second }, shown)
+  const dotsOf = friends.map((count) => Math.ceil(count / each))
+  const count = sum(dotsOf)
+  const places: Point[] = []
+  const dots: Point[] = []
+  const twigs: Twig[] = []
+  let turn = 0
+  for (const [i, own] of dotsOf.entries()) {
+    const width = count === 0 ? 1 / friends.length : evenPart / friends.length + ((1 - evenPart) * own) / count
+    // the first stands on top
+    if (i === 0) turn = -width / 2
+    const place = at(rings.direct, turn + width / 2)
+    places.push(place)
+    twigs.push({ from: middle, to: place, bend: 0.16 })
+    for (let nth = 0; nth < own; nth += 1) {
+      const dot = at(rings.second, turn + (width * (nth + 0.5)) / own)
+      dots.push(dot)
+      twigs.push({ from: place, to: dot, bend: -0.18 })
+    }
+    turn += width
   }
+  const more = direct > mostFigures ? { at: places.pop()!, n: direct - mostFigures } : null
+  return { figures: places, more, dots, each, twigs }
 }
+
+/** How many friends stand behind each place of the first ring; what is not known by place is shared among the others. */
+function friendsAt({ direct, second }: People, shown: readonly number[]): number[] {
+  const places = direct > mostFigures ? mostFigures + 1 : direct
+  const known = shown.slice(0, Math.min(places, mostFigures))
+  const rest = Math.max(0, second - sum(known))
+  const others = places - known.length
+  const share = (nth: number) => Math.floor((rest * (nth + 1)) / others) - Math.floor((rest * nth) / others)
+  return [...known, ...Array.from({ length: others }, (_, nth) => share(nth))]
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0)
 
 /** A curve, for no twig is straight. */
 export function pathOf({ from, to, bend }: Twig): string {

@@ -1,0 +1,14 @@
+import type { InvitedPerson } from '@kindling/contract/people'
+import { sql } from 'kysely'
+import { statement } from '../../platform/statement.ts'
+import { personRef } from '../accounts/index.ts'
+
+/** The first eight, in the order in which they came: whether they gave moves nobody. Not who is about to go, nor where one of the two has blocked the other. */
+export const invitedBy = statement<{ viewerId: number }, { person: InvitedPerson }>(
+  (v) => sql`
+    select ${personRef('u', sql`, 'inspired', coalesce(s.direct_count, 0)`)} as person
+    from users u left join impact_scores s on s.user_id = u.id
+    where u.inviter_id = ${v.viewerId} and u.status = 'active' and not exists (select from blocks b
+      where (b.blocker_id = u.id and b.blocked_id = ${v.viewerId}) or (b.blocker_id = ${v.viewerId} and b.blocked_id = u.id))
+    order by u.id limit 8`,
+)

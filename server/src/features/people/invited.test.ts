@@ -1,0 +1,69 @@
+import type { InvitedPerson } from '@kindling/contract/people'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { settledGift } from '../../../test/given.ts'
+import { activeCampaign } from '../../../test/known-giveables.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
+
+let app: TestApp
+let maya: TestPerson
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app?.close())
+beforeEach(async () => {
+  maya = await person(app.deps, 'Maya')
+})
+
+const invited = async (as: TestPerson) => {
+  const answer = await ask(app, 'GET /user/invited', { as })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ data: InvitedPerson[] }>().data
+}
+const names = async (as: TestPerson) => (await invited(as)).map((one) => one.first_name)
+const came = (name: string, by: TestPerson) => person(app.deps, name, { invitedBy: by })
+const block = (as: TestPerson, { uuid }: TestPerson) => ask(app, 'PUT /user/blocks/{uuid}', { as, params: { uuid } })
+
+test('are those who came through oneself, with how many came through them; a third generation is nobody’s', async () => {
+  const ben = await came('Ben', maya)
+  await came('نور', maya)
+  const chi = await came('Chi', ben)
+  await came('Dee', ben)
+  await came('Eli', chi)
+  expect((await invited(maya)).map((one) => [one.first_name, one.inspired])).toEqual([
+    ['Ben', 2],
+    ['نور', 0],
+  ])
+  expect(Object.keys((await invited(maya))[0]!).toSorted()).toEqual([
+    'avatar',
+    'first_name',
+    'inspired',
+    'name',
+    'uuid',
+  ])
+  expect(await names(await person(app.deps))).toEqual([])
+})
+
+test('eight at most, in the order in which they came, whoever gave', async () => {
+  const all = []
+  for (let i = 0; i < 10; i += 1) all.push(await came(`Lena${i}`, maya))
+  const { id } = await activeCampaign(app.deps)
+  await settledGift(app.deps, { userId: all[9]!.id, to: { campaign: id }, amountCents: 50_000 })
+  expect(await names(maya)).toEqual(Array.from({ length: 8 }, (_, i) => `Lena${i}`))
+})
+
+test('not who has gone or is about to, and not who blocked, or was blocked by, whoever looks', async () => {
+  const [gone, going, blocks, blocked] = [
+    await came('Gone', maya),
+    await came('Going', maya),
+    await came('Blocks', maya),
+    await came('Blocked', maya),
+  ]
+  await came('Ben', maya)
+  const { db } = app.deps
+  await db.updateTable('users').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
+  await ask(app, 'DELETE /user', { as: going })
+  await block(blocks, maya)
+  await block(maya, blocked)
+  expect(await names(maya)).toEqual(['Ben'])
+})
