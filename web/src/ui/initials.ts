@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** A letter that stands for itself: nothing of what follows can belong to it. */
+const plainLetter = /^[A-Za-z0-9À-ÖØ-öø-ɏ](?![^\u0000-\u02ff])/
 const startsWord = /^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 /** Arabic letters would join into a ligature; a thin gap keeps them two initials. */
 const joining = /\p{Script=Arabic}/u
@@ -17,7 +18,12 @@ export function initialsOf(name: string): string {
   return letters.join(letters.some((letter) => joining.test(letter)) ? '\u200c' : '').toLocaleUpperCase()
 }
 
+/** Made when first needed: it takes a slow phone 40 ms. */
+let graphemes: Intl.Segmenter | undefined
+
 function firstLetter(word: string): string {
+  if (plainLetter.test(word)) return word.charAt(0)
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   for (const { segment } of graphemes.segment(word)) if (startsWord.test(segment)) return segment
   return ''
 }
