@@ -4,6 +4,7 @@ import { billingCalls } from './billing.ts'
 import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
+import { collaborationCalls } from './collaborations.ts'
 import { communityCalls } from './communities.ts'
 import { fileCalls } from './files.ts'
 import { giftCalls } from './gifts.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...communityCalls,
   ...campaignCalls,
   ...campaignDraftCalls,
+  ...collaborationCalls,
   ...proofCalls,
   ...fileCalls,
   ...cardCalls,

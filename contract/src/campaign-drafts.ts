@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { campaign, campaignStates } from './campaigns.ts'
 import { cents, image, impactLine, moment, nonprofitRef, topic } from './common.ts'
 import { dataOf, endpoint, nothing } from './endpoint.ts'
-import { largestBudget, largestGoalCents, longest } from './campaign-rules.ts'
+import { largestBudget, largestGoalCents, longest, longestReportDays } from './campaign-rules.ts'
+import { altText } from './files.ts'
 import { text } from './text.ts'
 
 const hostCommunity = z.object({ uuid: z.uuid(), slug: z.string(), name: z.string() })
@@ -38,6 +39,7 @@ export const campaignDraft = z
     goal_cents: cents.nullable(),
     ends_at: moment.nullable(),
     stop_at_goal: z.boolean(),
+    report_within_days: z.int().nullable().describe('Days after its end; null: nothing is promised.'),
     budget: z.array(z.object({ label: z.string(), amount_cents: cents })),
     impact_lines: z.array(impactLine),
     title: z.string(),
@@ -62,12 +64,14 @@ export const draftChange = z.strictObject({
   goal_cents: z.int().min(1).max(largestGoalCents).nullable().optional(),
   ends_at: moment.nullable().optional(),
   stop_at_goal: z.boolean().optional(),
+  report_within_days: z.int().min(1).max(longestReportDays).nullable().optional(),
   budget: z.array(plannedLine).max(largestBudget).optional(),
   impact_lines: z.array(plannedImpact).max(4).optional(),
   title: text({ max: longest.title, trim: true }).optional(),
   summary: text({ max: longest.summary, trim: true }).optional(),
   story: story.optional(),
   cover: z.uuid().nullable().optional().describe('A picture that was sent as `wide`; null: our drawing.'),
+  cover_alt: altText.optional().describe('What the photo shows that is its cover from now on.'),
   shuffle: z.literal(true).optional().describe('Another drawing.'),
 })
 export type DraftChange = z.input<typeof draftChange>

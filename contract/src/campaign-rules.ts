@@ -16,5 +16,8 @@ export const smallestGoalCents = 1_000
 export const largestGoalCents = 1_000_000_000
 /** How far off its end may be: a year from today, a leap year too. */
 export const longestDays = 366
+/** Within how many days of its end it can be promised to tell what it did: what is offered, and at most. */
+export const usualReportDays = 30
+export const longestReportDays = 365
 /** A checklist asks for so many lines; one is enough. */
 export const usualBudget = 3

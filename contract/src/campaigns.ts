@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campaignLists, campaignSorts } from './campaign-lists.ts'
-import { largestBudget, largestGoalCents, longest, shortest } from './campaign-rules.ts'
+import { largestBudget, largestGoalCents, longest, longestReportDays, shortest } from './campaign-rules.ts'
 import {
   cents,
   identifier,
@@ -14,7 +14,9 @@ import {
   topic,
   topics,
 } from './common.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, nothing, pageMeta, pageOf, pageQuery } from './endpoint.ts'
+import { partner } from './collaborations.ts'
+import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageMeta, pageOf, pageQuery } from './endpoint.ts'
+import { altText } from './files.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
 
@@ -80,6 +82,8 @@ export const campaignChange = z.strictObject({
   city: text({ max: longest.place, min: 1, trim: true }).optional(),
   state: text({ max: longest.place, min: 1, trim: true }).optional(),
   cover: z.uuid().nullable().optional().describe('A picture that was sent as `wide`; null: our drawing.'),
+  cover_alt: altText.optional().describe('What the photo shows that is the cover from now on.'),
+  art: z.uuid().optional().describe('Another drawing: what it is made from.'),
   goal_cents: z.int().min(1).max(largestGoalCents).optional(),
   budget: z
     .array(
@@ -96,45 +100,9 @@ export const campaignChange = z.strictObject({
   ends_at: moment.nullable().optional(),
   stop_at_goal: z.boolean().optional(),
   invites_open: z.boolean().optional(),
+  report_within_days: z.int().min(1).max(longestReportDays).optional().describe('A promise that only grows shorter.'),
 })
 export type CampaignChange = z.input<typeof campaignChange>
-
-export const collaborationStates = ['invited', 'accepted', 'declined', 'removed'] as const
-
-/** A community or a person that gathers along. `via`: what its own link to the campaign ends with. */
-export const partner = z
-  .object({
-    type: z.enum(['communities', 'users']),
-    uuid: z.uuid(),
-    name: z.string(),
-    slug: z.string().nullable().describe('Of a community.'),
-    avatar: image,
-    topic: topic.nullable(),
-    via: z.string(),
-  })
-  .meta({ id: 'Partner' })
-export type Partner = z.infer<typeof partner>
-
-export const collaboration = z
-  .object({
-    uuid: z.uuid(),
-    partner,
-    status: z.enum(collaborationStates),
-    raised_cents: cents.describe('What came over this partner’s link and settled, net of refunds.'),
-    gifts_count: z.int(),
-    url: z.string().describe('The partner’s own link.'),
-    may: may(['accept', 'decline', 'remove']),
-  })
-  .meta({ id: 'Collaboration' })
-export type Collaboration = z.infer<typeof collaboration>
-
-const collaborations = z.object({
-  campaign: z.object({ id: z.int(), uuid: z.uuid(), title: z.string(), topic, quiet: z.boolean() }),
-  host: person.extend({ raised_cents: cents.describe('What came over no partner’s link.'), gifts_count: z.int() }),
-  collaborations: z.array(collaboration).describe('Pending ones to its organizer and whoever is asked alone.'),
-  may: may(['invite']),
-})
-export type Collaborations = z.infer<typeof collaborations>
 
 export const campaign = campaignCard
   .extend({
@@ -145,6 +113,10 @@ export const campaign = campaignCard
     net_cents: cents.describe('What arrives after card fees.'),
     stop_at_goal: z.boolean(),
     invites_open: z.boolean(),
+    report_within_days: z
+      .int()
+      .nullable()
+      .describe('Days after its end in which its organizer promised to tell what it did; null: no promise.'),
     pause_reason: z.string().nullable().describe('Why it is paused, in its organizer’s words.'),
     review_note: z.string().nullable().describe('Why it was rejected and what to change; to its organizer alone.'),
     partners: z.array(partner).describe('Who gathers along: accepted ones.'),
@@ -161,7 +133,6 @@ const campaignsMeta = pageMeta
   .meta({ id: 'CampaignsMeta' })
 
 const byIdentifier = z.object({ identifier })
-const oneCollaboration = byIdentifier.extend({ uuid: z.uuid() })
 const becomes = (summary: string) =>
   endpoint({ summary, params: byIdentifier, response: dataOf(campaign), errors: ['conflict'] })
 
@@ -214,25 +185,5 @@ export const campaignCalls = {
     body: z.strictObject({ outcome: text({ max: longest.outcome, min: 1, trim: true, multiline: true }) }),
     response: dataOf(campaign),
     errors: ['conflict'],
-  }),
-  'GET /campaigns/{identifier}/collaborations': endpoint({
-    summary: 'Who gathers along, with what came over each one’s link',
-    params: byIdentifier,
-    response: dataOf(collaborations),
-  }),
-  'POST /campaigns/{identifier}/collaborations': endpoint({
-    summary: 'Ask a community or a person to gather along; asking again those who said no, too',
-    params: byIdentifier,
-    body: z.strictObject({ type: z.enum(['communities', 'users']), uuid: z.uuid() }),
-    response: dataOf(collaboration),
-    status: 201,
-    errors: ['conflict'],
-  }),
-  'POST /campaigns/{identifier}/collaborations/{uuid}': endpoint({
-    summary: 'Answer it, or end it; money that came stays',
-    params: oneCollaboration,
-    body: z.strictObject({ act: z.enum(['accept', 'decline', 'remove']) }),
-    response: nothing,
-    errors: ['conflict', 'forbidden'],
   }),
 }

@@ -15,6 +15,7 @@ export type DemoCampaign = {
   budget: [label: string, dollars: number][]
   impactLines: { amount_cents: number; text: string }[]
   startedDaysAgo: number
+  reportWithinDays?: number
   /** Null: no end date. Negative: that many days ago. */
   endsInDays: number | null
   outcome?: string

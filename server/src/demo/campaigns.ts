@@ -31,6 +31,7 @@ export const demoCampaigns = {
       { amount_cents: 10_000, text: '$100 is a corner of the landing.' },
     ],
     startedDaysAgo: 45,
+    reportWithinDays: 30,
     endsInDays: 9,
     notes: [
       'My son rolls past those steps every day. Thank you.',

@@ -98,6 +98,7 @@ function inputOf({ config }: Deps, now: Date, { c, people, nonprofits }: Campaig
     nonprofitId: nonprofits.get(c.nonprofit)!,
     goalCents: budget.reduce((sum, l) => sum + l.amount_cents, 0),
     stopAtGoal: false,
+    reportWithinDays: c.reportWithinDays ?? null,
     endsAt: c.endsInDays === null ? null : ago(now, -c.endsInDays),
   }
 }

@@ -126,6 +126,7 @@ export interface CampaignDrafts {
 }
 
 export interface Campaigns {
+  art: string | null;
   city: string;
   community_id: number | null;
   created_at: Timestamp;
@@ -138,6 +139,7 @@ export interface Campaigns {
   organizer_id: number;
   outcome: string | null;
   pause_reason: string | null;
+  report_within_days: number | null;
   reported_at: Timestamp | null;
   review_note: string | null;
   reviewed_at: Timestamp | null;

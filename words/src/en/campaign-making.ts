@@ -131,14 +131,20 @@ export const picture = {
   alt: ({ alt }: With<'alt'>) => `For people who cannot see it: “${alt}”`,
 }
 
+export const promise = {
+  label: "I'll tell supporters what happens with their money",
+  hint: 'It stands on the page as your promise, counted from its end.',
+  given: 'You promised a report after its end. It can come sooner, not later.',
+  within: 'Within how many days of its end',
+  days: ({ count }: { count: number }) => plural(count, { one: '1 day', other: `${count} days` }),
+}
+
 export const preview = {
   title: 'As others will see it',
   checklist: 'Before you send it',
   photo: 'A photo',
   lines: 'Three budget lines',
   summary: 'One sentence that says it all',
-  promise: "I'll tell supporters what happens with their money",
-  promiseNeeded: 'Supporters count on hearing from you. Tick it to go on.',
   done: 'done',
   open: 'still open',
   send: 'Send for review',

@@ -1,4 +1,5 @@
 import type { With } from '../with.ts'
+import { plural } from './plural.ts'
 
 export const campaignClosed = {
   not_started: 'This campaign has not started yet.',
@@ -35,6 +36,11 @@ export const campaignFault = {
   state: 'Say in which state it is.',
   goal: ({ amount }: With<'amount'>) => `Choose a goal of at least ${amount}.`,
   goalOnlyGrows: 'Gifts came in for this goal. It can grow, and not shrink.',
+  promiseShrinks: ({ days }: { days: number }) =>
+    plural(days, {
+      one: 'You promised it within a day. It cannot come later.',
+      other: `You promised it within ${days} days. It can come sooner, not later.`,
+    }),
   budget: 'Say what the money is for, in one line at least.',
   budgetLine: 'Each line needs a name and an amount.',
   impactLine: 'Each line needs an amount and what it does.',

@@ -53,6 +53,7 @@ export const edit = {
   goalNeeded: 'Write a goal.',
   titleShort: 'A title has at least 5 characters.',
   budgetSum: 'The lines add up to the goal, each with a name and an amount.',
+  impactWhole: 'Each line has an amount and what it does.',
   story: 'Story',
   invites: 'Supporters can invite others',
 }

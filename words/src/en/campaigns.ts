@@ -84,6 +84,11 @@ export const filling = 'Filling now'
 export const budgetUnlit = 'Gifts fill these from the top, after card fees.'
 export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives after card fees.`
+export const promised = ({ name, count }: { count: number } & With<'name'>) =>
+  plural(count, {
+    one: `${name} promised a report within a day of its end.`,
+    other: `${name} promised a report within ${count} days of its end.`,
+  })
 export const together = 'Working together'
 export const more = 'More like this'
 export const seeAll = 'See all'

@@ -1,4 +1,5 @@
-import type { Campaign, Collaboration, Collaborations } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns'
+import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
 import type { CallName } from '@kindling/contract/api'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'

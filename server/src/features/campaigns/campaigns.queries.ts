@@ -21,6 +21,7 @@ export type NewCampaign = {
   goalCents: number
   impactLines: readonly { amount_cents: number; text: string }[]
   budget: readonly Line[]
+  reportWithinDays?: number | null
   status: 'draft' | 'in_review'
   /** What it was written as. */
   draftUuid?: string | undefined
@@ -44,6 +45,7 @@ export async function insertCampaign(trx: Trx, c: NewCampaign): Promise<void> {
       nonprofit_id: c.nonprofitId,
       goal_cents: c.goalCents,
       impact_lines: JSON.stringify(c.impactLines),
+      report_within_days: c.reportWithinDays ?? null,
       status: c.status,
       created_at: c.at,
       sent_at: c.status === 'draft' ? null : c.at,
@@ -78,6 +80,7 @@ const lockedColumns = [
     'c.goal_cents',
     'c.nonprofit_id',
     'c.community_id',
+    'c.report_within_days',
   ] as const),
   ...(['ga.uuid', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'] as const),
   ...(['ga.stops_at_cents', 'ga.raised_cents', 'ga.gifts_count', 'n.status as nonprofit_status'] as const),

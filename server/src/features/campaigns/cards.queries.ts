@@ -18,12 +18,12 @@ import {
 } from '../giveables/index.ts'
 import { nonprofitRef } from '../nonprofits/index.ts'
 
-export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & StoredTimes
+export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & StoredTimes & { art: string | null }
 
 /** They need `campaigns c`, its giveable `ga` and its `nonprofits n`. */
 export const cardColumnsFor = (
   viewerId: Placed<number | null>,
-) => sql`c.id, ga.uuid, ga.name as title, c.summary, c.topic, ga.quiet, c.city, c.state, ga.cover, ${nonprofitRef('n')} as nonprofit,
+) => sql`c.id, ga.uuid, ga.name as title, c.summary, c.topic, ga.quiet, c.city, c.state, ga.cover, c.art, ${nonprofitRef('n')} as nonprofit,
   c.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
   ${openingColumns}, c.status, c.outcome`
 const cardColumns = cardColumnsFor(null)

@@ -33,6 +33,11 @@ export async function takeFile(
     .executeTakeFirst()
 }
 
+/** What it shows, told anew. */
+export async function describeFile(trx: Trx, id: number, alt: string): Promise<void> {
+  await trx.updateTable('files').set({ alt }).where('id', '=', id).execute()
+}
+
 export async function releaseFile(trx: Trx, id: number, now: Date): Promise<void> {
   await trx
     .updateTable('files')

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { freeFile, useFile } from '../files/index.ts'
-import { putCover } from './giveables.queries.ts'
+import { describeFile, freeFile, useFile } from '../files/index.ts'
+import { putCover, putCoverAlt } from './giveables.queries.ts'
 
 type Change = { giveableId: number; ownerId: number; picture: string | null }
 
@@ -17,4 +17,10 @@ export async function swapCover(
   const file = picture === null ? null : await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })
   const before = await putCover(trx, giveableId, file)
   if (before !== null) await freeFile(trx, deps, before)
+}
+
+/** What its photo shows, told anew; of a drawing there is nothing to tell. */
+export async function describeCover(trx: Trx, giveableId: number, alt: string): Promise<void> {
+  const photo = await putCoverAlt(trx, giveableId, alt)
+  if (photo !== null) await describeFile(trx, photo, alt)
 }

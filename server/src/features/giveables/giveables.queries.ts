@@ -72,6 +72,16 @@ export async function putCover(trx: Trx, id: number, cover: UsedFile | null): Pr
   return before
 }
 
+/** What its photo shows; without one there is nothing to tell. Answers the photo. */
+export async function putCoverAlt(trx: Trx, id: number, alt: string): Promise<number | null> {
+  const told = trx
+    .updateTable('giveables')
+    .set({ cover_alt: alt })
+    .where('id', '=', id)
+    .where('cover_id', 'is not', null)
+  return (await told.returning('cover_id').executeTakeFirst())?.cover_id ?? null
+}
+
 /** What the cover of the giveable behind `ga` shows in words, inside another query. */
 export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 

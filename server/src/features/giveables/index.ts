@@ -1,6 +1,6 @@
 export { isSameSplit, isWhole } from './allocation.ts'
 export { allocationThen, insertAllocation, nameBeneficiary, putComing, withdrawComing } from './allocations.queries.ts'
-export { changeCover, swapCover } from './change-cover.ts'
+export { changeCover, describeCover, swapCover } from './change-cover.ts'
 export { countSeen } from './count-seen.ts'
 export { findGiveable, mustTakeGifts } from './find-giveable.ts'
 export { pathOf, type Giveable } from './giveable.ts'

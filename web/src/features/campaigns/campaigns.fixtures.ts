@@ -56,6 +56,7 @@ const base: Campaign = {
     state: 'OH',
   },
   invites_open: true,
+  report_within_days: null,
   pause_reason: null,
   review_note: null,
   partners: [],

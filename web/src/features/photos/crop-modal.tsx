@@ -24,7 +24,7 @@ export type CropModalProps = {
   onAnother: () => void
 }
 
-const longestAlt = 300
+export const longestAlt = 300
 
 const CropSurface = lazyPart<CropSurfaceProps>(
   () => import('./crop-surface.tsx').then((m) => m.CropSurface),

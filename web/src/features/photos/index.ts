@@ -1,4 +1,4 @@
-export { CropModal } from './crop-modal.tsx'
+export { CropModal, longestAlt } from './crop-modal.tsx'
 export { tellPhotoFailure } from './photo-failure.ts'
 export { sendPicture } from './photos.api.ts'
 export { PickPhoto } from './pick-photo.tsx'

@@ -1,4 +1,4 @@
-import type { Collaboration } from '@kindling/contract/campaigns'
+import type { Collaboration } from '@kindling/contract/collaborations'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'

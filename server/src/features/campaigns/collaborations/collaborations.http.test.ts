@@ -1,4 +1,5 @@
-import type { Campaign, Collaboration, Collaborations, Partner } from '@kindling/contract/campaigns'
+import type { Campaign } from '@kindling/contract/campaigns'
+import type { Collaboration, Collaborations, Partner } from '@kindling/contract/collaborations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { give } from '../../../../test/giving.ts'

@@ -1,4 +1,4 @@
-import type { Collaboration } from '@kindling/contract/campaigns'
+import type { Collaboration } from '@kindling/contract/collaborations'
 import type { Policy } from '../../../platform/policy.ts'
 
 /** Somebody who gathers along, or was asked to, and whoever looks. */

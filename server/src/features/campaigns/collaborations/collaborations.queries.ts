@@ -1,4 +1,4 @@
-import type { Collaboration, Partner } from '@kindling/contract/campaigns'
+import type { Collaboration, Partner } from '@kindling/contract/collaborations'
 import type { Person, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../../platform/db.ts'

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { lockCampaign } from '../campaigns.queries.ts'
-import { blank, mostDrafts, type Fields } from './draft.ts'
+import { mostDrafts, whole, type Fields } from './draft.ts'
 import { campaignAsFields, countDrafts, draftOfCampaign, insertDraft, lockMaker } from './drafts.queries.ts'
 
 /** `campaignId`: one's own that is taken up again, filled from it; twice is the same draft. Throws not_found, conflict. */
@@ -20,7 +20,7 @@ export async function beginDraft(
     if ((await countDrafts(trx, makerId)) >= mostDrafts)
       throw new Refusal('conflict', { words: 'draftsFull', max: mostDrafts })
     const uuid = uuidv7(at)
-    const { art = uuidv7(at), coverId = null, fields = blank } = taken?.filled ?? {}
+    const { art = uuidv7(at), coverId = null, fields = whole() } = taken?.filled ?? {}
     await insertDraft(trx, {
       ...{ uuid, art, fields, at },
       maker_id: makerId,
@@ -40,5 +40,5 @@ async function takeUp(trx: Trx, makerId: number, campaignId: number): Promise<Ta
   const there = await draftOfCampaign(trx, campaignId)
   if (there !== undefined) return { there }
   const { uuid: art, coverId, story, ...rest } = await campaignAsFields(trx, campaignId)
-  return { filled: { art, coverId, fields: { ...rest, story: { ...blank.story, happening: story } } } }
+  return { filled: { art, coverId, fields: { ...rest, story: { happening: story, money: '', now: '' } } } }
 }

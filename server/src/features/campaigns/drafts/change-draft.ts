@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { invalidField, notFound } from '../../../platform/http/errors.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { useFile } from '../../files/index.ts'
+import { describeFile, useFile } from '../../files/index.ts'
 import { merged, type DraftChange } from './draft.ts'
 import { freeCover } from './free-cover.ts'
 import { isNonprofit, lockDraft, organizes, updateDraft } from './drafts.queries.ts'
@@ -19,12 +19,13 @@ export async function changeDraft(
     const draft = await lockDraft(trx, uuid, makerId)
     if (!draft) throw notFound()
     await mustBeThere(trx, makerId, change)
-    const { cover, shuffle } = change
+    const { cover, cover_alt: alt, shuffle } = change
     const coverId = cover === undefined ? draft.cover_id : await coverOf(trx, makerId, cover)
     await updateDraft(trx, draft.id, {
       ...{ fields: merged(draft.fields, change), at, cover_id: coverId },
       ...(shuffle && { art: uuidv7(at) }),
     })
+    if (alt !== undefined && coverId !== null) await describeFile(trx, coverId, alt)
     if (draft.cover_id !== null && draft.cover_id !== coverId) await freeCover(trx, deps, draft.cover_id)
   })
 }

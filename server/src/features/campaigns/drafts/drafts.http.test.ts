@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { drafting, savedDraft } from '../../../../test/drafts.ts'
@@ -102,6 +103,16 @@ describe('a draft', () => {
     expect(art).toBe(two.art)
   })
 
+  it('that was kept before there was a field is read as if nothing stood in it, and sent', async () => {
+    const mine = await newcomer()
+    const uuid = await savedDraft(app, ana)
+    await sql`update campaign_drafts set fields = fields - 'report_within_days' where uuid = ${uuid}`.execute(
+      app.deps.db,
+    )
+    expect((await mine.read(uuid)).data).toMatchObject({ title: 'Level ground for Eastgate', report_within_days: null })
+    expect((await mine.submit(uuid)).data.report_within_days).toBe(null)
+  })
+
   it('has another drawing when it is shuffled, and keeps it as a campaign', async () => {
     const mine = await newcomer()
     const uuid = await savedDraft(app, ana)
@@ -139,6 +150,7 @@ describe('sent for review', () => {
     const uuid = await savedDraft(app, ana, {
       ...{ nonprofit: nonprofit.uuid, community: host.uuid, ends_at, stop_at_goal: true, quiet: true },
       ...{ cover: await mine.picture(), impact_lines: [{ amount_cents: 500, text: 'One plank' }] },
+      ...{ cover_alt: 'Five steps', report_within_days: 30 },
     })
     const { status, data } = await mine.submit(uuid)
     expect([status, data]).toEqual([
@@ -151,7 +163,12 @@ describe('sent for review', () => {
           ends_at,
           stop_at_goal: true,
         },
-        ...{ story: 'Four steps.\n\nA ramp.\n\nWinter is near.', quiet: true, cover_alt: 'Four steps' },
+        ...{
+          story: 'Four steps.\n\nA ramp.\n\nWinter is near.',
+          quiet: true,
+          cover_alt: 'Five steps',
+          report_within_days: 30,
+        },
         ...{ may: ['withdraw'], impact_lines: [{ amount_cents: 500, text: 'One plank' }] },
         community: { uuid: host.uuid, slug: host.slug, name: 'Larkspur Street Pantry' },
         nonprofit: expect.objectContaining({ uuid: nonprofit.uuid }),
@@ -194,7 +211,9 @@ describe('sent for review', () => {
 describe('taken up again', () => {
   it('a rejected campaign is filled in, changed and sent as the same one', async () => {
     const mine = await newcomer()
-    const first = (await mine.submit(await savedDraft(app, ana, { cover: await mine.picture('Before') }))).data
+    const first = (
+      await mine.submit(await savedDraft(app, ana, { cover: await mine.picture('Before'), report_within_days: 60 }))
+    ).data
     await rejected(first.id)
     const [one, two] = await Promise.all([mine.begin({ campaign: first.id }), mine.begin({ campaign: first.id })])
     expect([one.status, two.data.uuid]).toEqual([201, one.data.uuid])
@@ -202,18 +221,26 @@ describe('taken up again', () => {
     expect(taken).toMatchObject({
       campaign: { id: first.id, status: 'rejected', review_note: 'Say who does the work.' },
       ...{ title: first.title, art: first.uuid, cover: first.cover, goal_cents: 120_000 },
+      report_within_days: 60,
       story: { happening: 'Four steps.\n\nA ramp.\n\nWinter is near.', money: '', now: '' },
       budget: [{ label: 'Ramp', amount_cents: 120_000 }],
     })
     const other = await verifiedNonprofit(app.deps, 'Another')
     await mine.save(taken.uuid, {
       ...{ nonprofit: other.uuid, goal_cents: 50_000, budget: [{ label: 'Rail', amount_cents: 50_000 }] },
-      ...{ cover: await mine.picture('After'), shuffle: true, ends_at: null },
+      ...{ cover: await mine.picture('After'), shuffle: true, ends_at: null, report_within_days: null },
     })
     expect(await shown(first.cover)).toBe(200)
     const { data } = await mine.submit(taken.uuid)
     expect(data).toMatchObject({
-      ...{ id: first.id, status: 'in_review', goal_cents: 50_000, cover_alt: 'After', review_note: null },
+      ...{
+        id: first.id,
+        status: 'in_review',
+        goal_cents: 50_000,
+        cover_alt: 'After',
+        review_note: null,
+        report_within_days: null,
+      },
       budget: [{ label: 'Rail', amount_cents: 50_000, filled_cents: 0 }],
       nonprofit: { uuid: other.uuid },
     })

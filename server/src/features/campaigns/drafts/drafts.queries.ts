@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/db.ts'
 import type { UsedFile } from '../../files/index.ts'
 import { allocationThen } from '../../giveables/index.ts'
 import { nonprofitRef } from '../../nonprofits/index.ts'
-import type { Fields } from './draft.ts'
+import { whole, type Fields } from './draft.ts'
 
 type Named = 'nonprofit' | 'community'
 export type DraftRow = Pick<CampaignDraft, 'uuid' | 'art' | 'campaign' | 'cover' | 'cover_alt' | Named> & {
@@ -28,7 +28,7 @@ async function read(db: Db | Trx, where: RawBuilder<unknown>): Promise<DraftRow[
       case when k.is_public or ${isOrganizer} then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community
     from ${named} left join campaigns c on c.id = d.campaign_id left join files f on f.id = d.cover_id
     where ${where} order by d.updated_at desc, d.id desc`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, fields: whole(row.fields) }))
 }
 
 export const draftsOf = (db: Db | Trx, makerId: number): Promise<DraftRow[]> => read(db, sql`d.maker_id = ${makerId}`)
@@ -55,7 +55,7 @@ export async function lockDraft(trx: Trx, uuid: string, makerId: number): Promis
     .where('maker_id', '=', makerId)
     .forUpdate()
     .executeTakeFirst()
-  return row as LockedDraft | undefined
+  return row && { ...row, fields: whole(row.fields as Partial<Fields>) }
 }
 
 /** Whoever begins a draft is counted by one at a time. */
@@ -152,7 +152,7 @@ export async function campaignAsFields(trx: Trx, campaignId: number): Promise<St
   const { rows } = await sql<Stored>`
     select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, k.uuid as community, c.topic, ga.quiet, c.city, c.state,
       c.goal_cents, to_char(ga.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
-      ga.stops_at_cents is not null as stop_at_goal, c.impact_lines, ga.name as title, c.summary, c.story,
+      ga.stops_at_cents is not null as stop_at_goal, c.report_within_days, c.impact_lines, ga.name as title, c.summary, c.story,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget
     from campaigns c join giveables ga on ga.id = c.giveable_id join nonprofits n on n.id = c.nonprofit_id

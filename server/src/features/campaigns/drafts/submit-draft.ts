@@ -1,3 +1,4 @@
+import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
 import { day, second } from '../../../platform/clock.ts'
@@ -11,7 +12,7 @@ import { changeGiveable, nameBeneficiary, putCover } from '../../giveables/index
 import { mayBecome } from '../campaign.ts'
 import { changeCampaign, lockCampaign, replaceLines } from '../campaigns.queries.ts'
 import { storeCampaign, type CampaignInput } from '../create-campaign.ts'
-import { begunImpact, begunLines, storyOf, type Fields } from './draft.ts'
+import type { Fields } from './draft.ts'
 import { deleteDraftRow, factsOf, lockDraft, sentAs, type LockedDraft, type NamedFacts } from './drafts.queries.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
@@ -79,6 +80,7 @@ async function sendAgain(
   await changeCampaign(trx, id, campaign.status, {
     ...{ status: 'in_review', sent_at: now, draft_uuid: draft.uuid, review_note: null, reviewed_at: null },
     ...{ summary: c.summary, story: c.story, topic: c.topic, city: c.city, state: c.state },
+    report_within_days: c.reportWithinDays,
     ...{ community_id: c.communityId, nonprofit_id: c.nonprofitId, goal_cents: c.goalCents },
     impact_lines: JSON.stringify(c.impactLines),
   })
@@ -104,6 +106,7 @@ function inputOf({ uuid, maker_id: organizerId, fields }: LockedDraft, { nonprof
     goalCents: goal!,
     endsAt: end === null ? null : new Date(end),
     stopAtGoal: rest.stop_at_goal,
+    reportWithinDays: rest.report_within_days,
     budget: begunLines(rest.budget),
     impactLines: begunImpact(rest.impact_lines),
   } satisfies CampaignInput

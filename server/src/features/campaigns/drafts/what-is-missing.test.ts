@@ -1,6 +1,6 @@
+import { blankFields } from '@kindling/contract/draft-fields'
 import { expect, test } from 'vitest'
 import { day } from '../../../platform/clock.ts'
-import { blank } from './draft.ts'
 import { whatIsMissing, type Finished } from './what-is-missing.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -8,7 +8,7 @@ const inDays = (days: number, ms = 0) => new Date(now.getTime() + days * day + m
 const known = { isNamed: true, isThere: true, isVerified: true }
 
 const whole: Finished = {
-  ...blank,
+  ...blankFields,
   nonprofit: known,
   community: null,
   topic: 'access',
@@ -28,7 +28,7 @@ const whole: Finished = {
 test('nothing is missing of a whole one, and nearly everything of a blank one', () => {
   expect(whatIsMissing(whole, now)).toEqual({})
   const nobody = { isNamed: false, isThere: false, isVerified: false }
-  expect(Object.keys(whatIsMissing({ ...blank, nonprofit: nobody, community: null }, now)).toSorted()).toEqual(
+  expect(Object.keys(whatIsMissing({ ...blankFields, nonprofit: nobody, community: null }, now)).toSorted()).toEqual(
     ['budget', 'city', 'goal_cents', 'nonprofit', 'state', 'story', 'summary', 'title', 'topic'].toSorted(),
   )
 })

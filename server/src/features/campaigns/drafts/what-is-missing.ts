@@ -1,8 +1,9 @@
 import { longest, shortest, smallestGoalCents } from '@kindling/contract/campaign-rules'
+import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
 import type { Saying } from '../../../platform/saying.ts'
 import { addsUp } from '../budget.ts'
 import { endFits } from '../campaign-end.ts'
-import { begunImpact, begunLines, storyOf, type Fields } from './draft.ts'
+import type { Fields } from './draft.ts'
 
 /** What a draft says, and how those whom it names stand at this moment. */
 export type Finished = Omit<Fields, 'nonprofit' | 'community'> & {

@@ -1,11 +1,9 @@
 import type { Deps } from '../../../deps.ts'
-import type { Trx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { freeFile, useFile } from '../../files/index.ts'
-import { changeGiveable, putCover } from '../../giveables/index.ts'
-import { changeCampaign, linesOf, lockCampaign, replaceLines, type LockedCampaign } from '../campaigns.queries.ts'
+import { changeGiveable, describeCover, swapCover } from '../../giveables/index.ts'
+import { changeCampaign, linesOf, lockCampaign, replaceLines } from '../campaigns.queries.ts'
 import { closingOf, mustBeEditable, termsOf, type Edit } from './edited.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'live'>
@@ -19,7 +17,7 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
     mustBeEditable(campaign, now)
     const terms = termsOf(campaign, await linesOf(trx, id), edit, now)
     const closed = closingOf(campaign, terms, now)
-    const { title: name, quiet, invites_open: invitesOpen, cover, budget } = edit
+    const { title: name, quiet, invites_open: invitesOpen, cover, cover_alt: alt, budget } = edit
     await changeCampaign(trx, id, campaign.status, { status: campaign.status, ...columnsOf(edit, terms.goalCents) })
     if (budget) await replaceLines(trx, id, budget)
     await changeGiveable(trx, campaign.giveable_id, {
@@ -29,16 +27,19 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
       ...(invitesOpen !== undefined && { invitesOpen }),
       ...(closed !== undefined && { closed }),
     })
-    if (cover !== undefined) await putPicture(trx, deps, campaign, cover)
+    const { giveable_id: giveableId, organizer_id: ownerId } = campaign
+    if (cover !== undefined) await swapCover(trx, deps, { giveableId, ownerId, picture: cover })
+    if (alt !== undefined) await describeCover(trx, giveableId, alt)
     const changed = Object.keys(edit).join(' ')
-    const deed = { deed: 'campaign_changed', details: { changed }, giveableId: campaign.giveable_id } as const
+    const deed = { deed: 'campaign_changed', details: { changed }, giveableId } as const
     if (changed !== '') await noteDeed(trx, { ...by, ...deed, at: now })
     return campaign.uuid
   })
   deps.live.tell(subjectOf('giveables', uuid))
 }
 
-function columnsOf({ summary, story, topic, city, state, impact_lines: impact }: Edit, goalCents: number) {
+function columnsOf({ summary, story, topic, city, state, art, ...edit }: Edit, goalCents: number) {
+  const { impact_lines: impact, report_within_days: promised } = edit
   return {
     goal_cents: goalCents,
     ...(summary !== undefined && { summary }),
@@ -46,17 +47,8 @@ function columnsOf({ summary, story, topic, city, state, impact_lines: impact }:
     ...(topic !== undefined && { topic }),
     ...(city !== undefined && { city }),
     ...(state !== undefined && { state }),
+    ...(art !== undefined && { art }),
+    ...(promised !== undefined && { report_within_days: promised }),
     ...(impact !== undefined && { impact_lines: JSON.stringify(impact) }),
   }
-}
-
-async function putPicture(
-  trx: Trx,
-  deps: EditDeps,
-  { giveable_id: giveableId, organizer_id: ownerId }: LockedCampaign,
-  picture: string | null,
-): Promise<void> {
-  const file = picture === null ? null : await useFile(trx, { uuid: picture, ownerId, use: 'cover', field: 'cover' })
-  const before = await putCover(trx, giveableId, file)
-  if (before !== null) await freeFile(trx, deps, before)
 }

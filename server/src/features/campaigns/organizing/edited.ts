@@ -28,6 +28,9 @@ export function termsOf(campaign: LockedCampaign, lines: readonly Line[], edit: 
   if (goalCents !== campaign.goal_cents && goalCents < smallestGoalCents) throw invalidField('goal_cents', goalTooSmall)
   if (!addsUp(edit.budget ?? lines, goalCents))
     throw new Refusal('invalid', 'budgetNotGoal', { errors: { budget: ['field.notTheGoal'] } })
+  const { report_within_days: promised } = campaign
+  if (promised !== null && (edit.report_within_days ?? promised) > promised)
+    throw invalidField('report_within_days', { words: 'campaignFault.promiseShrinks', days: promised })
   if (edit.story === '') throw invalidField('story', 'campaignFault.story')
   const endsAt = edit.ends_at === undefined ? campaign.ends_at : edit.ends_at === null ? null : new Date(edit.ends_at)
   if (endsAt?.getTime() !== campaign.ends_at?.getTime() && !endFits(endsAt, now))

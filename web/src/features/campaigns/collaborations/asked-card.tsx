@@ -1,4 +1,4 @@
-import type { Collaboration } from '@kindling/contract/campaigns'
+import type { Collaboration } from '@kindling/contract/collaborations'
 import * as words from '@kindling/words/collaborations'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/network/api-error.ts'

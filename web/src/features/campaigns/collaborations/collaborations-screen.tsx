@@ -1,4 +1,4 @@
-import type { Collaborations } from '@kindling/contract/campaigns'
+import type { Collaborations } from '@kindling/contract/collaborations'
 import * as words from '@kindling/words/collaborations'
 import * as shellWords from '@kindling/words/shell'
 import { useQuery } from '@tanstack/react-query'

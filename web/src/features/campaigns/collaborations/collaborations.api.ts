@@ -1,4 +1,4 @@
-import type { Partner } from '@kindling/contract/campaigns'
+import type { Partner } from '@kindling/contract/collaborations'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { campaignKeys } from '../campaigns.api.ts'

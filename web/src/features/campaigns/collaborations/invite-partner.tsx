@@ -1,4 +1,4 @@
-import type { Collaborations } from '@kindling/contract/campaigns'
+import type { Collaborations } from '@kindling/contract/collaborations'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/collaborations'
 import { useQuery } from '@tanstack/react-query'

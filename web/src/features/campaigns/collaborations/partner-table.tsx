@@ -1,4 +1,4 @@
-import type { Collaboration, Collaborations } from '@kindling/contract/campaigns'
+import type { Collaboration, Collaborations } from '@kindling/contract/collaborations'
 import * as words from '@kindling/words/collaborations'
 import * as shellWords from '@kindling/words/shell'
 import { Copy, X } from 'lucide-react'

@@ -147,6 +147,20 @@ describe('its parts', () => {
       .toHaveAttribute('href', expect.stringMatching(/^mailto:help@kindling\.example/))
   })
 
+  test('what a photo shows can be said anew without another photo, and goes with it', async () => {
+    const photo = { ...wholeDraft, cover: `/files/${uuid(1)}/640.jpg#aabbcc`, cover_alt: 'Drills' }
+    const server = draftServer(photo)
+    await openDraft(photo)
+    await toPart('Picture')
+    await userEvent.fill(field('What does it show?'), 'Nine drills')
+    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ cover_alt: 'Nine drills' }))
+    server.all[`PATCH ${server.at}`] = { data: { ...photo, cover: null, cover_alt: '' } }
+    await userEvent.click(button('Use our art'))
+    await expect.element(button('Shuffle')).toBeVisible()
+    await expect.element(field('What does it show?')).not.toBeInTheDocument()
+    expect(server.saved().at(-1)).toEqual({ cover: null })
+  })
+
   test('lines say what is left of the goal, to the cent', async () => {
     const server = draftServer(draft)
     await openDraft(draft)
@@ -171,11 +185,24 @@ describe('sending', () => {
   const submit = `POST /campaign-drafts/${wholeDraft.uuid}/submit`
   const send = async () => {
     await toPart('As others will see it')
-    await userEvent.click(page.getByRole('checkbox', { name: /tell supporters/ }))
     await userEvent.click(button('Send for review'))
   }
 
-  test('asks for the promise first, sends once, and ends with three people to ask', async () => {
+  test('a report that is promised is kept with its days, and stands on the page to come', async () => {
+    const server = draftServer(wholeDraft)
+    await openDraft(wholeDraft)
+    await toPart('As others will see it')
+    expect(page.getByText(/promised a report/).query()).toBe(null)
+    const promise = page.getByRole('checkbox', { name: /tell supporters/ })
+    await userEvent.click(promise)
+    await expect.element(page.getByText(/^⁨?Maya⁩? promised a report within 30 days of its end\.$/)).toBeVisible()
+    await userEvent.click(button('14 days'))
+    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ report_within_days: 14 }))
+    await userEvent.click(promise)
+    await vi.waitFor(() => expect(server.saved().at(-1)).toEqual({ report_within_days: null }))
+  })
+
+  test('sends once, and ends with three people to ask', async () => {
     const server = draftServer(wholeDraft, {
       [submit]: { data: { ...ramp, title: wholeDraft.title, status: 'in_review', may: ['withdraw'] } },
       'GET /campaigns/4': { data: { ...ramp, status: 'in_review', may: ['withdraw'] } },
@@ -183,11 +210,6 @@ describe('sending', () => {
     })
     const app = await openDraft(wholeDraft)
     await toPart('As others will see it')
-    await userEvent.click(button('Send for review'))
-    await expect.element(page.getByText(/Tick it to go on/)).toBeVisible()
-    await expect.element(page.getByRole('checkbox', { name: /tell supporters/ })).toHaveFocus()
-    expect(server.count(submit)).toBe(0)
-    await userEvent.click(page.getByRole('checkbox', { name: /tell supporters/ }))
     await userEvent.dblClick(button('Send for review'))
     await expect.element(heading('Ask three people first')).toBeVisible()
     expect(server.count(submit)).toBe(1)

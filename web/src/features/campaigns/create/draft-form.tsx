@@ -35,7 +35,6 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
   const writing = useDraft(start, onBegun)
   const [part, setPart] = useState<Part>('who')
   const [sent, setSent] = useState<Campaign>()
-  const [promised, setPromised] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const show = usePartFocus(box)
   const at = parts.indexOf(part)
@@ -71,7 +70,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
             <Button
               className="grow"
               loading={sending.busy ? words.preview.sending : undefined}
-              onClick={() => void sending.send(promised)}
+              onClick={() => void sending.send()}
             >
               {writing.draft.campaign === null ? words.preview.send : words.preview.sendAgain}
             </Button>
@@ -96,7 +95,8 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
           <PreviewPart
             draft={writing.draft}
             failure={sending.failure}
-            promise={{ given: promised, missed: sending.promiseMissed, onGive: setPromised }}
+            errors={writing.errors}
+            onPromise={(report_within_days) => writing.change({ report_within_days })}
             onPart={go}
           />
         )}

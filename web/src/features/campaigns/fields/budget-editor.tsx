@@ -3,10 +3,10 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaign-making'
 import { numberLocale } from '@kindling/words/locale'
 import { clsx } from 'clsx'
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { inputLook } from '../../../ui/field-frame.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { AddLine, RemoveLine, useLines } from './lines.tsx'
 import { useTypedMoney } from './money-field.tsx'
 
 type Line = { label: string; amount_cents: number }
@@ -23,79 +23,39 @@ const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: nu
 /** Lines that add up to the goal, and what is left to place. */
 export function BudgetEditor({ lines, goal_cents, error, onChange, onGoal }: Props) {
   const id = useId()
-  const list = useRef<HTMLOListElement>(null)
-  const keys = useKeys(Math.max(1, lines.length))
-  const shown = lines.length === 0 ? [{ label: '', amount_cents: 0 }] : lines
-  const put = (at: number, part: Partial<Line>) =>
-    onChange(shown.map((line, i) => (i === at ? { ...line, ...part } : line)))
-
-  function add(): void {
-    onChange([...shown, { label: '', amount_cents: 0 }])
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus())
-  }
-  function remove(at: number): void {
-    keys.remove(at)
-    onChange(shown.filter((_, i) => i !== at))
-    list.current?.focus()
-  }
+  const { list, shown, rows, add } = useLines({ lines, blank: { label: '', amount_cents: 0 }, least: 1, onChange })
   return (
-    <fieldset className="grid gap-2.5" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="grid gap-2.5" aria-describedby={error ? id : undefined}>
       <legend className="text-small font-semibold">{words.goal.budget}</legend>
       <p className="text-small text-text-2">{words.goal.budgetHint}</p>
       <ol ref={list} tabIndex={-1} className="grid gap-2.5 outline-none">
-        {shown.map((line, i) => (
-          <BudgetRow
-            key={keys.at(i)}
-            n={i + 1}
-            line={line}
-            invalid={error !== undefined}
-            onChange={(part) => put(i, part)}
-            {...(shown.length > 1 && { onRemove: () => remove(i) })}
-          />
+        {rows.map(({ key, ...row }) => (
+          <BudgetRow key={key} {...row} invalid={error !== undefined} alone={rows.length === 1} />
         ))}
       </ol>
-      {shown.length < largestBudget && (
-        <button
-          type="button"
-          onClick={add}
-          className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ember-text"
-        >
-          <Plus size={20} strokeWidth={1.75} aria-hidden />
-          {words.goal.add}
-        </button>
-      )}
+      {rows.length < largestBudget && <AddLine label={words.goal.add} onClick={add} />}
       {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-small text-danger">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-          {error}
-        </p>
+        <div id={id}>
+          <InlineError>{error}</InlineError>
+        </div>
       )}
       <Placed lines={shown} goal_cents={goal_cents} onGoal={onGoal} />
     </fieldset>
   )
 }
 
-/** A row keeps its fields when another one above it goes. */
-function useKeys(count: number) {
-  const [keys, setKeys] = useState<number[]>([])
-  const [next, setNext] = useState(0)
-  if (keys.length < count) {
-    setKeys([...keys, ...Array.from({ length: count - keys.length }, (_, i) => next + i)])
-    setNext(next + count - keys.length)
-  }
-  return { at: (i: number) => keys[i] ?? `new ${i}`, remove: (i: number) => setKeys(keys.filter((_, n) => n !== i)) }
-}
-
 type RowProps = {
   n: number
   line: Line
   invalid: boolean
-  onChange: (part: Partial<Line>) => void
-  onRemove?: () => void
+  /** One stays. */
+  alone: boolean
+  put: (part: Partial<Line>) => void
+  remove: () => void
 }
 
-function BudgetRow({ n, line, invalid, onChange, onRemove }: RowProps) {
-  const money = useTypedMoney(line.amount_cents || null, (cents) => onChange({ amount_cents: cents ?? 0 }))
+function BudgetRow({ n, line, invalid, alone, put, remove }: RowProps) {
+  const money = useTypedMoney(line.amount_cents || null, (cents) => put({ amount_cents: cents ?? 0 }))
   return (
     <li className="flex items-center gap-2">
       <input
@@ -105,7 +65,7 @@ function BudgetRow({ n, line, invalid, onChange, onRemove }: RowProps) {
         maxLength={longest.budgetLabel}
         dir="auto"
         value={line.label}
-        onChange={({ target }) => onChange({ label: target.value })}
+        onChange={({ target }) => put({ label: target.value })}
         className={clsx(inputLook, 'h-12 min-w-0 grow placeholder:text-text-3')}
       />
       <span dir="ltr" className="relative w-28 shrink-0 sm:w-36">
@@ -122,14 +82,7 @@ function BudgetRow({ n, line, invalid, onChange, onRemove }: RowProps) {
           className={clsx(inputLook, 'h-12 ps-8 font-semibold tabular-nums')}
         />
       </span>
-      <IconButton
-        label={words.goal.removeLine({ n })}
-        onClick={onRemove}
-        disabled={onRemove === undefined}
-        className="-me-2 disabled:opacity-30"
-      >
-        <Trash2 size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      <RemoveLine label={words.goal.removeLine({ n })} disabled={alone} className="-me-2" onClick={remove} />
     </li>
   )
 }

@@ -11,10 +11,14 @@ import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldErrors } from '../create/saving/field-errors.ts'
+import { AboutFields } from '../fields/about-fields.tsx'
 import { BudgetEditor } from '../fields/budget-editor.tsx'
+import { CoverField } from '../fields/cover-field.tsx'
 import { dayAfter, dayOfEnd, endOfDay } from '../fields/end-day.ts'
 import { ImpactEditor } from '../fields/impact-editor.tsx'
 import { MoneyField } from '../fields/money-field.tsx'
+import { NameFields } from '../fields/name-fields.tsx'
+import { ReportPromise } from '../fields/report-promise.tsx'
 import { changed, type Edited, editedOf, editFaults } from './edited.ts'
 import { useRun } from './run.api.ts'
 
@@ -78,41 +82,33 @@ export function EditCampaign({ campaign, onClose }: Props) {
       }
     >
       <div ref={box} className="grid gap-5">
-        <EditFields edited={edited} faults={faults} onPut={put} />
+        <EditFields campaign={start} edited={edited} faults={faults} onPut={put} />
       </div>
     </ResponsiveModal>
   )
 }
 
 type FieldsProps = {
+  campaign: Campaign
   edited: Edited
   faults: Readonly<Record<string, string>>
   onPut: (part: Partial<Edited>) => void
 }
 
-function EditFields({ edited, faults, onPut }: FieldsProps) {
-  const oneLine = (text: string) => text.replaceAll('\n', ' ')
+function EditFields({ campaign, edited, faults, onPut }: FieldsProps) {
+  const cover = (part: Partial<Edited['cover']>) => onPut({ cover: { ...edited.cover, ...part } })
   return (
     <>
-      <TextArea
-        label={makingWords.tell.name}
-        rows={1}
-        max={longest.title}
-        dir="auto"
-        value={edited.title}
-        error={faults['title']}
-        className="min-h-12! resize-none"
-        onChange={({ target }) => onPut({ title: oneLine(target.value) })}
-      />
-      <TextArea
-        label={makingWords.tell.summary}
-        rows={2}
-        max={longest.summary}
-        dir="auto"
-        value={edited.summary}
-        error={faults['summary']}
-        className="min-h-18!"
-        onChange={({ target }) => onPut({ summary: oneLine(target.value) })}
+      <NameFields named={edited} errors={faults} onChange={onPut} />
+      <CoverField
+        {...edited.cover}
+        topic={edited.topic}
+        quiet={edited.quiet}
+        error={faults['cover']}
+        onPhoto={({ uuid, file, alt }) => cover({ sent: uuid, photo: URL.createObjectURL(file), alt })}
+        onAlt={(alt) => cover({ alt })}
+        onArt={() => cover({ photo: null })}
+        onShuffle={() => cover({ art: crypto.randomUUID() })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <MoneyField
@@ -153,6 +149,13 @@ function EditFields({ edited, faults, onPut }: FieldsProps) {
         lines={edited.impact_lines}
         error={faults['impact_lines']}
         onChange={(impact_lines) => onPut({ impact_lines })}
+      />
+      <AboutFields about={edited} errors={faults} onChange={onPut} />
+      <ReportPromise
+        days={edited.report_within_days}
+        given={campaign.report_within_days}
+        error={faults['report_within_days']}
+        onChange={(report_within_days) => onPut({ report_within_days })}
       />
       <Checkbox
         label={makingWords.goal.stop}

@@ -1,47 +1,73 @@
+import { seedAt } from '@kindling/contract/art-address'
 import type { Campaign, CampaignChange } from '@kindling/contract/campaigns'
-import { formatMoney } from '@kindling/contract/money'
 import { shortest } from '@kindling/contract/campaign-rules'
+import { begunImpact, begunLines } from '@kindling/contract/draft-fields'
+import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaign-running'
 import { numberLocale } from '@kindling/words/locale'
 
 /** What a form changes of a campaign that is public. */
 export type Edited = Pick<
   Campaign,
-  'title' | 'summary' | 'story' | 'ends_at' | 'stop_at_goal' | 'invites_open' | 'impact_lines'
-> & { goal_cents: number | null; budget: { label: string; amount_cents: number }[] }
+  | ('title' | 'summary' | 'story' | 'topic' | 'quiet' | 'city' | 'state')
+  | ('ends_at' | 'stop_at_goal' | 'invites_open' | 'report_within_days' | 'impact_lines')
+> & {
+  goal_cents: number | null
+  budget: { label: string; amount_cents: number }[]
+  cover: EditedCover
+}
+
+/** `photo`: its address, null for our drawing. `sent`: the uuid of another photo. `art`: what our drawing is made from. */
+type EditedCover = { photo: string | null; alt: string; art: string; sent?: string }
 
 export const editedOf = (c: Campaign): Edited => ({
   title: c.title,
   summary: c.summary,
   story: c.story,
+  topic: c.topic,
+  quiet: c.quiet,
+  city: c.city,
+  state: c.state,
   goal_cents: c.goal_cents,
   budget: c.budget.map(({ label, amount_cents }) => ({ label, amount_cents })),
   impact_lines: c.impact_lines,
   ends_at: c.ends_at,
   stop_at_goal: c.stop_at_goal,
   invites_open: c.invites_open,
+  report_within_days: c.report_within_days,
+  cover: { photo: seedAt(c.cover) === undefined ? c.cover : null, alt: c.cover_alt, art: seedAt(c.cover) ?? c.uuid },
 })
 
 const whole = (edited: Edited) => ({
   ...edited,
-  budget: edited.budget.filter((line) => line.label.trim() !== '' || line.amount_cents > 0),
-  impact_lines: edited.impact_lines.filter((line) => line.text.trim() !== '' && line.amount_cents > 0),
+  budget: begunLines(edited.budget),
+  impact_lines: begunImpact(edited.impact_lines),
 })
 
 /** Only what is another than it was. */
 export function changed(c: Campaign, edited: Edited): CampaignChange {
-  const [before, now] = [editedOf(c), whole(edited)]
-  const names = Object.keys(before) as (keyof Edited)[]
+  const [{ cover: shown, ...before }, { cover, ...now }] = [editedOf(c), whole(edited)]
+  const names = Object.keys(before) as (keyof typeof before)[]
   const other = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]))
-  return Object.fromEntries(other.map((name) => [name, now[name]])) as CampaignChange
+  const plain = Object.fromEntries(other.map((name) => [name, now[name]])) as CampaignChange
+  return { ...plain, ...changedCover(shown, cover) }
+}
+
+function changedCover(before: EditedCover, { photo, alt, sent, art }: EditedCover): CampaignChange {
+  if (photo === null) return { ...(before.photo !== null && { cover: null }), ...(art !== before.art && { art }) }
+  const other = sent !== undefined
+  return { ...(other && { cover: sent }), ...((other || alt !== before.alt) && { cover_alt: alt }) }
 }
 
 /** What the server would refuse of goal and lines, said before. */
 export function editFaults(c: Campaign, edited: Edited): Record<string, string> {
-  const { goal_cents, budget, title, summary } = whole(edited)
+  const { goal_cents, budget, impact_lines, title, summary, story, city, state } = whole(edited)
   const faults: Record<string, string> = {}
   if ([...title.trim()].length < shortest.title) faults['title'] = words.edit.titleShort
-  if (summary.trim() === '') faults['summary'] = words.needed
+  for (const [name, text] of Object.entries({ summary, city, state, ...(c.story !== '' && { story }) }))
+    if (text.trim() === '') faults[name] = words.needed
+  if (impact_lines.some(({ amount_cents, text }) => text.trim() === '' || amount_cents === 0))
+    faults['impact_lines'] = words.edit.impactWhole
   if (goal_cents === null) faults['goal_cents'] = words.edit.goalNeeded
   else if (c.raised_cents > 0 && goal_cents < c.goal_cents)
     faults['goal_cents'] = words.edit.goalGrows({

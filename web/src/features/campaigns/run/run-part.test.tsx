@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, everyPage, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls, refuse } from '../../../platform/network/network.fixtures.ts'
-import { ramp } from '../campaigns.fixtures.ts'
+import { ramp, uuid } from '../campaigns.fixtures.ts'
 import { draft, list } from '../create/create.fixtures.ts'
 
 beforeEach(() => page.viewport(390, 844))
@@ -65,6 +65,39 @@ describe('what its organizer does', () => {
         amount_cents: i === 0 ? 180_000 : amount_cents,
       })),
     })
+  })
+
+  test('picture, topic, place and voice are edited, and only what changed is sent', async () => {
+    const photo = { ...own, cover: `/files/${uuid(1)}/640.jpg#aabbcc`, cover_alt: 'Steps', report_within_days: 30 }
+    const { body } = await open(photo, { 'PATCH /campaigns/4': { data: photo } })
+    await userEvent.click(button('Edit'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'What does it show?' }), 'Four steps, no rail')
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Health', exact: true }))
+    await userEvent.fill(page.getByRole('textbox', { name: 'City' }), 'Xenia')
+    await userEvent.click(page.getByRole('checkbox', { name: /loss or an emergency/ }))
+    expect(button('60 days').query()).toBe(null)
+    await userEvent.click(button('14 days'))
+    await userEvent.click(button('Save'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(body('PATCH /campaigns/4')).toEqual({
+      ...{ topic: 'health', city: 'Xenia', quiet: true, report_within_days: 14, cover_alt: 'Four steps, no rail' },
+    })
+  })
+
+  test('another drawing is one that the page shows from then on', async () => {
+    const { body } = await open(own, { 'PATCH /campaigns/4': { data: own } })
+    await userEvent.click(button('Edit'))
+    await userEvent.click(button('Add what an amount does'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'What it does' }).last(), 'A rail')
+    await userEvent.click(button('Shuffle'))
+    const drawn = page.getByRole('dialog').element().querySelector('img')!.getAttribute('src')!
+    await userEvent.click(button('Save'))
+    await expect.element(page.getByText('Each line has an amount and what it does.').first()).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Remove this line' }).last())
+    await userEvent.click(button('Save'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(drawn).not.toContain(own.uuid)
+    expect(drawn).toContain((body('PATCH /campaigns/4') as { art: string }).art)
   })
 
   test('once over it tells what it did', async () => {

@@ -1,4 +1,5 @@
 import type { CampaignDraft } from '@kindling/contract/campaign-drafts'
+import { begunImpact, begunLines, storyOf } from '@kindling/contract/draft-fields'
 import type { Campaign } from '@kindling/contract/campaigns'
 import type { Person } from '@kindling/contract/common'
 import * as words from '@kindling/words/campaign-making'
@@ -7,7 +8,6 @@ const nobody = { uuid: '', ein: '', verified: false, city: '', state: '' }
 
 /** A draft as its page would show it today. */
 export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campaign {
-  const { happening, money, now } = draft.story
   return {
     id: draft.campaign?.id ?? 0,
     uuid: draft.art,
@@ -28,10 +28,7 @@ export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campai
     ends_at: draft.ends_at,
     status: 'active',
     outcome: null,
-    story: [happening, money, now]
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join('\n\n'),
+    story: storyOf(draft.story),
     organizer,
     community: draft.community,
     stop_at_goal: draft.stop_at_goal,
@@ -39,10 +36,9 @@ export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campai
     pause_reason: null,
     review_note: null,
     partners: [],
-    budget: draft.budget
-      .filter(({ label, amount_cents }) => label.trim() !== '' && amount_cents > 0)
-      .map((line) => ({ ...line, filled_cents: 0 })),
-    impact_lines: draft.impact_lines,
+    report_within_days: draft.report_within_days,
+    budget: begunLines(draft.budget).map((line) => ({ ...line, filled_cents: 0 })),
+    impact_lines: begunImpact(draft.impact_lines),
     supporters: [],
     may: [],
   }

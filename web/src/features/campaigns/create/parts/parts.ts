@@ -20,6 +20,8 @@ const partOf: Readonly<Record<string, Part>> = {
   summary: 'tell',
   story: 'tell',
   cover: 'picture',
+  cover_alt: 'picture',
+  report_within_days: 'preview',
 }
 
 /** Where the first thing stands that needs a look; undefined where nothing does. */

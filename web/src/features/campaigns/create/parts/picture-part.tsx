@@ -1,85 +1,42 @@
 import * as words from '@kindling/words/campaign-making'
-import { ImagePlus, Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Cover } from '../../../../ui/cover.tsx'
 import { InlineError } from '../../../../ui/inline-error.tsx'
-import { PickPhoto, sendPicture } from '../../../photos/index.ts'
+import { CoverField } from '../../fields/cover-field.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 
-/** What its drawing is made from until it is begun. */
-const unbegun = '0199d000-0000-7000-8000-000000000000'
-
-/** A photo of one's own, or our drawing. */
-export function PicturePart({ writing: { draft, send, errors } }: { writing: Writing }) {
+/** A photo of one's own, or our drawing: sent at once, what it shows is saved as it is written. */
+export function PicturePart({ writing: { draft, send, save, change, errors } }: { writing: Writing }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  async function draw(change: { cover: null } | { shuffle: true }): Promise<void> {
+  async function draw(next: { cover: null } | { shuffle: true }): Promise<void> {
     if (busy) return
     setBusy(true)
     setFailed(false)
     try {
-      await send(change)
+      await send(next)
     } catch {
       setFailed(true)
     } finally {
       setBusy(false)
     }
   }
-  const hasPhoto = draft.cover !== null
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" onBlur={() => void save()}>
       <p className="-mt-4 text-text-2">{words.picture.body}</p>
-      <Cover
-        uuid={draft.art || unbegun}
-        image={draft.cover}
-        {...(draft.topic && { topic: draft.topic })}
+      <CoverField
+        art={draft.art}
+        photo={draft.cover}
         alt={draft.cover_alt}
+        topic={draft.topic}
         quiet={draft.quiet}
-        sizes="(min-width: 620px) 572px, 100vw"
-        eager
-        className="rounded-sheet"
+        error={errors['cover']}
+        drawing={busy}
+        onPhoto={({ uuid }) => send({ cover: uuid })}
+        onAlt={(cover_alt) => change({ cover_alt })}
+        onArt={() => void draw({ cover: null })}
+        onShuffle={() => void draw({ shuffle: true })}
       />
-      <p className="-mt-1 text-small text-text-2">
-        {hasPhoto
-          ? draft.cover_alt !== '' && words.picture.alt({ alt: draft.cover_alt })
-          : draft.topic === null
-            ? words.picture.noTopic
-            : words.picture.art}
-      </p>
-      <PickPhoto
-        title={words.picture.crop}
-        shape="wide"
-        failed={words.picture.failed}
-        asksAlt
-        send={async (photo, sending, alt) => {
-          const { uuid } = await sendPicture('wide', photo, sending, alt)
-          await send({ cover: uuid })
-        }}
-      >
-        {(choose) => (
-          <div className="grid gap-2 sm:grid-cols-2">
-            <Button
-              variant={hasPhoto ? 'outline' : 'primary'}
-              data-fault={errors['cover'] ? '' : undefined}
-              icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={choose}
-            >
-              {hasPhoto ? words.picture.change : words.picture.choose}
-            </Button>
-            <Button
-              variant="outline"
-              loading={busy ? words.picture.shuffling : undefined}
-              icon={<Shuffle size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={() => void draw(hasPhoto ? { cover: null } : { shuffle: true })}
-            >
-              {hasPhoto ? words.picture.useArt : words.picture.shuffle}
-            </Button>
-          </div>
-        )}
-      </PickPhoto>
       {failed && <InlineError>{words.picture.artFailed}</InlineError>}
-      {errors['cover'] && <InlineError>{errors['cover']}</InlineError>}
     </div>
   )
 }

@@ -4,29 +4,30 @@ import * as words from '@kindling/words/campaign-making'
 import * as giveablesWords from '@kindling/words/giveables'
 import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useSession } from '../../../../platform/session/session.ts'
 import { Card } from '../../../../ui/card.tsx'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Cover } from '../../../../ui/cover.tsx'
 import { InlineError } from '../../../../ui/inline-error.tsx'
 import { SectionHeading } from '../../../../ui/section-heading.tsx'
 import { Story } from '../../../giveables/index.ts'
+import { ReportPromise } from '../../fields/report-promise.tsx'
 import { CampaignHead, CampaignOrganizer } from '../../page/campaign-head.tsx'
 import { CampaignProgress } from '../../page/campaign-progress.tsx'
 import { WhereItGoes } from '../../page/where-it-goes.tsx'
+import type { Errors } from '../saving/field-errors.ts'
 import { draftAsCampaign } from './draft-as-campaign.ts'
 import type { Part } from './parts.ts'
 
 type Props = {
   draft: CampaignDraft
   failure: string | undefined
-  promise: { given: boolean; missed: boolean; onGive: (given: boolean) => void }
+  errors: Errors
+  onPromise: (days: number | null) => void
   onPart: (part: Part) => void
 }
 
 /** The page as others will see it, and what it still could have. */
-export function PreviewPart({ draft, failure, promise, onPart }: Props) {
+export function PreviewPart({ draft, failure, ...rest }: Props) {
   const { user } = useSession()
   if (user === null) return null
   const { uuid, name, first_name, avatar } = user
@@ -59,17 +60,13 @@ export function PreviewPart({ draft, failure, promise, onPart }: Props) {
           </div>
         </div>
       </div>
-      <Checklist draft={draft} promise={promise} onPart={onPart} />
+      <Checklist draft={draft} {...rest} />
       {failure !== undefined && <InlineError>{failure}</InlineError>}
     </>
   )
 }
 
-function Checklist({ draft, promise, onPart }: Pick<Props, 'draft' | 'promise' | 'onPart'>) {
-  const tick = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (promise.missed) tick.current?.focus()
-  }, [promise.missed])
+function Checklist({ draft, errors, onPromise, onPart }: Omit<Props, 'failure'>) {
   const lines = draft.budget.filter(({ label, amount_cents }) => label.trim() !== '' && amount_cents > 0).length
   const items: { done: boolean; text: string; part: Part }[] = [
     { done: draft.cover !== null, text: words.preview.photo, part: 'picture' },
@@ -102,14 +99,7 @@ function Checklist({ draft, promise, onPart }: Pick<Props, 'draft' | 'promise' |
           </li>
         ))}
       </ul>
-      <Checkbox
-        ref={tick}
-        label={words.preview.promise}
-        checked={promise.given}
-        aria-invalid={(promise.missed && !promise.given) || undefined}
-        onChange={({ target }) => promise.onGive(target.checked)}
-      />
-      {promise.missed && !promise.given && <InlineError>{words.preview.promiseNeeded}</InlineError>}
+      <ReportPromise days={draft.report_within_days} error={errors['report_within_days']} onChange={onPromise} />
       <p className="pt-1 text-small text-text-2">{words.preview.hint}</p>
     </Card>
   )

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Card } from '../../../../ui/card.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
+import { NameFields } from '../../fields/name-fields.tsx'
 import type { Writing } from '../saving/use-draft.ts'
 
 const prompts = ['happening', 'money', 'now'] as const
@@ -15,28 +16,7 @@ export function TellPart({ writing: { draft, errors, change, save } }: { writing
   return (
     <div className="grid gap-5" onBlur={() => void save()}>
       <Example />
-      <TextArea
-        label={words.tell.name}
-        placeholder={words.tell.namePlaceholder}
-        rows={1}
-        max={longest.title}
-        dir="auto"
-        value={draft.title}
-        error={errors['title']}
-        className="min-h-12! resize-none"
-        onChange={({ target }) => change({ title: target.value.replaceAll('\n', ' ') })}
-      />
-      <TextArea
-        label={words.tell.summary}
-        hint={words.tell.summaryHint}
-        rows={2}
-        max={longest.summary}
-        dir="auto"
-        value={draft.summary}
-        error={errors['summary']}
-        className="min-h-18!"
-        onChange={({ target }) => change({ summary: target.value.replaceAll('\n', ' ') })}
-      />
+      <NameFields named={draft} errors={errors} onChange={change} />
       {prompts.map((prompt, i) => (
         <TextArea
           key={prompt}

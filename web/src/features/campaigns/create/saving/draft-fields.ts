@@ -1,46 +1,19 @@
 import type { CampaignDraft, DraftChange } from '@kindling/contract/campaign-drafts'
+import { begunImpact, begunLines, blankFields } from '@kindling/contract/draft-fields'
 
-/** What a person writes; the picture has calls of its own. */
-const fields = [
-  'nonprofit',
-  'community',
-  'topic',
-  'quiet',
-  'city',
-  'state',
-  'goal_cents',
-  'ends_at',
-  'stop_at_goal',
-  'budget',
-  'impact_lines',
-  'title',
-  'summary',
-  'story',
-] as const
-export type Field = (typeof fields)[number]
+/** What a person writes; the picture has calls of its own, and what it shows in words is written. */
+const fields = { ...blankFields, cover_alt: '' }
+export type Field = keyof typeof fields
 type Fields = Pick<CampaignDraft, Field>
 export type Edit = Partial<Fields>
 
-export const isField = (name: string): name is Field => fields.some((field) => field === name)
+export const isField = (name: string): name is Field => Object.hasOwn(fields, name)
 
 /** One of which nothing is written yet. */
 export const blankDraft: CampaignDraft = {
   uuid: '',
   campaign: null,
-  nonprofit: null,
-  community: null,
-  topic: null,
-  quiet: false,
-  city: '',
-  state: '',
-  goal_cents: null,
-  ends_at: null,
-  stop_at_goal: false,
-  budget: [],
-  impact_lines: [],
-  title: '',
-  summary: '',
-  story: { happening: '', money: '', now: '' },
+  ...blankFields,
   cover: null,
   cover_alt: '',
   art: '',
@@ -54,9 +27,7 @@ export function changeOf(edit: Edit): DraftChange {
     ...plain,
     ...(nonprofit !== undefined && { nonprofit: nonprofit?.uuid ?? null }),
     ...(community !== undefined && { community: community?.uuid ?? null }),
-    ...(budget && { budget: budget.filter((line) => line.label.trim() !== '' || line.amount_cents > 0) }),
-    ...(impact_lines && {
-      impact_lines: impact_lines.filter((line) => line.text.trim() !== '' && line.amount_cents > 0),
-    }),
+    ...(budget && { budget: begunLines(budget) }),
+    ...(impact_lines && { impact_lines: begunImpact(impact_lines) }),
   }
 }

@@ -78,6 +78,8 @@ export class DraftSaver {
     try {
       await this.#begin()
       this.#known = await saveDraft(this.#known.uuid, body)
+      // what was written of the photo before
+      if (body.cover !== undefined) delete this.#edited.cover_alt
       this.#show({ saving: 'saved', errors: without(this.#written.errors, Object.keys(body)) })
     } catch (error) {
       this.#show(whyNot(error))

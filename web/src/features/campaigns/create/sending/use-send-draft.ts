@@ -17,7 +17,6 @@ export function useSendDraft(
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [promiseMissed, setPromiseMissed] = useState(false)
   const running = useRef(false)
   const key = useRef<string>(undefined)
 
@@ -34,9 +33,8 @@ export function useSendDraft(
     onSent(campaign)
   }
 
-  async function send(promised: boolean): Promise<void> {
-    setPromiseMissed(!promised)
-    if (!promised || running.current) return
+  async function send(): Promise<void> {
+    if (running.current) return
     running.current = true
     setBusy(true)
     setFailure(undefined)
@@ -58,5 +56,5 @@ export function useSendDraft(
       setBusy(false)
     }
   }
-  return { busy, failure, promiseMissed, send }
+  return { busy, failure, send }
 }

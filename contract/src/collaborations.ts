@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { cents, identifier, image, may, person, topic } from './common.ts'
+import { dataOf, endpoint, nothing } from './endpoint.ts'
+
+export const collaborationStates = ['invited', 'accepted', 'declined', 'removed'] as const
+
+/** A community or a person that gathers along. `via`: what its own link to the campaign ends with. */
+export const partner = z
+  .object({
+    type: z.enum(['communities', 'users']),
+    uuid: z.uuid(),
+    name: z.string(),
+    slug: z.string().nullable().describe('Of a community.'),
+    avatar: image,
+    topic: topic.nullable(),
+    via: z.string(),
+  })
+  .meta({ id: 'Partner' })
+export type Partner = z.infer<typeof partner>
+
+export const collaboration = z
+  .object({
+    uuid: z.uuid(),
+    partner,
+    status: z.enum(collaborationStates),
+    raised_cents: cents.describe('What came over this partner’s link and settled, net of refunds.'),
+    gifts_count: z.int(),
+    url: z.string().describe('The partner’s own link.'),
+    may: may(['accept', 'decline', 'remove']),
+  })
+  .meta({ id: 'Collaboration' })
+export type Collaboration = z.infer<typeof collaboration>
+
+const collaborations = z.object({
+  campaign: z.object({ id: z.int(), uuid: z.uuid(), title: z.string(), topic, quiet: z.boolean() }),
+  host: person.extend({ raised_cents: cents.describe('What came over no partner’s link.'), gifts_count: z.int() }),
+  collaborations: z.array(collaboration).describe('Pending ones to its organizer and whoever is asked alone.'),
+  may: may(['invite']),
+})
+export type Collaborations = z.infer<typeof collaborations>
+
+export const collaborationCalls = {
+  'GET /campaigns/{identifier}/collaborations': endpoint({
+    summary: 'Who gathers along, with what came over each one’s link',
+    params: z.object({ identifier }),
+    response: dataOf(collaborations),
+  }),
+  'POST /campaigns/{identifier}/collaborations': endpoint({
+    summary: 'Ask a community or a person to gather along; asking again those who said no, too',
+    params: z.object({ identifier }),
+    body: z.strictObject({ type: z.enum(['communities', 'users']), uuid: z.uuid() }),
+    response: dataOf(collaboration),
+    status: 201,
+    errors: ['conflict'],
+  }),
+  'POST /campaigns/{identifier}/collaborations/{uuid}': endpoint({
+    summary: 'Answer it, or end it; money that came stays',
+    params: z.object({ identifier, uuid: z.uuid() }),
+    body: z.strictObject({ act: z.enum(['accept', 'decline', 'remove']) }),
+    response: nothing,
+    errors: ['conflict', 'forbidden'],
+  }),
+}

@@ -1,0 +1,31 @@
+/** What a draft of a campaign holds before a word of it is written; zod-free, so that forms can take it. */
+export const blankFields = {
+  nonprofit: null,
+  community: null,
+  topic: null,
+  quiet: false,
+  city: '',
+  state: '',
+  goal_cents: null,
+  ends_at: null,
+  stop_at_goal: false,
+  report_within_days: null,
+  budget: [],
+  impact_lines: [],
+  title: '',
+  summary: '',
+  story: { happening: '', money: '', now: '' },
+}
+
+/** As it stands on the page: the answers to the three questions, one below the other. */
+export const storyOf = ({ happening, money, now }: Record<'happening' | 'money' | 'now', string>): string =>
+  [happening, money, now]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')
+
+/** Lines that nobody began are none. */
+export const begunLines = <L extends { label: string; amount_cents: number }>(lines: readonly L[]): L[] =>
+  lines.filter(({ label, amount_cents: cents }) => label.trim() !== '' || cents > 0)
+export const begunImpact = <L extends { text: string; amount_cents: number }>(lines: readonly L[]): L[] =>
+  lines.filter(({ text, amount_cents: cents }) => text.trim() !== '' || cents > 0)

@@ -1,0 +1,95 @@
+import type { Topic } from '@kindling/contract/common'
+import * as words from '@kindling/words/campaign-making'
+import * as photosWords from '@kindling/words/photos'
+import { ImagePlus, Shuffle } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { longestAlt, PickPhoto, sendPicture } from '../../photos/index.ts'
+
+/** What its drawing is made from until it is begun. */
+const unbegun = '0199d000-0000-7000-8000-000000000000'
+
+type Props = {
+  /** What the drawing is made from, where there is no photo. */
+  art: string
+  /** Address of the photo; null: our drawing. */
+  photo: string | null
+  alt: string
+  topic: Topic | null
+  quiet: boolean
+  error?: string | undefined
+  /** Another drawing is on its way. */
+  drawing?: boolean
+  /** `uuid`: of the photo as it was sent. */
+  onPhoto: (sent: { uuid: string; file: File; alt: string }) => Promise<void> | void
+  onAlt: (alt: string) => void
+  onArt: () => void
+  onShuffle: () => void
+}
+
+/** A photo of one's own with what it shows in words, or our drawing. */
+export function CoverField(props: Props) {
+  const { art, photo, alt, topic, quiet, error, drawing = false, onPhoto, onAlt, onArt, onShuffle } = props
+  const hasPhoto = photo !== null
+  return (
+    <div className="grid gap-4">
+      <Cover
+        uuid={art || unbegun}
+        image={photo}
+        {...(topic && { topic })}
+        alt={alt}
+        quiet={quiet}
+        sizes="(min-width: 620px) 572px, 100vw"
+        eager
+        className="rounded-sheet"
+      />
+      {hasPhoto ? (
+        <TextField
+          label={photosWords.alt}
+          hint={photosWords.altHint}
+          optional
+          dir="auto"
+          maxLength={longestAlt}
+          value={alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+      ) : (
+        <p className="-mt-1 text-small text-text-2">{topic === null ? words.picture.noTopic : words.picture.art}</p>
+      )}
+      <PickPhoto
+        title={words.picture.crop}
+        shape="wide"
+        failed={words.picture.failed}
+        asksAlt
+        send={async (file, sending, said) => {
+          const { uuid } = await sendPicture('wide', file, sending, said)
+          await onPhoto({ uuid, file, alt: said })
+        }}
+      >
+        {(choose) => (
+          <div className="grid gap-2 sm:grid-cols-2">
+            <Button
+              variant={hasPhoto ? 'outline' : 'primary'}
+              data-fault={error ? '' : undefined}
+              icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={choose}
+            >
+              {hasPhoto ? words.picture.change : words.picture.choose}
+            </Button>
+            <Button
+              variant="outline"
+              loading={drawing ? words.picture.shuffling : undefined}
+              icon={<Shuffle size={20} strokeWidth={1.75} aria-hidden />}
+              onClick={hasPhoto ? onArt : onShuffle}
+            >
+              {hasPhoto ? words.picture.useArt : words.picture.shuffle}
+            </Button>
+          </div>
+        )}
+      </PickPhoto>
+      {error && <InlineError>{error}</InlineError>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { longest } from '@kindling/contract/campaign-rules'
+import * as words from '@kindling/words/campaign-making'
+import { TextArea } from '../../../ui/text-area.tsx'
+
+type Named = { title: string; summary: string }
+type Props = { named: Named; errors: Readonly<Record<string, string>>; onChange: (part: Partial<Named>) => void }
+
+/** Its title, and what stands on cards and in links. */
+export function NameFields({ named: { title, summary }, errors, onChange }: Props) {
+  const oneLine = (text: string) => text.replaceAll('\n', ' ')
+  return (
+    <>
+      <TextArea
+        label={words.tell.name}
+        placeholder={words.tell.namePlaceholder}
+        rows={1}
+        max={longest.title}
+        dir="auto"
+        value={title}
+        error={errors['title']}
+        className="min-h-12! resize-none"
+        onChange={({ target }) => onChange({ title: oneLine(target.value) })}
+      />
+      <TextArea
+        label={words.tell.summary}
+        hint={words.tell.summaryHint}
+        rows={2}
+        max={longest.summary}
+        dir="auto"
+        value={summary}
+        error={errors['summary']}
+        className="min-h-18!"
+        onChange={({ target }) => onChange({ summary: oneLine(target.value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { longestReportDays, usualReportDays } from '@kindling/contract/campaign-rules'
+import * as words from '@kindling/words/campaign-making'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { InlineError } from '../../../ui/inline-error.tsx'
+
+const offered = [7, 14, 30, 60, 90]
+
+type Props = {
+  /** Null: nothing is promised. */
+  days: number | null
+  /** What is promised to everybody already: it stays, and can only come sooner. */
+  given?: number | null
+  error?: string | undefined
+  onChange: (days: number | null) => void
+}
+
+/** Within how many days of its end its organizer tells what it did. */
+export function ReportPromise({ days, given = null, error, onChange }: Props) {
+  const most = given ?? longestReportDays
+  const choices = [...new Set([...offered, ...(days === null ? [] : [days]), ...(given === null ? [] : [given])])]
+  return (
+    <div className="grid gap-2">
+      {given === null ? (
+        <Checkbox
+          label={words.promise.label}
+          hint={words.promise.hint}
+          checked={days !== null}
+          onChange={({ target }) => onChange(target.checked ? usualReportDays : null)}
+        />
+      ) : (
+        <p>{words.promise.given}</p>
+      )}
+      {days !== null && (
+        <div role="group" aria-label={words.promise.within} className="flex flex-wrap items-center gap-2">
+          {choices
+            .filter((one) => one <= most)
+            .sort((a, b) => a - b)
+            .map((one) => (
+              <Chip key={one} selected={one === days} onClick={() => onChange(one)}>
+                {words.promise.days({ count: one })}
+              </Chip>
+            ))}
+        </div>
+      )}
+      {error && <InlineError>{error}</InlineError>}
+    </div>
+  )
+}
