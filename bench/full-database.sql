@@ -16,6 +16,9 @@ select pg_temp.uuid_of('user ' || i), (array['Ana', 'Ben', 'Chidi', 'Dolores', '
   now() - interval '200 days', 'America/New_York', '{}', nullif(i / 10, 0), now() - interval '200 days'
 from generate_series(1, {people}) i;
 
+insert into name_words (word, person_id)
+select w, u.id from users u cross join lateral unnest(search_words_of(u.first_name || ' ' || u.last_name)) w;
+
 insert into nonprofits (uuid, ein, legal_name, name, city, state, subsection, deductibility, status, created_at)
 select pg_temp.uuid_of('nonprofit ' || i), lpad(i::text, 9, '0'), 'Open Door Works ' || i, 'Open Door Works ' || i, 'Dayton', 'OH',
   '03', 1, 'verified', now() - interval '200 days'

@@ -389,6 +389,11 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface NameWords {
+  person_id: number;
+  word: string;
+}
+
 export interface Nonprofits {
   city: string;
   created_at: Timestamp;
@@ -687,6 +692,7 @@ export interface DB {
   link_opens: LinkOpens;
   mails: Mails;
   memberships: Memberships;
+  name_words: NameWords;
   nonprofits: Nonprofits;
   notification_counts: NotificationCounts;
   notifications: Notifications;
