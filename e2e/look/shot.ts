@@ -55,7 +55,8 @@ export async function takeShot(
         .waitFor({ state: 'detached' })
         .catch(() => undefined)
       await view.before?.(page)
-      if (look.textPercent !== undefined) await setTextSize(page, look.textPercent)
+      // a picture of a whole page forgets the browser's own setting
+      if (look.textPercent !== undefined) await setTextSize(page, look.textPercent, view.window ? 'follows' : 'stays')
       const drawn = () => [...document.images].every((image) => image.complete)
       await page.waitForFunction(drawn, undefined, { timeout: 3_000 }).catch(() => undefined)
     } catch (error) {

@@ -7,7 +7,7 @@ type Props<S extends string> = {
   onChange: (value: S) => void
 }
 
-/** Where one is among a few steps, and a way to each; dots without numbers. */
+/** Where one is among a few steps, and a way to each; dots without numbers, which leave room for larger words. */
 export function StepDots<S extends string>({ label, steps, value, onChange }: Props<S>) {
   const now = steps.findIndex((step) => step.value === value)
   return (
@@ -19,12 +19,12 @@ export function StepDots<S extends string>({ label, steps, value, onChange }: Pr
             aria-label={step.label}
             aria-current={i === now ? 'step' : undefined}
             onClick={() => onChange(step.value)}
-            className="grid h-11 min-w-6 place-items-center px-1"
+            className="grid h-[44px] min-w-[24px] place-items-center px-[4px]"
           >
             <span
               className={clsx(
-                'h-2 rounded-pill transition-[width] duration-(--k-t-state)',
-                i === now ? 'w-6' : 'w-2',
+                'h-[8px] rounded-pill transition-[width] duration-(--k-t-state)',
+                i === now ? 'w-[24px]' : 'w-[8px]',
                 i <= now ? 'bg-primary' : 'bg-control',
               )}
             />

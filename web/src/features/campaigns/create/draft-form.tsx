@@ -62,7 +62,7 @@ export function DraftForm({ start, onBegun, onClose }: Props) {
       }
       end={<SavedMark writing={writing} />}
       footer={
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button variant="outline" onClick={() => (at === 0 ? onClose() : go(parts[at - 1]))}>
             {words.back}
           </Button>

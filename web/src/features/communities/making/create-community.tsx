@@ -51,7 +51,7 @@ export function CreateCommunity({ onClose }: { onClose: () => void }) {
       footer={
         <div className="grid gap-3">
           {making.problem !== undefined && <InlineError>{making.problem}</InlineError>}
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             {at > 0 && (
               <Button variant="outline" onClick={() => setStep(steps[at - 1]!.value)}>
                 {words.back}
