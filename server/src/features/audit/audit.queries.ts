@@ -20,6 +20,7 @@ type DeedName =
   | `campaign_${'submitted' | 'withdrawn' | 'changed' | 'approved' | 'rejected' | 'paused' | 'resumed' | 'ended' | 'reported'}`
   | `collaboration_${'invited' | 'accepted' | 'declined' | 'removed'}`
   | 'gifts_thanked'
+  | 'invite_line_removed'
   | `nonprofit_${'verified' | 'suspended'}`
   | `refund_${'asked' | 'approved' | 'declined'}`
   | `${'counters' | 'impact'}_rebuilt`

@@ -48,6 +48,16 @@ export async function removeLine(db: Db, of: LineOf): Promise<void> {
   await db.deleteFrom('invite_lines').where('giveable_id', '=', idOf(of)).where('person_id', '=', of.personId).execute()
 }
 
+/** As `removeLine`; answers what was said. */
+export async function takeLine(trx: Trx, of: LineOf): Promise<{ giveableId: number; line: string } | undefined> {
+  return await trx
+    .deleteFrom('invite_lines')
+    .where('giveable_id', '=', idOf(of))
+    .where('person_id', '=', of.personId)
+    .returning(['giveable_id as giveableId', 'line'])
+    .executeTakeFirst()
+}
+
 export async function removeLinesOf(trx: Trx, personId: number): Promise<void> {
   await trx.deleteFrom('invite_lines').where('person_id', '=', personId).execute()
 }

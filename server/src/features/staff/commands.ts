@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { booksCommands } from './commands/books.commands.ts'
 import { campaignCommands } from './commands/campaigns.commands.ts'
 import { communityCommands } from './commands/communities.commands.ts'
+import { inviteCommands } from './commands/invites.commands.ts'
 import { nonprofitCommands } from './commands/nonprofits.commands.ts'
 import { refundCommands } from './commands/refunds.commands.ts'
 import { staffCommands } from './commands/staff.commands.ts'
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   ...staffCommands,
   ...campaignCommands,
   ...communityCommands,
+  ...inviteCommands,
   ...nonprofitCommands,
   ...refundCommands,
   ...booksCommands,

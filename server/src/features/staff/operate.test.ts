@@ -338,6 +338,41 @@ byTheHouse('a nonprofit', () => {
   })
 })
 
+byTheHouse('a line on an invite', () => {
+  const clear = (invite: string) => type(`invites clear ${invite} --by ${sam!.email} --json`)
+
+  test('goes, of this invite alone and once; the log has not what was said, and the invite leads in', async () => {
+    const ids = [(await activeCampaign(app.deps)).id, (await activeCampaign(app.deps)).id]
+    const [unkind, other] = await Promise.all(
+      ids.map(async (id) => {
+        const line = { type: 'campaigns', id: String(id), line: 'Something unkind.' }
+        const answer = await ask(app, 'PUT /invites/mine', { as: ana!, body: line })
+        return answer.json<{ data: { url: string } }>().data.url
+      }),
+    )
+    const said = async (url: string) => {
+      const params = { kind: 'c', code: url.split('/').at(-1)! }
+      const asked = { type: 'campaigns', id: String(ids[url === unkind ? 0 : 1]) }
+      const mine = await ask(app, 'GET /invites/mine', { as: ana!, query: asked })
+      expect((await ask(app, 'GET /invites/{kind}/{code}', { params })).statusCode).toBe(200)
+      return mine.json<{ data: { line: string | null } }>().data.line
+    }
+    const made = await newDeeds(async () => {
+      expect(JSON.parse((await clear(unkind!)).said)).toEqual({ done: true, line: 'Something unkind.' })
+      expect(JSON.parse((await clear(new URL(unkind!).pathname)).said)).toEqual({ done: true, line: null })
+    })
+    const deed = { deed: 'invite_line_removed', actor_id: sam!.id, as_staff: true, person_id: ana!.id, details: {} }
+    expect(made).toEqual([deed])
+    expect([await said(unkind!), await said(other!)]).toEqual([null, 'Something unkind.'])
+  })
+
+  test('of nobody, or of no invite, is told', async () => {
+    const nobodys = app.deps.shortIds.encode({ id: (await activeCampaign(app.deps)).id })
+    for (const invite of [`/c/${nobodys}`, '/c/zzzzzz', '/f/zzzzzz']) expect((await clear(invite)).code).toBe(1)
+    for (const invite of ['x7Kp2q', '/campaigns/1', '/c/a-b']) expect((await clear(invite)).code).toBe(2)
+  })
+})
+
 byTheHouse('what is counted is rebuilt', () => {
   test('totals, supporters, days and members, each once, and only told with --check', async () => {
     const { id, giveableId } = await openCommunity(app.deps)

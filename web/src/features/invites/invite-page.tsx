@@ -3,10 +3,16 @@ import * as words from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Name } from '../../ui/name.tsx'
 import type { Kinds } from '../giveables/index.ts'
 import { InviteNote } from './invite-note.tsx'
 import { invitedTo } from './invited-giveable.ts'
+
+const ReportLine = lazyPart<{ by: string; path: string }>(
+  () => import('./report-line.tsx').then((m) => m.ReportLine),
+  () => null,
+)
 
 type Props = {
   invite: Invite
@@ -45,6 +51,11 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
       {guest && inviter !== null && !over && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
           {words.seesYou({ name: apart(inviter.first_name) })}
+        </p>
+      )}
+      {inviter !== null && inviter.line !== null && (
+        <p className="mt-2 min-h-5 text-center text-small">
+          <ReportLine by={inviter.first_name} path={path} />
         </p>
       )}
     </>

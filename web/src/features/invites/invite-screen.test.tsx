@@ -64,6 +64,7 @@ describe('a friend’s link', () => {
     expect(link('Support this campaign').element().getAttribute('href')).toBe('/campaigns/4?give=1')
     expect(link('Look first').element().getAttribute('href')).toBe('/campaigns/4')
     expect(document.title).toBe(`${ramp.title} · Kindling`)
+    expect(text).not.toContain('Report') // where nobody says anything
   })
 
   test('of a community leads to joining it by this very link', async () => {
@@ -117,6 +118,17 @@ describe('what the friend says', () => {
     const who = page.getByText("\u2068Amara\u2069 thinks you'd like this").element()
     expect(who.nextElementSibling).toBe(said.element())
     expect(document.title).not.toContain('door')
+  })
+
+  test('can be reported to whoever runs the house', async () => {
+    answerPages(answers(says('Something unkind.')))
+    await openApp('/c/x7Kp2q')
+    await expect
+      .element(link('Report what \u2068Amara\u2069 wrote'))
+      .toHaveAttribute(
+        'href',
+        'mailto:help@kindling.example?subject=What%20somebody%20wrote%20on%20the%20invite%20%2Fc%2Fx7Kp2q',
+      )
   })
 
   test('from right to left turns nothing around, and is no markup', async () => {

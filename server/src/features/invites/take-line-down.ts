@@ -1,0 +1,28 @@
+import type { InviteKind } from '@kindling/contract/invites'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { noteDeed } from '../audit/index.ts'
+import { takeLine } from './invites.queries.ts'
+
+type Asked = { kind: InviteKind; code: string; staffId: number }
+
+/**
+ * By the house: what somebody says on their invite goes, and stands in no log. Answers it, or null where nothing is said.
+ * Throws not_found for a code that is none of ours, or names nobody.
+ */
+export async function takeLineDown(
+  { db, clock, shortIds, kinds }: Pick<Deps, 'db' | 'clock' | 'shortIds' | 'kinds'>,
+  { kind: letter, code, staffId }: Asked,
+): Promise<string | null> {
+  const { id: number, refereeId: personId } = shortIds.decode(code) ?? {}
+  const kind = [...kinds.values()].find(({ invite }) => invite === letter)?.type
+  if (number === undefined || personId === undefined || kind === undefined) throw notFound()
+  return await db.transaction().execute(async (trx) => {
+    const taken = await takeLine(trx, { kind, number, personId })
+    if (taken === undefined) return null
+    const { giveableId, line } = taken
+    const deed = { deed: 'invite_line_removed', actorId: staffId, asStaff: true } as const
+    await noteDeed(trx, { ...deed, giveableId, personId, at: clock.now() })
+    return line
+  })
+}

@@ -1,0 +1,23 @@
+import type { InviteKind } from '@kindling/contract/invites'
+import { takeLineDown } from '../../invites/index.ts'
+import { actor, done, WrongUse, type Command } from '../command.ts'
+
+/** Its whole address, or the end of it. */
+function inviteIn(text: string): { kind: InviteKind; code: string } {
+  const [, kind, code] = /(?:^|\/)([cfg])\/([A-Za-z\d]{1,40})\/?$/.exec(text) ?? []
+  if (kind === undefined || code === undefined) throw new WrongUse('INVITE is its address, such as /c/x7Kp2q.')
+  return { kind: kind as InviteKind, code }
+}
+
+export const inviteCommands: Command[] = [
+  {
+    name: 'invites clear',
+    help: 'what its sender says on it goes; the invite still leads in, and they may write another line',
+    args: ['INVITE'],
+    acts: 'staff',
+    async run(order) {
+      const line = await takeLineDown(order.deps, { ...inviteIn(order.args[0]!), staffId: actor(order) })
+      return line === null ? done('nothing is said there', { line }) : done(`gone: “${line}”`, { line })
+    },
+  },
+]
