@@ -20,11 +20,13 @@ type Props = {
   /** What will be charged, in cents. */
   amount_cents: number
   disabled: boolean
+  /** Another card is typed than the one that words may stand about. */
+  onEdit: () => void
   ref: Ref<CardOfGift>
 }
 
 /** The card of a gift: a saved one in one row, or a new one, which may be saved. */
-export function CardPart({ config, choice, amount_cents, disabled, ref }: Props) {
+export function CardPart({ config, choice, amount_cents, disabled, onEdit, ref }: Props) {
   const form = useRef<CardForm>(null)
   const queries = useQueryClient()
   const { saved, loading, expected, keep } = choice
@@ -82,6 +84,7 @@ export function CardPart({ config, choice, amount_cents, disabled, ref }: Props)
             keep={keep}
             disabled={disabled}
             onTouch={() => loading && choice.pick('new')}
+            onEdit={onEdit}
             ref={form}
           />
           <div>

@@ -21,14 +21,16 @@ type Props = {
   disabled: boolean
   /** Somebody begins to type a card. */
   onTouch?: () => void
+  /** Something else is typed than before. */
+  onEdit?: () => void
   ref: Ref<CardForm>
 }
 
 /** A card to be typed, into the processor's fields or, with the sandbox, into our own. */
-export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, ref }: Props) {
+export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, onEdit, ref }: Props) {
   if (config.processor_url !== null)
     return (
-      <div onFocus={onTouch}>
+      <div onFocus={onTouch} onInput={onEdit}>
         <SandboxCard url={config.processor_url} publicKey={config.card_public_key} disabled={disabled} ref={ref} />
       </div>
     )
@@ -40,6 +42,7 @@ export function NewCardForm({ config, amount_cents, keep = false, disabled, onTo
       keep={keep}
       disabled={disabled}
       {...(onTouch && { onTouch })}
+      {...(onEdit && { onEdit })}
       ref={ref}
     />
   )

@@ -230,6 +230,18 @@ describe('a decline', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
+  test('is no longer told once another card is typed', async () => {
+    on({ turns: [{ declines: 'insufficient_funds' }] })
+    await openSheet()
+    await typeCard()
+    await userEvent.click(button('Give $25'))
+    await expect.element(page.getByText(tooLittle)).toBeVisible()
+    await userEvent.fill(field('Card number'), '5')
+    await expect.element(page.getByText(tooLittle)).not.toBeInTheDocument()
+    expect(words()).not.toContain('Nothing was charged.')
+    await expect.element(field('Card number')).toHaveFocus()
+  })
+
   test('with another amount afterwards is a new gift', async () => {
     on({ turns: [{ declines: 'insufficient_funds' }, 'succeeds'] })
     await openSheet()

@@ -13,11 +13,12 @@ export type StripeCardProps = {
   keep: boolean
   disabled: boolean
   onTouch?: () => void
+  onEdit?: () => void
   ref: Ref<CardForm>
 }
 
 /** The processor's own card fields; it validates them itself, in its own frame. */
-export function StripeCard({ publicKey, account, amount_cents, keep, disabled, onTouch, ref }: StripeCardProps) {
+export function StripeCard({ publicKey, account, amount_cents, keep, ...fields }: StripeCardProps) {
   return (
     <Elements
       stripe={use(stripeFor(publicKey, account))}
@@ -34,12 +35,12 @@ export function StripeCard({ publicKey, account, amount_cents, keep, disabled, o
         appearance: elementsLook(),
       }}
     >
-      <Fields disabled={disabled} {...(onTouch && { onTouch })} ref={ref} />
+      <Fields {...fields} />
     </Elements>
   )
 }
 
-function Fields({ disabled, onTouch, ref }: Pick<StripeCardProps, 'disabled' | 'onTouch' | 'ref'>) {
+function Fields({ disabled, onTouch, onEdit, ref }: Pick<StripeCardProps, 'disabled' | 'onTouch' | 'onEdit' | 'ref'>) {
   const stripe = useStripe()
   const elements = useElements()
 
@@ -66,6 +67,7 @@ function Fields({ disabled, onTouch, ref }: Pick<StripeCardProps, 'disabled' | '
   return (
     <PaymentElement
       {...(onTouch && { onFocus: onTouch })}
+      {...(onEdit && { onChange: onEdit })}
       options={{
         readOnly: disabled,
         wallets: { applePay: 'never', googlePay: 'never', link: 'never' },

@@ -86,6 +86,7 @@ export function GiveForm({ id, giveable, config, choices, change, price, sheet, 
               choice={choice}
               amount_cents={price?.charged_cents ?? 0}
               disabled={busy}
+              onEdit={sheet.edited}
             />
           )}
           {price !== undefined && (
