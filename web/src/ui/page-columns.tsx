@@ -31,10 +31,14 @@ export function PageColumns({ children, aside, lead, className }: Props) {
   )
 }
 
-/** Stays whole below the bar; where it is higher than the window it scrolls by itself. Its padding is room for rings and shadows. */
+/**
+ * Stays whole below the bar; where it is higher than the window it scrolls by itself. It does so to the very end of the
+ * page: it may stick out below its column, and a foot that comes there lies over it. Its padding is room for rings and
+ * shadows.
+ */
 function Aside({ children }: { children: ReactNode }) {
   return (
-    <aside className="sticky top-[calc(var(--top-bar)+20px)] -m-1 hidden max-h-[calc(100dvh-var(--top-bar)-20px)] scrollbar-none content-start gap-6 self-start overflow-y-auto p-1 pb-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid">
+    <aside className="sticky top-[calc(var(--top-bar)+20px)] -m-1 -mb-48 hidden max-h-[calc(100dvh-var(--top-bar)-20px)] scrollbar-none content-start gap-6 self-start overflow-y-auto p-1 pb-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid">
       {children}
     </aside>
   )

@@ -134,6 +134,13 @@ describe('how it stands', () => {
         .toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom)
       expect(aside.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
     }
+    // at the very end the foot of the page lies over it
+    await expect.element(page.getByRole('contentinfo')).toBeInTheDocument()
+    const { scrollingElement } = document
+    scrollTo(0, scrollingElement!.scrollHeight)
+    await expect.poll(() => Math.ceil(scrollY) + innerHeight - scrollingElement!.scrollHeight).toBeGreaterThanOrEqual(0)
+    expect(aside.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom)
+    scrollTo(0, 300)
     aside.scrollTo(0, aside.scrollHeight)
     const last = aside.querySelector('a[href="#supporters"]')!
     await expect.poll(() => last.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
