@@ -15,8 +15,9 @@ const widths = {
   760: 'dialog:max-w-190',
 }
 
+/** `low`: a window that words at twice their size fill, or a phone on its side. All scrolls there but the foot. */
 const popupLook = clsx(
-  'flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
+  'flex max-h-[92dvh] w-full flex-col low:overflow-y-auto low:overscroll-contain rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
   'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-swiping:duration-0 dialog:duration-(--k-t-enter)',
   'data-ending-style:translate-y-full data-nested-drawer-open:opacity-0 data-starting-style:translate-y-full',
   'dialog:data-ending-style:translate-y-0 dialog:data-ending-style:scale-98 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-0 dialog:data-starting-style:scale-98 dialog:data-starting-style:opacity-0',
@@ -78,14 +79,14 @@ export function ModalSurface(props: ResponsiveModalProps) {
             </header>
             <Drawer.Content
               className={clsx(
-                'relative isolate min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4 dialog:px-6 dialog:pb-6',
+                'relative isolate min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4 low:shrink-0 low:overflow-visible dialog:px-6 dialog:pb-6',
                 headless ? 'rounded-t-sheet' : 'pt-1',
               )}
             >
               {children}
             </Drawer.Content>
             {footer && (
-              <footer className="shrink-0 border-t border-line px-4 py-3 dialog:px-6 dialog:py-4">
+              <footer className="shrink-0 border-t border-line bg-surface px-4 py-3 low:sticky low:bottom-0 low:z-10 dialog:px-6 dialog:py-4">
                 <div className="safe-bottom">{footer}</div>
               </footer>
             )}

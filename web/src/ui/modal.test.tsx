@@ -80,6 +80,24 @@ test('while it must not be interrupted, neither Esc nor a button closes it', asy
   expect(onClosed).not.toHaveBeenCalled()
 })
 
+test('in a low window all of it scrolls but its foot', async () => {
+  await page.viewport(390, 400)
+  await render(<Example />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(dialog()).toBeVisible()
+  const sheet = dialog().element() as HTMLElement
+  sheet
+    .querySelector('input')!
+    .closest('label, div')!
+    .append(Object.assign(document.createElement('p'), { style: 'height:900px' }))
+  const foot = sheet.querySelector('footer')!
+  await vi.waitFor(() => expect(foot.getBoundingClientRect().bottom).toBeCloseTo(400, 0))
+  sheet.scrollTo(0, 200)
+  await vi.waitFor(() => expect(sheet.querySelector('header')!.getBoundingClientRect().bottom).toBeLessThan(0))
+  expect(foot.getBoundingClientRect().bottom).toBeCloseTo(400, 0)
+  await page.viewport(390, 844)
+})
+
 test('a sheet at 390 reaches the lower edge, a dialog at 1280 does not', async () => {
   await page.viewport(390, 844)
   await render(<Example />)

@@ -41,15 +41,17 @@ type StepProps = { icon: LucideIcon; label: string; amount: string; note?: strin
 
 function Step({ icon: Icon, label, amount, note, look }: StepProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 md:grid md:justify-items-center md:gap-1 md:self-start md:text-center">
-      <span className={`grid size-12 place-items-center rounded-pill ${look}`}>
+    <li className="flex items-center gap-x-3 md:grid md:justify-items-center md:gap-1 md:self-start md:text-center">
+      <span className={`grid size-[48px] shrink-0 place-items-center rounded-pill ${look}`}>
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </span>
-      <span className="grid grow text-small text-text-2 md:contents">
-        <span>{label}</span>
-        {note !== undefined && <span className="md:order-last">{note}</span>}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 md:contents">
+        <span className="grid text-small text-text-2 md:contents">
+          <span>{label}</span>
+          {note !== undefined && <span className="md:order-last">{note}</span>}
+        </span>
+        <b className="font-display text-h2 font-bold tabular-nums">{amount}</b>
       </span>
-      <b className="font-display text-h2 font-bold tabular-nums">{amount}</b>
     </li>
   )
 }

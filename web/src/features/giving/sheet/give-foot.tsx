@@ -40,7 +40,7 @@ export function GiveFoot({ giving, form, label, total, email, onAnotherCard }: P
         {isBusy(giving) && proving && <p>{commonWords.proving}</p>}
         <FootLine giving={giving}>
           {total !== undefined && <p>{total}</p>}
-          {email !== undefined && <p className="break-words">{words.receiptTo({ email })}</p>}
+          {email !== undefined && <p className="wrap-anywhere">{words.receiptTo({ email })}</p>}
         </FootLine>
       </div>
     </div>

@@ -55,15 +55,15 @@ const sparks: readonly [x: number, y: number, r: number, color: string][] = [
   [178, 24, 2.5, '#a8643c'],
 ]
 
-/** The fire at night, as a still; `flame` is its size, 1 for twelve sticks, `view` what of it is seen. */
-export function HearthScene({ flame, view = '0 0 780 832' }: { flame: number; view?: string }) {
+/** The fire at night, as a still; `flame` is its size, 1 for twelve sticks, `view` what of it is seen whole: night and ground go on around it. */
+export function HearthScene({ flame, view = '0 0 780 640' }: { flame: number; view?: string }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       aria-hidden="true"
       viewBox={view}
       preserveAspectRatio="xMidYMax meet"
-      className="absolute inset-0 size-full lg:-start-[18%] lg:w-[136%]"
+      className="absolute inset-0 size-full overflow-visible lg:-start-[18%] lg:w-[136%]"
       fill="none"
     >
       <defs>
@@ -78,9 +78,9 @@ export function HearthScene({ flame, view = '0 0 780 832' }: { flame: number; vi
           <stop offset="1" stopColor="#c2782f" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <path d="M-2000-800H2800V832H-2000Z" fill="url(#hearth-night)" />
+      <path d="M-2000-800H2800V2400H-2000Z" fill="url(#hearth-night)" />
       <path
-        d="M-2000 660Q-160 620 0 602Q150 566 320 584T560 596Q680 600 780 578Q940 545 2800 640V832H-2000Z"
+        d="M-2000 660Q-160 620 0 602Q150 566 320 584T560 596Q680 600 780 578Q940 545 2800 640V2400H-2000Z"
         fill="#22113a"
       />
       <ellipse cx="400" cy="610" rx="300" ry="62" fill="url(#hearth-ground)" />

@@ -21,11 +21,14 @@ export function Hearth({ className }: { className?: string }) {
     <section
       data-theme="dark"
       className={clsx(
-        'relative flex flex-col justify-end overflow-hidden pt-[200px] rounded-b-[28px] bg-[#26123f] text-white lg:rounded-sheet',
+        'relative flex flex-col overflow-hidden rounded-b-[28px] bg-[#26123f] text-white lg:rounded-sheet',
         className,
       )}
     >
-      <HearthScene flame={size} />
+      {/* what stands below may grow with its words, and leaves the fire its room */}
+      <div className="relative min-h-[200px] grow">
+        <HearthScene flame={size} />
+      </div>
       <div className="absolute start-[24px] top-4 lg:hidden">
         <Logo />
       </div>
