@@ -35,6 +35,8 @@ test('an unknown path leads to /404, with title and heading', async () => {
   await arrival(await openApp('/there/is/no/such-page?x=1'), '/404')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   expect(document.title).toBe('Page not found · Kindling')
+  // Explore is for members
+  await expect.element(page.getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/campaigns')
 })
 
 test('person and impact are loaded once; a refused token signs out and leaves the page', async () => {

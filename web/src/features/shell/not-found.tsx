@@ -1,6 +1,7 @@
 import * as words from '@kindling/words/shell'
 import { Link } from '@tanstack/react-router'
 import { usePageTitle } from '../../platform/page-title.ts'
+import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { DampTwigs } from './damp-twigs.tsx'
 import { useGoBack } from '../../platform/use-go-back.ts'
@@ -8,6 +9,7 @@ import { useGoBack } from '../../platform/use-go-back.ts'
 /** Twigs that will not light, and the way back. */
 export function NotFound() {
   const goBack = useGoBack()
+  const guest = useSession().token === null
   usePageTitle(words.notFoundTitle)
   return (
     <div className="mx-auto grid max-w-105 grid-cols-1 justify-items-center px-6 pt-26 pb-16 text-center">
@@ -17,7 +19,7 @@ export function NotFound() {
       <Button className="mt-6 min-w-45" onClick={goBack}>
         {words.goBack}
       </Button>
-      <Link to="/explore" className="hit-44 mt-5 font-semibold text-ember-text">
+      <Link to={guest ? '/campaigns' : '/explore'} className="hit-44 mt-5 font-semibold text-ember-text">
         {words.explore}
       </Link>
     </div>
