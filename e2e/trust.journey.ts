@@ -21,6 +21,22 @@ for (const { path, title, says } of pages)
     await context.close()
   })
 
+test('what stands behind the door is told of as a guest finds it, whoever asks', async ({ request, signIn }) => {
+  const token = await signIn('maya')
+  for (const path of ['/', '/home', '/campaigns/1']) {
+    const asked = async (headers: Record<string, string>) => (await request.get(path, { headers })).text()
+    const guests = await asked({})
+    expect(await asked({ Authorization: `Bearer ${token}`, Cookie: `auth_token=${token}` }), path).toBe(guests)
+    expect(guests, path).not.toContain('Maya')
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(guests)!
+    expect(new URL(canonical!).pathname).toBe(path)
+    expect(guests).toMatch(/<meta property="og:image" content="[^"]+"/)
+  }
+  const door = await (await request.get('/')).text()
+  expect(door).toContain('<meta property="og:title" content="Small gifts. Real warmth."')
+  expect(door).toContain('<h1')
+})
+
 test('a question opens without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
