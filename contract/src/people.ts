@@ -22,7 +22,7 @@ export const profile = person
     }),
     own: z.boolean(),
     blocked: z.boolean().describe('The viewer has blocked this person.'),
-    may: may(['edit', 'block', 'report']),
+    may: may(['edit', 'block']),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profile>

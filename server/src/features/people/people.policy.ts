@@ -24,5 +24,4 @@ export const maySeeCommunities = ({ isOwn, isGuest, showsCommunities, blocksView
 export const personPolicy: Policy<Profile['may'][number], PersonCase> = {
   edit: ({ isOwn }) => isOwn,
   block: ({ isOwn, isGuest }) => !isOwn && !isGuest,
-  report: () => false, // no call takes one
 }
