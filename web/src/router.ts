@@ -4,7 +4,7 @@ import { LostPage } from './features/shell/index.ts'
 import { keepWayBack } from './platform/session/return-path.ts'
 import { initializeSession } from './platform/session/session.ts'
 import { beginHere, currentSession, subscribe } from './platform/session/session-store.ts'
-import type { Visit } from './platform/session/visit.ts'
+import { currentVisit, type Visit } from './platform/session/visit.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { toast } from './ui/toast.ts'
 
@@ -44,6 +44,12 @@ export function routersOver(history: RouterHistory): RouterOf {
   }
 }
 
+/** Whoever was signed out reads so, unless somebody is here again. */
+async function tellEnded(visit: Visit): Promise<void> {
+  const { sayEnded } = await import('./features/accounts/say-ended.ts')
+  if (visit === currentVisit()) sayEnded()
+}
+
 /** Loads the person, now and after each sign-in; words about the last one go with them. Answers how to stop. */
 export function followSession(): () => void {
   let { token } = currentSession()
@@ -55,6 +61,8 @@ export function followSession(): () => void {
     toast.clear()
     document.title = 'Kindling'
     void initializeSession()
+    const visit = currentVisit()
+    if (visit.ended) void tellEnded(visit).catch(() => undefined)
   })
 }
 

@@ -157,6 +157,7 @@ describe('a session that ends by itself', () => {
     answerCalls({ ...hers, 'GET /cards': over })
     await expect(api('GET /cards')).rejects.toMatchObject({ status: 401 })
     await arrival(app, '/')
+    await expect.element(page.getByText('You were signed out')).toBeVisible()
     expect(sessionStorage.getItem('gift_draft.campaigns.4')).toBe(null)
     return app
   }

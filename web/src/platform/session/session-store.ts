@@ -79,7 +79,7 @@ function become(next: Session, ended = false): void {
   const isOther = before.token !== next.token
   if (isOther && before.token !== null) forgetLeft(before, ended)
   if (next.token !== null && (isOther || next.user?.uuid !== before.user?.uuid)) keepFor(next.user?.uuid)
-  if (isOther) beginVisit(before.token !== null && !ended)
+  if (isOther) beginVisit(ended ? 'ended' : before.token === null ? 'begins' : 'left')
   for (const listener of listeners) listener()
 }
 

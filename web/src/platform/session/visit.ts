@@ -19,19 +19,24 @@ export type Visit = {
   readonly over: boolean
   /** Somebody has left on purpose, and the page where they had been is still being left: it is nothing to come back to. */
   leaving: boolean
+  /** The session before it ended by itself: its person has not left, and is told. */
+  readonly ended: boolean
 }
 
 let over = new AbortController()
-let visit = begin(1, false)
+let visit = begin(1, 'begins')
 
 export const currentVisit = (): Visit => visit
 
-/** Somebody else is here. `afterSignOut`: somebody left on purpose. */
-export function beginVisit(afterSignOut: boolean): void {
+/** How the one before came to its end: somebody left on purpose, was signed out, or somebody else comes. */
+type Why = 'left' | 'ended' | 'begins'
+
+/** Somebody else is here. */
+export function beginVisit(why: Why): void {
   const { number, queries, answers } = visit
   over.abort(new DOMException('Somebody else is here', 'AbortError'))
   over = new AbortController()
-  visit = begin(number + 1, afterSignOut)
+  visit = begin(number + 1, why)
   void queries.cancelQueries()
   queries.clear()
   answers.clear()
@@ -45,7 +50,7 @@ export function untilVisitEnds(): AbortController {
   return run
 }
 
-function begin(number: number, leaving: boolean): Visit {
+function begin(number: number, why: Why): Visit {
   const { signal } = over
   return {
     number,
@@ -53,7 +58,8 @@ function begin(number: number, leaving: boolean): Visit {
     signal,
     answers: new Map(),
     heardAt: 0,
-    leaving,
+    leaving: why === 'left',
+    ended: why === 'ended',
     get over() {
       return signal.aborted
     },
