@@ -89,7 +89,7 @@ type RowProps = {
 
 function Row({ partner, note, cents, count = 0, children }: RowProps) {
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-3 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:p-0 sm:last:border-b-0">
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-3 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:p-0 sm:last:border-b-0">
       <th scope="row" className={`${cell} text-start font-normal`}>
         <span className="flex items-center gap-3">
           <PartnerFace partner={partner} />
@@ -107,8 +107,8 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </>
         )}
       </td>
-      <td className={`${cell} col-span-2 empty:hidden sm:w-px sm:empty:table-cell`}>
-        {children && <span className="flex justify-end">{children}</span>}
+      <td className={`${cell} -my-1 -me-2 empty:hidden sm:my-0 sm:me-0 sm:w-px sm:empty:table-cell`}>
+        {children && <span className="flex justify-end max-sm:flex-col">{children}</span>}
       </td>
     </tr>
   )
