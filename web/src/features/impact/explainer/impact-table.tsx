@@ -37,7 +37,7 @@ export function ImpactTable({ impact, large, invited }: Props) {
         {parts.map((part) => (
           <Fragment key={part.ring}>
             <tr className="border-b border-line">
-              <th scope="row" className={clsx('text-start font-normal', large ? 'py-2' : 'py-2.5')}>
+              <th scope="row" className={clsx('text-start', large ? 'py-2 font-semibold' : 'py-2.5 font-normal')}>
                 <span className="flex items-center gap-3">
                   <Mark ring={part.ring} large={large} />
                   {part.words}
