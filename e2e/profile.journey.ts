@@ -50,5 +50,5 @@ test('a member shows a face, tells of themselves, and finds it all again on anot
   await expect(profile.getByRole('button', { name: 'Remove profile photo' })).toBeHidden()
   await profile.getByRole('textbox', { name: 'Email' }).fill('new-home@larkspur.example')
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect(profile.getByText(/We sent a letter to .*new-home@larkspur\.example/)).toBeVisible()
+  await expect(profile.getByText(/We sent an email to .*new-home@larkspur\.example/)).toBeVisible()
 })

@@ -62,7 +62,7 @@ export const routes: readonly Row[] = [
   row('/', '/', 'guests', 'Small gifts. Real warmth.'),
   row('/get-started', '/get-started', 'guests', /./, { title: 'Get started' }),
   row('/login', '/login', 'guests', 'Welcome back.', { title: 'Sign in' }),
-  row('/confirm-email', '/confirm-email', 'everyone', 'This link leads nowhere any more.', {
+  row('/confirm-email', '/confirm-email', 'everyone', 'This link has run out.', {
     title: 'Confirm your email',
   }),
   row('/home', '/home', 'everyone', /./, { title: 'Home' }),

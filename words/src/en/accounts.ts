@@ -71,7 +71,7 @@ export const confirm = 'Confirm my email'
 export const confirming = 'Confirming…'
 export const confirmed = 'Confirmed.'
 export const confirmedBody = <M>(email: M): Rich<M> => ['From now on we write to ', email, '.']
-export const confirmOver = { expired: 'This link leads nowhere any more.', taken: 'This address is taken.' }
+export const confirmOver = { expired: 'This link has run out.', taken: 'This address is taken.' }
 export const confirmOverBody = {
   expired: 'It works once, and for a day. Change your email again in your profile, and we send a new one.',
   taken: 'Another account has it by now. Choose another one in your profile.',

@@ -22,16 +22,16 @@ export const resume = {
   touched: ({ when }: With<'when'>) => `Changed ${when}`,
   delete: ({ title }: With<'title'>) => `Delete “${title}”`,
   deleteTitle: 'Delete this draft?',
-  deleteBody: 'What you wrote is gone then. It cannot be brought back.',
+  deleteBody: 'What you wrote will be gone for good.',
   deleteIt: 'Delete it',
   keepIt: 'Keep it',
-  deleting: 'Deleting',
+  deleting: 'Deleting…',
   deleteFailed: "Couldn't delete it. Try again.",
   anew: 'Start a new one',
 }
 export const gone = {
-  title: 'This draft is not here any more',
-  body: 'It was sent, or deleted in another place.',
+  title: 'This draft is gone',
+  body: 'It was sent, or deleted somewhere else.',
 }
 
 export const who = {
@@ -39,7 +39,7 @@ export const who = {
   body: 'Every gift goes to a verified nonprofit. You never hold the money.',
   search: 'Find a nonprofit',
   searchHint: 'Name, place or EIN',
-  none: ({ words }: With<'words'>) => `No verified nonprofit by “${words}”.`,
+  none: ({ words }: With<'words'>) => `No verified nonprofit for “${words}”.`,
   notListed: 'Not listed? Tell us',
   tellSubject: 'A nonprofit for a campaign',
   chosen: 'Goes to',
@@ -49,7 +49,7 @@ export const who = {
   found: ({ count }: { count: number }) =>
     plural(count, { one: '1 nonprofit found', other: `${count} nonprofits found` }),
   community: 'In the name of a community',
-  communityHint: 'Only ones that you organize. Then one of its nonprofits receives.',
+  communityHint: 'Only communities that you organize. One of its nonprofits then receives the gifts.',
   noCommunity: 'No, I ask in my own name',
   receivers: ({ name }: With<'name'>) => `Which nonprofit of ${name}?`,
   topic: 'What is it about?',
@@ -90,7 +90,7 @@ export const goal = {
   impactPlaceholder: '$25 pays for one hour of fitting the door opener.',
   addImpact: 'Add what an amount does',
   removeImpact: 'Remove this line',
-  unreadable: 'Write an amount like 25 or 25.50.',
+  unreadable: 'Enter an amount like 25 or 25.50.',
 }
 
 export const tell = {
@@ -98,7 +98,7 @@ export const tell = {
   name: 'Title',
   namePlaceholder: 'Level ground: a ramp for Eastgate Library',
   summary: 'In one sentence',
-  summaryHint: 'It stands on cards and in links.',
+  summaryHint: 'Shown on cards and in links.',
   happening: 'What is happening?',
   money: 'What will the money do?',
   now: 'Why now?',
@@ -124,7 +124,7 @@ export const picture = {
   failed: 'Failed to update cover photo',
   useArt: 'Use our art',
   shuffle: 'Shuffle',
-  shuffling: 'Drawing',
+  shuffling: 'Drawing…',
   art: 'Our art, drawn for your topic',
   artFailed: "Couldn't change the picture. Try again.",
   noTopic: 'Our art is drawn for your topic. Choose one in the first part.',
@@ -149,7 +149,7 @@ export const preview = {
   open: 'still open',
   send: 'Send for review',
   sendAgain: 'Send again for review',
-  sending: 'Sending',
+  sending: 'Sending…',
   hint: 'A person checks it, usually within a day. Until then only you see it.',
   failed: ({ why }: With<'why'>) => `It was not sent. ${why}`,
   unreached: 'It was not sent: there is no connection. Everything is kept.',

@@ -10,14 +10,14 @@ export const campaignClosed = {
 /** By what it was to become. */
 export const campaignCannotBecome = {
   draft: 'Only a campaign that is being checked can be taken back. Reload the page to see how this one stands.',
-  in_review: 'This campaign was sent already. Reload the page to see how it stands.',
+  in_review: 'This campaign was already sent. Reload the page to see how it stands.',
   active: 'Only a paused campaign can be resumed. Reload the page to see how this one stands.',
   paused: 'Only a campaign that takes gifts can be paused. This one does not.',
   ended: 'Only an open or paused campaign can be ended. This one is neither.',
   reported: 'You can tell what it did once it is over. End it first.',
   rejected: 'Only a campaign that is being checked can be rejected.',
 }
-export const campaignNotInReview = 'This campaign is not waiting for its review.'
+export const campaignNotInReview = 'This campaign is not waiting for review.'
 export const campaignEndPassed = 'The end of this campaign has passed. Choose a later end first.'
 export const campaignNotEditable =
   'Only an open or paused campaign can be changed. Take back one that is being checked; tell what a finished one did.'
@@ -51,14 +51,14 @@ export const campaignFault = {
   storyLong: ({ max }: With<'max'>) => `Tell it in at most ${max} characters.`,
 }
 export const reviewNote = 'Say why, in at most 2,000 characters.'
-export const campaignNotGathering = 'Others gather along while a campaign is open. This one is over.'
-export const partnerIsHost = 'This is who the campaign is of already. Ask somebody else.'
-export const partnerAlready = 'They gather along already.'
-export const partnersFull = ({ max }: With<'max'>) => `At most ${max} can gather along. Remove one first.`
+export const campaignNotGathering = 'Partners join while a campaign is open. This one is over.'
+export const partnerIsHost = 'They run this campaign already. Ask somebody else.'
+export const partnerAlready = 'They are a partner already.'
+export const partnersFull = ({ max }: With<'max'>) => `A campaign has at most ${max} partners. Remove one first.`
 export const collaborationOfOthers = 'Only those who were asked can answer.'
 export const collaborationCannot = {
-  accept: 'This was answered already. Ask its organizer to invite you again.',
-  decline: 'This was answered already. You can leave it instead.',
+  accept: 'This was already answered. Ask its organizer to invite you again.',
+  decline: 'This was already answered. You can leave it instead.',
   remove: 'This is over already.',
 }
 export const campaignNotVerified = 'Its nonprofit is not verified.'

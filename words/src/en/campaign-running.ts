@@ -12,8 +12,8 @@ export const acts = {
   partners: 'Invite partners',
 }
 export const cancel = 'Cancel'
-export const working = 'One moment'
-export const failed = "It didn't work. Try again."
+export const working = 'One moment…'
+export const failed = "That didn't work. Try again."
 export const needed = 'Write a few words first.'
 
 export const withdraw = {
@@ -48,7 +48,7 @@ export const report = {
 export const edit = {
   title: 'Edit your campaign',
   save: 'Save',
-  saving: 'Saving',
+  saving: 'Saving…',
   goalGrows: ({ goal }: With<'goal'>) => `Gifts have come, so the goal can only grow: ${goal} or more.`,
   goalNeeded: 'Write a goal.',
   titleShort: 'A title has at least 5 characters.',

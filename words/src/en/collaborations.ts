@@ -2,7 +2,7 @@ import type { With } from '../with.ts'
 import { plural } from './plural.ts'
 
 export const empty = 'Work together. Invite a community and every gift they bring shows here.'
-export const nobody = 'Nobody gathers along yet.'
+export const nobody = 'No partners yet.'
 export const invite = 'Invite'
 export const host = 'Organizer'
 export const gifts = ({ count }: { count: number }) => plural(count, { one: '1 gift', other: `${count} gifts` })
@@ -12,9 +12,9 @@ export const copied = 'Copied'
 export const copyFailed = "Couldn't copy the link. Try again."
 export const pending = 'Asked, no answer yet'
 export const declined = 'Said not now'
-export const asked = ({ name }: With<'name'>) => `${name} is asked to gather along`
-export const askedYou = 'You are asked to gather along'
-export const askedBody = 'You get a link of your own. What comes through it shows here; every gift counts once.'
+export const asked = ({ name }: With<'name'>) => `${name} is asked to be a partner`
+export const askedYou = 'You are asked to be a partner'
+export const askedBody = 'You get a link of your own. What comes through it shows here, and every gift counts once.'
 export const accept = 'Accept'
 export const notNow = 'Not now'
 export const remove = ({ name }: With<'name'>) => `Remove ${name}`
@@ -24,14 +24,14 @@ export const removal = {
   act: 'Remove',
   keep: 'Keep',
 }
-export const working = 'One moment'
-export const failed = "It didn't work. Try again."
+export const working = 'One moment…'
+export const failed = "That didn't work. Try again."
 export const search = {
-  title: 'Invite to gather along',
+  title: 'Invite a partner',
   field: 'Find a community or a person',
-  hint: 'People of communities that you are in',
-  none: ({ words }: With<'words'>) => `Nobody by “${words}”.`,
+  hint: 'People from communities that you are in',
+  none: ({ words }: With<'words'>) => `Nobody called “${words}”.`,
   failed: "Couldn't search.",
-  inviting: 'Inviting',
+  inviting: 'Inviting…',
   ask: ({ name }: With<'name'>) => `Invite ${name}`,
 }

@@ -38,7 +38,7 @@ export const questions = {
   'tax-deductible': {
     ask: 'Are gifts tax deductible?',
     answer:
-      'Usually, where the IRS lists the charity as one that can take deductible gifts. Your receipt says so for each charity, with its name and EIN. Somebody who knows your taxes can tell you about your own case.',
+      'Usually, where the IRS lists the charity as one that can take deductible gifts. Your receipt says so for each charity, with its name and EIN. A tax adviser can tell you about your own case.',
   },
   refund: {
     ask: 'Can I get a refund?',

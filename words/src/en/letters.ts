@@ -49,7 +49,7 @@ export const newEmail = {
   subject: 'Confirm your new email address',
   greeting: ({ name }: With<'name'>) => `${name}, is this your new email?`,
   why: 'Someone asked to use this address for their Kindling account. If that was you, confirm it.',
-  until: 'You can confirm it for 24 hours. Until then your mail goes to your old address.',
+  until: 'You can confirm it for 24 hours. Until then we write to your old address.',
   notYou: 'If it wasn’t you, you need not do anything. Nothing changes.',
   link: 'Confirm this address',
 }
@@ -94,7 +94,7 @@ export const exported = {
   subject: 'Your Kindling data is ready',
   greeting: ({ name }: With<'name'>) => `${name}, your data is ready.`,
   what: 'It is a ZIP file with all that Kindling keeps of you, as JSON and as tables.',
-  until: 'The link works for 24 hours, for whoever has it: keep this mail to yourself.',
+  until: 'The link works for 24 hours, for whoever has it: keep this email to yourself.',
   notYou: 'If you didn’t ask for it, someone else may be signed in as you. Sign out everywhere else in Settings.',
   open: 'Download my data',
 }

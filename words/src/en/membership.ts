@@ -10,7 +10,7 @@ export const askToJoin = 'Ask to join'
 export const askTitle = ({ name }: With<'name'>) => `Ask to join ${name}`
 export const askBody = 'Its organizers read this and let you know.'
 export const askLine = 'A line to the organizers'
-export const asking = 'Asking'
+export const asking = 'Asking…'
 export const notNow = 'Not now'
 export const sinceJoined = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): Rich<M> => [
   'Since you joined: ',
@@ -36,8 +36,8 @@ export const menu = {
 }
 
 export const leaveTitle = ({ name }: With<'name'>) => `Leave ${name}?`
-export const leaveBody = 'You can come back. Giving is up to you, also without being a member.'
-export const leaveRequestBody = 'To come back you ask again. Giving is up to you, also without being a member.'
+export const leaveBody = 'You can come back, and you can give without being a member.'
+export const leaveRequestBody = 'To come back you ask again. You can give without being a member.'
 export const stay = 'Stay'
 
 export const status = {
@@ -45,19 +45,19 @@ export const status = {
     title: 'Freeze it for now?',
     body: 'No gifts are taken, and those who gave are told. What was given goes where it was meant to. You can take it up again at any time.',
     act: 'Freeze',
-    acting: 'Freezing',
+    acting: 'Freezing…',
   },
   active: {
     title: 'Take it up again?',
     body: 'Gifts and new members can come in again from now on.',
     act: 'Take it up again',
-    acting: 'Taking it up',
+    acting: 'Taking it up…',
   },
   archived: {
     title: 'Close it for good?',
     body: 'No gifts and no members come in any more, and this cannot be undone. Its page stays, with all that was given.',
     act: 'Close for good',
-    acting: 'Closing',
+    acting: 'Closing…',
   },
 }
 export const keepAsIs = 'Keep it as it is'
@@ -83,7 +83,7 @@ export const approve = 'Approve'
 export const approveName = ({ name }: With<'name'>) => `Approve ${name}`
 export const decline = 'Decline'
 export const declineName = ({ name }: With<'name'>) => `Decline ${name}`
-export const actFailed = 'That did not work. Try again.'
+export const actFailed = "That didn't work. Try again."
 export const moreOn = ({ name }: With<'name'>) => `More on ${name}`
 export const memberRows = {
   make_moderator: 'Make moderator',
@@ -126,6 +126,6 @@ export const acts = {
 }
 export const reason = 'Reason'
 export const reasonHint = 'The person reads it.'
-export const saving = 'Saving'
+export const saving = 'Saving…'
 export const banned = 'Who is banned'
 export const noneBanned = 'No one is banned.'

@@ -44,20 +44,15 @@ export const communityFrozen = <M>(community: M): Rich<M> => [
 export const campaignApproved = <M>(title: M): Rich<M> => [title, ' is approved. It takes gifts now.']
 export const campaignRejected = <M>(title: M): Rich<M> => [title, ' was not approved. See what to change.']
 export const campaignReported = <M>(title: M): Rich<M> => [title, ' tells what it did']
-export const askedAlong = <M>(title: M): Rich<M> => [title, ' asks you to gather along']
+export const askedAlong = <M>(title: M): Rich<M> => [title, ' asks you to be a partner']
 export const communityAskedAlong = <M>(title: M, community: M): Rich<M> => [
   title,
   ' asks ',
   community,
-  ' to gather along',
+  ' to be a partner',
 ]
-export const joinedIn = <M>(partner: M, title: M): Rich<M> => [partner, ' gathers along for ', title]
-export const saidNo = <M>(partner: M, title: M): Rich<M> => [
-  partner,
-  ' does not gather along for ',
-  title,
-  ' this time',
-]
+export const joinedIn = <M>(partner: M, title: M): Rich<M> => [partner, ' is a partner of ', title, ' now']
+export const saidNo = <M>(partner: M, title: M): Rich<M> => [partner, ' said not now to ', title]
 export const milestone = <M>(amount: M): Rich<M> => ['Your Total Impact passed ', amount]
 
 export const whatsNew = "What's new"

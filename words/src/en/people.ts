@@ -24,7 +24,7 @@ export const tabs = {
 export const members = ({ place, members }: With<'place' | 'members'>) => `${place} · ${members}`
 
 export const storyBegins = 'Your story starts with one gift.'
-export const storyBeginsBody = 'What you join and support stands here.'
+export const storyBeginsBody = 'What you join and support shows here.'
 export const lookAround = 'See campaigns'
 export const nothingYet = 'Nothing public yet.'
 export const ownNone = {
@@ -42,11 +42,10 @@ export const message = ({ name }: With<'name'>) => `${name} on Kindling`
 export const block = ({ name }: With<'name'>) => `Block ${name}`
 export const unblock = ({ name }: With<'name'>) => `Unblock ${name}`
 export const blockTitle = ({ name }: With<'name'>) => `Block ${name}?`
-export const blockBody =
-  'You are told nothing more of what they do, and they no longer see your communities. They are not told.'
+export const blockBody = 'You hear no more of what they do, and they no longer see your communities. They are not told.'
 export const unblockTitle = ({ name }: With<'name'>) => `Unblock ${name}?`
-export const unblockBody = 'You are told of what they do again, and they see your communities if you show them.'
+export const unblockBody = 'You hear of what they do again, and they see your communities if you show them.'
 export const blockedNote = ({ name }: With<'name'>) => `You have blocked ${name}.`
 export const keepAsIs = 'Cancel'
-export const changeFailed = 'That did not work. Try again.'
-export const changing = 'Saving'
+export const changeFailed = "That didn't work. Try again."
+export const changing = 'Saving…'

@@ -24,7 +24,7 @@ export const lastNameRequired = 'Last name is required'
 export const emailRequired = 'Email is required'
 export const emailInvalid = 'Please enter a valid email address'
 export const emailPending = ({ email: address }: With<'email'>) =>
-  `We sent a letter to ${address}. Your address changes once you confirm it there.`
+  `We sent an email to ${address}. Your address changes once you confirm it there.`
 export const phonePlaceholder = 'Phone Number'
 export const phoneInvalid = 'Please enter a valid phone number'
 export const zipHint = 'For tax deductions'

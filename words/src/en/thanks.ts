@@ -15,7 +15,7 @@ export const lost = "We couldn't load your day."
 export const thankNew = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: 'Thank 1 new supporter', other: `Thank ${formatted} new supporters` })
 export const title = 'Say thank you'
-export const lead = 'Each of them hears it from you, in the app and by mail.'
+export const lead = 'Each of them hears it from you, in the app and by email.'
 export const people = 'Whom to thank'
 export const thank = 'Thank'
 export const thankOne = ({ name }: With<'name'>) => `Thank ${name}`

@@ -66,7 +66,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   )
 }
 
-/** Where the link leads nowhere any more; undefined where another try may help. */
+/** Where the link has run out; undefined where another try may help. */
 function endOf(error: unknown): 'expired' | 'taken' | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 409) return 'taken'

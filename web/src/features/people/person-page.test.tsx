@@ -122,7 +122,7 @@ test('blocking is asked for first, fails in words, and is told once it is done',
   await userEvent.click(main().getByRole('button', { name: 'More' }))
   const dialog = page.getByRole('dialog', { name: 'Block Leo?' })
   await userEvent.click(dialog.getByRole('button', { name: 'Block Leo' }))
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('That did not work. Try again.')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent("That didn't work. Try again.")
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   await expect.element(dialog).not.toBeInTheDocument()
   answer({ ...leo, blocked: true }, { [call]: {}, [`DELETE /user/blocks/${leo.uuid}`]: {} })

@@ -153,7 +153,7 @@ describe('saving', () => {
     await openProfile(whole, { 'POST /user': { data: { ...whole, pending_email: 'new@example.org' } } })
     await userEvent.fill(field('Email'), 'new@example.org')
     await userEvent.click(button('Save'))
-    await expect.element(page.getByText(/We sent a letter to .*new@example\.org/)).toBeVisible()
+    await expect.element(page.getByText(/We sent an email to .*new@example\.org/)).toBeVisible()
     await expect.element(field('Email')).toHaveValue(whole.email)
   })
 })

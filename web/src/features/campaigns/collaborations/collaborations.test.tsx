@@ -75,13 +75,13 @@ test('nobody yet: an organizer invites, by words', async () => {
   const { all, sent } = await open(answer([], ['invite']), {
     'GET /communities': list([{ uuid: uuid(1), name: 'Mill Creek Readers', avatar: null, topic: 'food' }]),
     'GET /users': { data: [person(3, 'Leo Thunder-Vance')] },
-    [`POST ${at}`]: refuse(409, { message: 'They gather along already.', code: 'conflict' }),
+    [`POST ${at}`]: refuse(409, { message: 'They are a partner already.', code: 'conflict' }),
   })
   await expect.element(page.getByText(/^Work together\./)).toBeVisible()
   await userEvent.click(button('Invite'))
   await userEvent.fill(page.getByRole('searchbox'), 'le')
   await userEvent.click(button('Invite Leo Thunder-Vance'))
-  await expect.element(page.getByText('They gather along already.')).toBeVisible()
+  await expect.element(page.getByText('They are a partner already.')).toBeVisible()
   all[`POST ${at}`] = { data: one(3, 'Leo Thunder-Vance', 'invited') }
   all[`GET ${at}`] = answer([one(3, 'Leo Thunder-Vance', 'invited', ['remove'])], ['invite'])
   await userEvent.click(button('Invite Leo Thunder-Vance'))
@@ -93,7 +93,7 @@ test('nobody yet: an organizer invites, by words', async () => {
 test('who is asked says yes, and stands in the list', async () => {
   const asked = one(1, 'Mill Creek Readers', 'invited', ['accept', 'decline'])
   const { all, sent } = await open(answer([asked]), { [`POST ${at}/${asked.uuid}`]: {} })
-  await expect.element(page.getByText('Mill Creek Readers is asked to gather along')).toBeVisible()
+  await expect.element(page.getByText('Mill Creek Readers is asked to be a partner')).toBeVisible()
   all[`GET ${at}`] = answer([{ ...asked, status: 'accepted', may: ['remove'] }])
   await userEvent.click(button('Accept'))
   await expect.element(button('Copy the link of Mill Creek Readers')).toBeVisible()
@@ -115,5 +115,5 @@ test('what does not come can be asked for again', async () => {
   await expect.element(button('Try again')).toBeVisible()
   all[`GET ${at}`] = answer([])
   await userEvent.click(button('Try again'))
-  await expect.element(page.getByText('Nobody gathers along yet.')).toBeVisible()
+  await expect.element(page.getByText('No partners yet.')).toBeVisible()
 })

@@ -67,7 +67,7 @@ describe('how it begins', () => {
   test('one that is gone says so', async () => {
     draftServer(draft)
     await openApp(`${at}&draft=${uuid(999)}`, 'good')
-    await expect.element(text('This draft is not here any more')).toBeVisible()
+    await expect.element(text('This draft is gone')).toBeVisible()
     await userEvent.click(button('Start a new one'))
     await expect.element(heading('Who is it for?')).toBeVisible()
   })
@@ -141,7 +141,7 @@ describe('its parts', () => {
     draftServer(draft, { 'GET /nonprofits': list([]) })
     await openDraft(draft)
     await userEvent.fill(page.getByRole('searchbox'), 'zzz')
-    await expect.element(text('No verified nonprofit by “zzz”.')).toBeVisible()
+    await expect.element(text('No verified nonprofit for “zzz”.')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Not listed? Tell us' }))
       .toHaveAttribute('href', expect.stringMatching(/^mailto:help@kindling\.example/))

@@ -127,7 +127,7 @@ describe('starting a community', () => {
     await userEvent.fill(field(`Percent to ${isolated(school!.name)}`), '30')
     await expect.element(dialog().getByText('20% left to place')).toBeVisible()
     await press('Continue')
-    await expect.element(dialog().getByText('The parts must add up to 100%, each with a share.')).toBeVisible()
+    await expect.element(dialog().getByText('The parts must add up to 100%, and each needs a share.')).toBeVisible()
     await press('Split evenly')
     await expect.element(dialog().getByText('Adds up to 100%')).toBeVisible()
     await userEvent.fill(dialog().getByRole('searchbox'), 'Harbor')
