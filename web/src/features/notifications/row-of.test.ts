@@ -119,25 +119,25 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'CollaborationInvited',
     { giveable: campaign, community: null },
-    'Second bell asks you to gather along',
+    'Second bell asks you to be a partner',
     '/campaigns/5/collaborations',
   ],
   [
     'CollaborationInvited',
     { giveable: campaign, community: pantry },
-    'Second bell asks Larkspur Street Pantry to gather along',
+    'Second bell asks Larkspur Street Pantry to be a partner',
     '/campaigns/5/collaborations',
   ],
   [
     'CollaborationAnswered',
     { giveable: campaign, partner: 'Leo Thunder-Vance', accepted: true },
-    'Leo Thunder-Vance gathers along for Second bell',
+    'Leo Thunder-Vance is a partner of Second bell now',
     '/campaigns/5/collaborations',
   ],
   [
     'CollaborationAnswered',
     { giveable: campaign, partner: 'Leo Thunder-Vance', accepted: false },
-    'Leo Thunder-Vance does not gather along for Second bell this time',
+    'Leo Thunder-Vance said not now to Second bell',
     '/campaigns/5/collaborations',
   ],
   [
