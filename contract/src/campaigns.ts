@@ -52,7 +52,7 @@ export const campaignCard = z
     raised_cents: cents.describe('Gross settled gifts, without fee cover.'),
     supporters_count: z.int().describe('People of whom a gift was listed.'),
     starts_at: moment,
-    ends_at: moment.nullable(),
+    ends_at: moment.nullable().describe('When it ended, once it did.'),
     status: z.enum(campaignStates),
     outcome: z.string().nullable().describe('What it did, once it is over.'),
   })

@@ -23,11 +23,14 @@ export type Poster = {
   place: string | null
   /** What it is for, where there is room. */
   sentence: string | null
+  /** Its number among its kind, which the invites carry that its code to scan leads in by; null: it has no code. */
+  scan: number | null
 }
 
 /** `wide` stands beside links, `tall` fills a phone. */
 export const posterSizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1350 } } as const
 export type PosterShape = keyof typeof posterSizes
 
-/** The address of what there is now, whatever it shows. */
-export const newestPoster = (of: string, shape: PosterShape): string => `/share-images${of}/${shape}.jpg`
+/** The address of what there is now, whatever it shows. `invite`: the code that its code to scan leads in by. */
+export const newestPoster = (of: string, shape: PosterShape, invite?: string): string =>
+  `/share-images${of}/${shape}.jpg${invite === undefined ? '' : `?invite=${invite}`}`

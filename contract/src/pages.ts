@@ -53,6 +53,9 @@ export const pages: readonly string[] = [
   '/404',
 ]
 
+/** Some of these are there for whoever makes them alone: the app asks, with its session, before it says that one is missing. */
+export const pagesOfOwn: readonly string[] = ['/campaigns/{id}', '/campaigns/{identifier}/share']
+
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`))
 
 /** Whether a path (no query string) is one of our pages. */

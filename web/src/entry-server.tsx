@@ -97,6 +97,7 @@ const plainPoster = (of: string, { ogTitle }: PageHead): Poster => ({
   meter: null,
   sentence: null,
   place: null,
+  scan: null,
 })
 
 const nowhere = ({ path }: { path: string }) => ({ path, origin: '' })

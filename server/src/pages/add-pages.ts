@@ -1,4 +1,4 @@
-import { pages } from '@kindling/contract/pages'
+import { pages, pagesOfOwn } from '@kindling/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -45,17 +45,13 @@ export async function addPages(
   const { send, plain } = pageSender(deps, template)
   const scriptsOf = await routeScripts(dist)
   const { paintOf, posterOf } = firstPaint(bundle, { ask, origin: deps.publicUrl })
-  addShareImages(app, posterOf, posters(deps))
+  addShareImages(app, deps, { posterOf, draw: posters(deps) })
 
   await addPageFiles(app, dist)
   addSitemap(app, deps)
   for (const page of pages) {
     const status = page === '/404' ? 404 : 200
     app.get(page.replaceAll(/\{(\w+)\}/g, ':$1'), painted, (request, reply) => answerPage(request, reply))
-
-    /** A guest finds nothing there. Whoever made it, and is signed in, may: the app asks, and leads others on. */
-    const missing = (request: FastifyRequest, reply: FastifyReply) =>
-      page.includes('{inviteCode}') ? reply.redirect('/404', 302) : plain(request, reply, 404)
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const [path = '/', query] = request.url.split('?')
@@ -67,7 +63,8 @@ export async function addPages(
           ? send(reply, status, template.fill(painted.paint, wanted(scriptsOf(painted.route), query)))
           : plain(request, reply, status)
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'not_found') return missing(request, reply)
+        if (error instanceof Refusal && error.code === 'not_found')
+          return pagesOfOwn.includes(page) ? plain(request, reply, 404) : reply.redirect('/404', 302)
         // the page can still ask for itself, and says what is wrong
         request.log.warn({ err: error, path }, 'page was not filled')
         return plain(request, reply, status)

@@ -7,11 +7,12 @@ import * as operator from '@kindling/words/operator'
 import * as people from '@kindling/words/people'
 import * as reference from '@kindling/words/reference'
 import * as refusals from '@kindling/words/refusals'
+import * as share from '@kindling/words/share'
 
 export { apart, direction, language, numberLocale, whole } from '@kindling/words/locale'
 
 /** All that the server says to people. Which words somebody is told is chosen where `deps` are put together. */
-export const english = { documents, history, letters, operator, people, reference, refusals }
+export const english = { documents, history, letters, operator, people, reference, refusals, share }
 
 export type Words = typeof english
 

@@ -45,6 +45,15 @@ export const report = {
   act: 'Tell them',
   keep: 'Later',
 }
+/** Of one's own in a list: how it stands, and what comes next. */
+export const own = {
+  draft: { name: 'Draft.', next: 'Only you can see this. Send it when it is ready.' },
+  in_review: { name: 'Being checked,', next: 'usually within a day. Until then only you can see this.' },
+  rejected: { name: 'Not approved yet.', next: 'Change it and send it again.' },
+  paused: { name: 'Paused.', next: 'Nobody can give right now.' },
+  over: { name: 'Ended.', next: 'Its supporters would like to hear what it did.' },
+  reported: { name: 'Ended.', next: 'You told what it did.' },
+}
 export const edit = {
   title: 'Edit your campaign',
   save: 'Save',

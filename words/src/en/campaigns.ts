@@ -66,6 +66,7 @@ export const supporters = ({ count, formatted }: { count: number } & With<'forma
   plural(count, { one: '1 supporter', other: `${formatted} supporters` })
 export const left = {
   noEnd: 'No end date',
+  over: 'Ended',
   endsToday: 'Ends today',
   endsTomorrow: 'Ends tomorrow',
   daysLeft: ({ count }: { count: number }) => plural(count, { one: '1 day left', other: `${count} days left` }),
@@ -84,11 +85,6 @@ export const filling = 'Filling now'
 export const budgetUnlit = 'Gifts fill these from the top, after card fees.'
 export const budgetFoot = ({ given, arrives }: With<'given' | 'arrives'>) =>
   `${given} given. ${arrives} arrives after card fees.`
-export const promised = ({ name, count }: { count: number } & With<'name'>) =>
-  plural(count, {
-    one: `${name} promised a report within a day of its end.`,
-    other: `${name} promised a report within ${count} days of its end.`,
-  })
 export const together = 'Working together'
 export const more = 'More like this'
 export const seeAll = 'See all'
@@ -100,11 +96,9 @@ export const states = {
   met: 'Goal met. Extra goes to the same work.',
   metClosed: 'Goal met. Thank you, everyone.',
   outcome: "Here's what it did",
-  outcomePending: 'This one has finished. The report comes next.',
+  finished: 'This one has finished',
+  outcomePending: 'The report comes next.',
   paused: 'Paused. No gifts are taken right now; nothing given is lost.',
-  draft: 'Only you can see this.',
-  in_review: 'Being checked, usually within a day.',
-  rejected: 'This campaign was not approved.',
   pausedBecause: ({ reason }: With<'reason'>) => `Paused. ${reason}`,
   seeActive: "See what's active",
 }

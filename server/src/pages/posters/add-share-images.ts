@@ -3,6 +3,9 @@ import type { Poster, PosterShape } from '@kindling/contract/page-head'
 import { notFound } from '../../platform/http/errors.ts'
 import { addressKey } from '../../platform/http/limits.ts'
 import { posterHash, type Posters } from './posters.ts'
+import { whereItLeads } from './where-it-leads.ts'
+
+type Led = Parameters<typeof whereItLeads>[0]
 
 /** A picture costs what its page does, and now and then a printing. */
 const open = { config: { policy: 'anyone', cost: 10 }, schema: { hide: true } }
@@ -15,28 +18,30 @@ const closed = {
 const known =
   /^\/share-images(?<page>\/(?:home|how-it-works|faq|terms|privacy)|\/campaigns(?:\/\d{1,15})?|\/communities\/[a-z\d-]{1,64}\/share)\/(?:(?<hash>[\da-f]{20})|(?<shape>wide|tall))\.jpg$/
 
+type Drawing = { posterOf: (page: string, address: string) => Promise<Poster | null>; draw: Posters }
+
 /**
  * The pictures beside links. Under the hash of what it shows a picture stays for ever; an older hash shows what there is
- * now, for a while, and so does a shape, for whoever takes one along. What nobody may see is missing, as its page is.
+ * now, for a while, and so does a shape, for whoever takes one along, with the code of an own invite on it. What nobody
+ * may see is missing, as its page is, and so is an invite to something else.
  */
-export function addShareImages(
-  app: FastifyInstance,
-  posterOf: (page: string, address: string) => Promise<Poster | null>,
-  draw: Posters,
-): void {
+export function addShareImages(app: FastifyInstance, deps: Led, { posterOf, draw }: Drawing): void {
   app.get('/share-images/*', open, async (request, reply) => {
-    const { page, hash, shape = 'wide' } = known.exec(request.url.split('?')[0] ?? '')?.groups ?? {}
-    const address = addressKey(request.ip)
-    const poster = page === undefined ? null : await posterOf(page, address)
-    if (poster === null || poster.of !== page) throw notFound('noPicture')
+    const [path = '', query] = request.url.split('?')
+    const { page, hash, shape = 'wide' } = known.exec(path)?.groups ?? {}
+    const invite = new URLSearchParams(query).get('invite') ?? undefined
+    const who = addressKey(request.ip)
+    const poster = page === undefined ? null : await posterOf(page, who)
+    const leads = poster && whereItLeads(deps, poster, invite)
+    if (poster === null || leads === null || poster.of !== page) throw notFound('noPicture')
     const newest = posterHash(poster)
     const headers = {
       ...closed,
-      etag: `"${shape}-${newest}"`,
+      etag: `"${[shape, newest, ...(invite === undefined ? [] : [invite])].join('-')}"`,
       'cache-control': hash === newest ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     }
     if (request.headers['if-none-match']?.includes(headers.etag)) return reply.status(304).headers(headers).send()
-    const drawn = await draw(poster, shape as PosterShape, address)
+    const drawn = await draw(poster, shape as PosterShape, { who, leads })
     return reply.headers(headers).type('image/jpeg').send(Buffer.from(drawn))
   })
 }

@@ -9,18 +9,17 @@ export type Look = {
   pictureHeight: number
   /** What fits the first size in its lines has it, all else the second. */
   titles: readonly { size: number; most: number }[]
-  foot: {
-    height: number
-    width: number
-    gap: number
-    sentence: { size: number; most: number } | null
-    figures: number
-    meter: number
-    meterWidth: number
-    place: number
-  }
-  /** Middle of our mark. */
-  markMiddle: number
+  /** Below the picture, from edge to edge. */
+  sentence: { top: number; size: number; most: number } | null
+  /** Figures, meter and place, one below the other, in the middle of this height; a text has at most so many lines. */
+  foot: { top: number; height: number; width: number; gap: number; most: number } & Record<
+    'figures' | 'meter' | 'place',
+    number
+  >
+  /** Middle of our mark, and the edge at which it stands. */
+  mark: { middle: number; at: 'left' | 'right' }
+  /** The code to scan, at the right edge, with its words below it. */
+  code: { top: number; size: number; words: number } | null
 }
 
 export const looks: Record<PosterShape, Look> = {
@@ -32,21 +31,22 @@ export const looks: Record<PosterShape, Look> = {
       { size: 76, most: 2 },
       { size: 60, most: 3 },
     ],
-    foot: { height: 150, width: 700, gap: 14, sentence: null, figures: 34, meter: 14, meterWidth: 760, place: 26 },
-    markMiddle: 555,
+    sentence: null,
+    foot: { top: 480, height: 150, width: 760, gap: 14, most: 1, figures: 34, meter: 14, place: 26 },
+    mark: { middle: 555, at: 'right' },
+    code: null,
   },
   tall: {
     ...posterSizes.tall,
     edge: 72,
-    pictureHeight: 800,
+    pictureHeight: 760,
     titles: [
       { size: 88, most: 3 },
       { size: 66, most: 5 },
     ],
-    foot: {
-      ...{ height: 440, width: 936, gap: 30 },
-      ...{ sentence: { size: 42, most: 3 }, figures: 48, meter: 20, meterWidth: 936, place: 34 },
-    },
-    markMiddle: 1270,
+    sentence: { top: 800, size: 40, most: 3 },
+    foot: { top: 990, height: 200, width: 600, gap: 26, most: 2, figures: 44, meter: 20, place: 34 },
+    mark: { middle: 1262, at: 'left' },
+    code: { top: 986, size: 264, words: 26 },
   },
 }

@@ -1,11 +1,16 @@
 import type { Poster, PosterShape } from '@kindling/contract/page-head'
+import encodeQR from 'qr'
 import { beginsRight, linesOf, pathsOf, type Hand, type Hands, type Line } from './lettering.ts'
 import { looks, type Look } from './look.ts'
 
+const ink = '#221A2C'
 const tones = { ember: '#F0562A', plum: '#5A2E86', pine: '#0C7459' }
 
+/** Where a code leads, and what is said below it. */
+type Code = { leads: string; said: string }
+
 /** All that stands over and below the picture of a poster, as SVG without a single letter of text. */
-export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape): string {
+export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, code: Code): string {
   const look = looks[shape]
   const { width, height, pictureHeight } = look
   return [
@@ -13,6 +18,7 @@ export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape):
     titleOf(poster.title, hands.title, look),
     `<path fill="#FFF" d="M0 ${pictureHeight}H${width}V${height}H0Z"/>`,
     footOf(poster, hands.text, look),
+    poster.scan === null ? '' : codeOf(code, hands.text, look),
     markOf(hands.title, look),
     '</svg>',
   ].join('')
@@ -47,58 +53,83 @@ const begin = (line: Line, text: string, { width, edge }: Look) =>
 
 /** What is there stands in the middle of the foot, whatever of it is missing. */
 function footOf({ figures, meter, place, sentence }: Poster, hand: Hand, look: Look): string {
-  const { foot } = look
+  const { foot, edge } = look
+  const line = (text: string, size: number, color: string) => {
+    const room = { size, most: foot.most, width: foot.width, color, hand }
+    const { lines } = linesOf(text, hand, room)
+    return {
+      high: size * (1.05 + (lines.length - 1) * 1.3),
+      draw: (top: number) => lettered(text, { ...room, top, begin: () => edge }),
+    }
+  }
   const parts = [
-    ...(sentence === null || foot.sentence === null ? [] : [lettered(sentence, foot.sentence, '#221A2C')]),
-    ...(figures === null ? [] : [lettered(figures, { size: foot.figures, most: 1 }, '#221A2C')]),
-    ...(meter === null
-      ? []
-      : [{ high: foot.meter, draw: (top: number) => drawMeter(meter, { top, high: foot.meter, look }) }]),
-    ...(place === null ? [] : [lettered(place, { size: foot.place, most: 1 }, '#564B63')]),
+    ...(figures === null ? [] : [line(figures, foot.figures, ink)]),
+    ...(meter === null ? [] : [{ high: foot.meter, draw: (top: number) => drawMeter(meter, { top, look }) }]),
+    ...(place === null ? [] : [line(place, foot.place, '#564B63')]),
   ]
   const whole = parts.reduce((sum, { high }) => sum + high, 0) + foot.gap * (parts.length - 1)
-  let top = look.pictureHeight + (foot.height - whole) / 2
-  return parts
-    .map(({ high, draw }) => {
-      const drawn = draw(top)
-      top += high + foot.gap
-      return drawn
-    })
-    .join('')
+  let top = foot.top + (foot.height - whole) / 2
+  const drawn = parts.map(({ high, draw }) => {
+    const one = draw(top)
+    top += high + foot.gap
+    return one
+  })
+  return sentence === null || look.sentence === null ? drawn.join('') : sentenceOf(sentence) + drawn.join('')
 
-  function lettered(text: string, { size, most }: { size: number; most: number }, color: string) {
-    const { lines } = linesOf(text, hand, { size, width: foot.width, most })
-    const lineHeight = size * 1.3
-    return {
-      high: size * 1.05 + (lines.length - 1) * lineHeight,
-      draw: (top: number) =>
-        lines
-          .map((line, i) => {
-            // a sentence begins where it is read from, a line of figures at the edge
-            const x = most === 1 ? look.edge : begin(line, text, look)
-            return `<g fill="${color}">${pathsOf(line, hand, { x, y: top + size * 0.82 + i * lineHeight, size })}</g>`
-          })
-          .join(''),
-    }
+  /** It begins where it is read from. */
+  function sentenceOf(text: string): string {
+    const room = { ...look.sentence!, width: look.width - 2 * edge, color: ink, hand }
+    return lettered(text, { ...room, begin: (one) => begin(one, text, look) })
   }
 }
 
-type Bar = { top: number; high: number; look: Look }
+type Room = { top: number; size: number; most: number; width: number; color: string; hand: Hand }
 
-function drawMeter({ percent, tone }: NonNullable<Poster['meter']>, { top, high, look }: Bar): string {
-  const { meterWidth } = look.foot
-  const bar = (wide: number, color: string) =>
-    `<rect x="${look.edge}" y="${top}" width="${wide}" height="${high}" rx="${high / 2}" fill="${color}"/>`
-  const filled = (Math.min(100, percent) / 100) * meterWidth
-  return bar(meterWidth, '#F2EEF5') + (filled > 0 ? bar(Math.max(high, filled), tones[tone]) : '')
+/** Lines of text from the top on, each where `begin` has its left end. */
+function lettered(
+  text: string,
+  { top, size, most, width, color, hand, begin }: Room & { begin: (line: Line) => number },
+): string {
+  const { lines } = linesOf(text, hand, { size, width, most })
+  const drawn = lines.map((line, i) =>
+    pathsOf(line, hand, { x: begin(line), y: top + size * 0.82 + i * size * 1.3, size }),
+  )
+  return `<g fill="${color}">${drawn.join('')}</g>`
 }
 
-function markOf(hand: Hand, { width, edge, markMiddle: middle }: Look): string {
+/** Black on white, with the quiet zone that readers need, and what it is for below it. */
+function codeOf({ leads, said }: Code, hand: Hand, { code, width, edge }: Look): string {
+  if (code === null) return ''
+  const { top, size, words } = code
+  const left = width - edge - size
+  const drawn = encodeQR(leads, 'svg', { ecc: 'medium', border: 1 })
+  const room = { top: top + size + 12, size: words, most: 2, width: size, color: '#564B63', hand }
+  return [
+    drawn.replace(
+      '<svg ',
+      `<svg x="${left}" y="${top}" width="${size}" height="${size}" shape-rendering="crispEdges" `,
+    ),
+    lettered(said, { ...room, begin: (line) => left + (size - line.width) / 2 }),
+  ].join('')
+}
+
+function drawMeter(
+  { percent, tone }: NonNullable<Poster['meter']>,
+  { top, look }: { top: number; look: Look },
+): string {
+  const { width, meter: high } = look.foot
+  const bar = (wide: number, color: string) =>
+    `<rect x="${look.edge}" y="${top}" width="${wide}" height="${high}" rx="${high / 2}" fill="${color}"/>`
+  const filled = (Math.min(100, percent) / 100) * width
+  return bar(width, '#F2EEF5') + (filled > 0 ? bar(Math.max(high, filled), tones[tone]) : '')
+}
+
+function markOf(hand: Hand, { width, edge, mark: { middle, at } }: Look): string {
   const size = 44
   const { lines } = linesOf('kindling', hand, { size, width, most: 1 })
   const [line] = lines
   if (line === undefined) return ''
-  const x = width - edge - line.width
+  const x = at === 'left' ? edge + 60 : width - edge - line.width
   return [
     `<g transform="translate(${x - 70} ${middle - 31}) scale(1.25)" fill="none">`,
     '<path d="M13 8v32M20.5 27.5 35 40" stroke="#221A2C" stroke-width="7" stroke-linecap="round"/>',

@@ -11,7 +11,7 @@ import { posterOverlay } from './overlay.ts'
 import type { PosterOrder } from './print-poster.ts'
 
 /** Raised with every change of how a poster looks. */
-const version = 2
+const version = 3
 /** About a hundred posters. */
 const mostBytes = 12 * 2 ** 20
 
@@ -21,17 +21,21 @@ export const posterHash = (poster: Poster): string =>
 
 export const posterAddress = (poster: Poster): string => `/share-images${poster.of}/${posterHash(poster)}.jpg`
 
-export type Posters = (poster: Poster, shape: PosterShape, who: string) => Promise<Uint8Array>
+/** `leads`: where its code does, in a shape that has one. */
+export type Posters = (poster: Poster, shape: PosterShape, at: { who: string; leads: string }) => Promise<Uint8Array>
 
 /** Each is printed once, however many ask for it at the same time; the newest asked for stay. */
-export function posters(deps: Pick<Deps, 'db' | 'store'>, limits?: Parameters<typeof sideProgram>[1]): Posters {
+export function posters(
+  deps: Pick<Deps, 'db' | 'store' | 'words'>,
+  limits?: Parameters<typeof sideProgram>[1],
+): Posters {
   const print = sideProgram<PosterOrder, Uint8Array>(new URL('./poster-program.ts', import.meta.url), limits)
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
   let bytes = 0
 
-  async function printed(poster: Poster, shape: PosterShape, who: string): Promise<Uint8Array> {
-    const overlay = posterOverlay(poster, await readHands(), shape)
+  async function printed(...[poster, shape, { who, leads }]: Parameters<Posters>): Promise<Uint8Array> {
+    const overlay = posterOverlay(poster, await readHands(), shape, { leads, said: deps.words.share.scan })
     const { width, height, pictureHeight } = looks[shape]
     const made = await print({ cover: await coverOf(deps, poster), overlay, width, height, pictureHeight, who })
     if (typeof made === 'string') throw new Refusal('unavailable', 'crowded', { retryAfterSeconds: 5 })
@@ -48,15 +52,15 @@ export function posters(deps: Pick<Deps, 'db' | 'store'>, limits?: Parameters<ty
     }
   }
 
-  return async (poster, shape, who) => {
-    const name = `${shape}:${posterHash(poster)}`
+  return async (poster, shape, at) => {
+    const name = `${shape}:${posterHash(poster)}:${looks[shape].code === null ? '' : at.leads}`
     const known = kept.get(name)
     if (known) {
       kept.delete(name)
       kept.set(name, known)
       return known
     }
-    const begun = underWay.get(name) ?? printed(poster, shape, who)
+    const begun = underWay.get(name) ?? printed(poster, shape, at)
     if (!underWay.has(name)) {
       underWay.set(name, begun)
       void begun

@@ -1,6 +1,7 @@
 import type { CampaignCard as Card_ } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Marked } from '../../ui/marked.tsx'
@@ -17,9 +18,11 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** Its cover is the first of the page. */
   leads?: boolean
+  /** More of it, above its figures. */
+  Note?: ComponentType<{ campaign: Card_ }> | undefined
 }
 
-export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = false }: Props) {
+export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = false, Note }: Props) {
   const phase = phaseOf(c)
   return (
     <Card as="article" flush className="@container relative grid h-full">
@@ -47,6 +50,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
             <Marked words={words.card.forWhom(<Name>{c.nonprofit.name}</Name>)} />{' '}
             {c.nonprofit.verified && <VerifiedBadge />}
           </p>
+          {Note && <Note campaign={c} />}
           <div className="mt-auto pt-3">
             {phase === 'over' && c.outcome !== null ? (
               <div className="grid gap-1 border-t border-line pt-3">

@@ -1,5 +1,6 @@
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
 import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
 import { LoadingRegion } from '../../ui/skeleton.tsx'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 
@@ -12,16 +13,16 @@ type Props = {
   leads?: boolean
   /** More of them come: the last one waits for a neighbor. */
   goesOn?: boolean
-}
+} & Pick<ComponentProps<typeof CampaignCard>, 'Note'>
 
 /** Two in a row where there is room; one that is left alone has the row to itself. */
-export function CampaignCards({ cards, heading, leads = false, goesOn = false }: Props) {
+export function CampaignCards({ cards, heading, leads = false, goesOn = false, Note }: Props) {
   return (
     <div className="@container">
       <ul className={clsx(grid, !goesOn && '@min-[34rem]:[&>li:last-child:nth-child(odd)]:col-span-2')}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <CampaignCard campaign={card} leads={leads && index === 0} {...(heading && { heading })} />
+            <CampaignCard campaign={card} leads={leads && index === 0} Note={Note} {...(heading && { heading })} />
           </li>
         ))}
       </ul>

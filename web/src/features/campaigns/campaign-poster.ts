@@ -18,5 +18,6 @@ export function campaignPoster(c: CampaignCard): Poster {
     meter: { percent, tone },
     place: `${c.city}, ${c.state}`,
     sentence: c.summary,
+    scan: c.id,
   }
 }

@@ -153,6 +153,21 @@ test('"Mine" is for those who are signed in; a guest with such a link sees the a
   expect(asked).not.toContain('/campaigns?filter[list]=mine')
 })
 
+test('each of one’s own says how it stands, a rejected one what to change', async () => {
+  const states = ['draft', 'in_review', 'rejected', 'active', 'paused', 'ended', 'reported'] as const
+  const own = states.map((status, i) => ({ ...ramp, id: 40 + i, uuid: uuid(900 + i), title: `One ${status}`, status }))
+  answerPages({
+    '/campaigns': (query) => pageOf(own.map(cardOf), query),
+    '/campaigns/42': () => ({ data: { ...own[2]!, review_note: 'اذكر من يبني. Name the crew.' } }),
+    '/campaigns/44': () => ({ data: { ...own[4]!, pause_reason: 'The permit is late.' } }),
+  })
+  await openApp('/campaigns?list=mine', 'good')
+  await expect.element(page.getByText('اذكر من يبني. Name the crew.')).toBeVisible()
+  await expect.element(page.getByText('The permit is late.')).toBeVisible()
+  const said = [...document.querySelectorAll('main article')].map((card) => card.querySelector('b')?.textContent ?? '')
+  expect(said).toEqual(['Draft.', 'Being checked,', 'Not approved yet.', '', 'Paused.', 'Ended.', 'Ended.'])
+})
+
 test('a failure can be tried again', async () => {
   answerPages({ '/campaigns': () => refuse(403) })
   await openApp('/campaigns')

@@ -16,6 +16,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { CampaignCards, CardSkeletons } from './campaign-cards.tsx'
 import { CampaignFilters, FiltersButton } from './list/campaign-filters.tsx'
 import { titleOf } from './list/list-title.ts'
+import { OwnNote } from './list/own-note-part.tsx'
 import { OwnDrafts } from './list/own-drafts-part.tsx'
 import { type CampaignChoice, campaignsQuery, offeredLists, openChoice, shownTopics } from './campaigns.api.ts'
 
@@ -84,7 +85,9 @@ function CampaignGrid({ choice, onChoose }: Props) {
       empty={<NoCampaigns choice={choice} onChoose={onChoose} />}
       endLine
     >
-      {(cards) => <CampaignCards cards={cards} leads goesOn={list.hasMore} />}
+      {(cards) => (
+        <CampaignCards cards={cards} leads goesOn={list.hasMore} Note={choice.list === 'mine' ? OwnNote : undefined} />
+      )}
     </PagedList>
   )
 }

@@ -48,6 +48,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
           meter: null,
           place: null,
           sentence: null,
+          scan: null,
         },
   frame: 'guest',
   paint: (_, named) => <CampaignsScreen choice={guestChoice(named)} onChoose={() => undefined} />,

@@ -17,5 +17,6 @@ export function communityPoster(c: CommunityCard): Poster {
     meter: null,
     place: `${c.city}, ${c.state}`,
     sentence: c.tagline,
+    scan: c.id,
   }
 }

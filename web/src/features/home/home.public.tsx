@@ -52,4 +52,5 @@ const ourPoster = ({ totals }: Home): PagePoster => ({
   meter: null,
   sentence: null,
   place: null,
+  scan: null,
 })

@@ -69,6 +69,7 @@ const projectKind: Kind<Project> = {
       meter: null,
       place: null,
       sentence: null,
+      scan: null,
     }),
     isOver: () => false,
     alreadyIn: 'Yours already',

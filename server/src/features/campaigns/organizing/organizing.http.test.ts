@@ -65,6 +65,15 @@ describe('an organizer alone', () => {
     expect(await campaigns.edit(waiting.id, { summary: 'x' })).toMatchObject({ status: 409, code: 'conflict' })
   })
 
+  it('ends it before its day, and from then on that is when it ended', async () => {
+    const { id } = await campaigns.open({ endsAt: new Date(app.clock.now().getTime() + 9 * day) })
+    app.clock.advance(day)
+    const { data } = await campaigns.act('end', id)
+    expect(data.ends_at).toBe(app.clock.now().toISOString())
+    app.clock.advance(20 * day)
+    expect((await campaigns.look(id)).ends_at).toBe(data.ends_at)
+  })
+
   it('pauses with a reason that everybody reads, and that goes when it is resumed', async () => {
     const { id } = await campaigns.open()
     await campaigns.act('pause', id)

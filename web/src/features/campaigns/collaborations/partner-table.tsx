@@ -99,7 +99,7 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </span>
         </span>
       </th>
-      <td className={`${cell} text-end tabular-nums`}>
+      <td className={`${cell} text-end tabular-nums empty:hidden sm:empty:table-cell`}>
         {cents !== undefined && (
           <>
             <Money cents={cents} floor className="block font-semibold" />

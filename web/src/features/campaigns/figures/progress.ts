@@ -35,3 +35,6 @@ export function phaseOf(c: Pick<CampaignCard, 'status' | 'ends_at'>, now: Date =
   if (c.status === 'active' && c.ends_at !== null && Date.parse(c.ends_at) <= now.getTime()) return 'over'
   return c.status
 }
+
+/** What nobody but its organizer sees yet is not passed on. */
+export const isShared = ({ status }: Pick<CampaignCard, 'status'>): boolean => !/draft|review|rejected/.test(status)

@@ -28,7 +28,8 @@ describe('timeLeftOf', () => {
   it('knows no end, and the end', () => {
     expect(left(null)).toEqual({ words: 'noEnd' })
     expect(left(now)).toEqual({ words: 'ended', date: now })
-    const early = new Date(2026, 11, 24)
-    expect(left(early, false, 'ended')).toEqual({ words: 'ended', date: early })
+    expect(left(null, false, 'ended')).toEqual({ words: 'over' })
+    // closed by its goal, before its day
+    expect(left(new Date(2026, 11, 24), false, 'ended')).toEqual({ words: 'over' })
   })
 })

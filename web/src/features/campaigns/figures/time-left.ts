@@ -2,7 +2,7 @@ import type { CampaignCard } from '@kindling/contract/campaigns'
 
 /** How long a campaign still runs, as a key of words; days are whole, the started one counts. */
 type TimeLeft =
-  | { words: 'noEnd' | 'endsToday' | 'endsTomorrow' }
+  | { words: 'noEnd' | 'over' | 'endsToday' | 'endsTomorrow' }
   | { words: 'daysLeft'; days: number }
   | { words: 'openUntil' | 'ended'; date: Date }
 
@@ -15,10 +15,12 @@ const calendarDays = (from: Date, to: Date) => {
 
 /** Quiet causes get a plain date instead of the words for the last two days. */
 export function timeLeftOf(c: Pick<CampaignCard, 'ends_at' | 'quiet' | 'status'>, now: Date = new Date()): TimeLeft {
-  if (c.ends_at === null) return { words: 'noEnd' }
+  if (c.ends_at === null) return { words: c.status === 'ended' ? 'over' : 'noEnd' }
   const date = new Date(c.ends_at)
   const left = date.getTime() - now.getTime()
-  if (left <= 0 || c.status === 'ended' || c.status === 'reported') return { words: 'ended', date }
+  // its goal may have closed it before
+  if (left > 0 && c.status === 'ended') return { words: 'over' }
+  if (left <= 0) return { words: 'ended', date }
   const days = calendarDays(now, date)
   if (days > 1) return { words: 'daysLeft', days: Math.ceil(left / dayMs) }
   if (c.quiet) return { words: 'openUntil', date }

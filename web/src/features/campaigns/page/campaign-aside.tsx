@@ -1,12 +1,10 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables'
-import { Share2 } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FacesLine } from '../../../ui/face-pile.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { facesWords, type Giveable, pageOf, Receives, SupporterLines, usePageSheets } from '../../giveables/index.ts'
+import { ShareButton } from './share-button.tsx'
 import { CampaignProgress } from './campaign-progress.tsx'
 
 export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; giveable: Giveable }) {
@@ -19,14 +17,7 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
         <CampaignProgress campaign={c} />
         <div className="grid gap-2">
           {c.may.includes('give') && <AmountPicker giveable={giveable} onGive={sheets.give} />}
-          <Button
-            variant="outline"
-            full
-            onClick={sheets.share}
-            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
-          >
-            {commonWords.share}
-          </Button>
+          <ShareButton campaign={c} />
         </div>
         {c.supporters.length > 0 && (
           <section className="grid gap-2 border-t border-line pt-4" aria-label={giveablesWords.latest}>

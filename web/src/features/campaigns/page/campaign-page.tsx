@@ -1,9 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as commonWords from '@kindling/words/common'
 import * as giveablesWords from '@kindling/words/giveables'
-import { Share2 } from 'lucide-react'
 import { useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
@@ -13,9 +10,10 @@ import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
 import { CampaignProgress, CampaignProgressLine } from './campaign-progress.tsx'
 import { Outcome, StateNotice } from './campaign-state.tsx'
+import { ShareButton } from './share-button.tsx'
 import { CampaignSupporters } from './campaign-supporters.tsx'
 import { campaignGiving } from '../campaign-giving.ts'
-import { phaseOf } from '../figures/progress.ts'
+import { isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/later-run-part.tsx'
 
@@ -46,7 +44,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             topic={c.topic}
             alt={c.cover_alt}
             quiet={c.quiet}
-            onShare={sheets.share}
+            onShare={isShared(c) ? sheets.share : undefined}
           />
           <CampaignHead campaign={c} />
           {c.may.includes('organize') && <OrganizerStrip giveable={giveable} />}
@@ -62,14 +60,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <CampaignProgress campaign={c} />
         <div ref={actions} className="flex flex-wrap gap-2">
           {gives && <GiveLink page={pageOf(giveable)} className="grow-2" />}
-          <Button
-            variant="outline"
-            className="grow"
-            onClick={sheets.share}
-            icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
-          >
-            {commonWords.share}
-          </Button>
+          <ShareButton campaign={c} />
         </div>
       </div>
       <CampaignOrganizer campaign={c} className="-order-1" />

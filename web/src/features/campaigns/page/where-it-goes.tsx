@@ -1,6 +1,7 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import { CalendarCheck, Landmark } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import { formatMoney } from '@kindling/contract/money'
+import { promised } from '@kindling/words/campaign-promise'
 import * as words from '@kindling/words/campaigns'
 import { apart, numberLocale } from '@kindling/words/locale'
 import { Card } from '../../../ui/card.tsx'
@@ -45,10 +46,9 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
             ? words.budgetUnlit
             : words.budgetFoot({ given: exact(c.raised_cents), arrives: exact(c.net_cents) })}
         </p>
-        {c.report_within_days !== null && c.status !== 'reported' && (
-          <p className="flex items-start gap-2.5 pt-2.5 text-small text-text-2">
-            <CalendarCheck size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-            {words.promised({ name: apart(c.organizer.first_name), count: c.report_within_days })}
+        {c.report_within_days !== null && c.outcome === null && (
+          <p className="ps-7 pt-1 text-small text-text-2">
+            {promised({ name: apart(c.organizer.first_name), count: c.report_within_days })}
           </p>
         )}
       </Card>

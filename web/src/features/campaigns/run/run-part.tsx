@@ -8,7 +8,9 @@ import { toMake } from '../../../platform/making.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { takeUpCampaign } from '../create/saving/drafts.api.ts'
+import { isShared } from '../figures/progress.ts'
 import { EditCampaign } from './edit-campaign.tsx'
+import { OwnState } from './own-state.tsx'
 import { RunSheet, type RunAct } from './run-sheet.tsx'
 
 type Open = 'edit' | RunAct
@@ -35,39 +37,43 @@ const order = ['report', 'resume', 'edit', 'withdraw', 'pause', 'end'] as const
 export function RunPart({ campaign: c }: { campaign: Campaign }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const isHidden = !isShared(c)
   return (
-    <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">
-      {(c.status === 'rejected' || c.status === 'draft') && <SendAgain campaign={c} />}
-      {order
-        .filter((act) => c.may.includes(act))
-        .map((act) => {
-          const Icon = icons[act]
-          return (
-            <Button
-              key={act}
-              variant={act === 'report' || act === 'resume' ? 'primary' : 'outline'}
-              size="md"
-              aria-haspopup="dialog"
-              icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={() => setOpen(act)}
-            >
-              {labels[act]}
-            </Button>
-          )
-        })}
-      {c.may.includes('invite_partners') && (
-        <LinkButton
-          to="/campaigns/$id/collaborations"
-          params={{ id: String(c.id) }}
-          variant="outline"
-          size="md"
-          icon={<Handshake size={18} strokeWidth={1.75} aria-hidden />}
-        >
-          {words.acts.partners}
-        </LinkButton>
-      )}
-      {open === 'edit' && <EditCampaign campaign={c} onClose={close} />}
-      {open !== undefined && open !== 'edit' && <RunSheet campaign={c} act={open} onClose={close} />}
+    <div className="grid gap-3">
+      {isHidden && <OwnState campaign={c} why={c.review_note} />}
+      <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">
+        {(c.status === 'rejected' || c.status === 'draft') && <SendAgain campaign={c} />}
+        {order
+          .filter((act) => c.may.includes(act))
+          .map((act) => {
+            const Icon = icons[act]
+            return (
+              <Button
+                key={act}
+                variant={act === 'report' || act === 'resume' ? 'primary' : 'outline'}
+                size="md"
+                aria-haspopup="dialog"
+                icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+                onClick={() => setOpen(act)}
+              >
+                {labels[act]}
+              </Button>
+            )
+          })}
+        {c.may.includes('invite_partners') && (
+          <LinkButton
+            to="/campaigns/$id/collaborations"
+            params={{ id: String(c.id) }}
+            variant="outline"
+            size="md"
+            icon={<Handshake size={18} strokeWidth={1.75} aria-hidden />}
+          >
+            {words.acts.partners}
+          </LinkButton>
+        )}
+        {open === 'edit' && <EditCampaign campaign={c} onClose={close} />}
+        {open !== undefined && open !== 'edit' && <RunSheet campaign={c} act={open} onClose={close} />}
+      </div>
     </div>
   )
 }

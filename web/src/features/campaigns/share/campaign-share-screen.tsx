@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../platform/page-title.ts'
 import { LoadedPage } from '../../../ui/loaded-page.tsx'
 import { campaignQuery } from '../campaigns.api.ts'
 import { PosterSkeleton } from '../../share/index.ts'
+import { isShared } from '../figures/progress.ts'
 import { CampaignShare } from './campaign-share.tsx'
 
 /** `/campaigns/{id}/share`. */
@@ -15,7 +16,9 @@ export function CampaignShareScreen({ id }: { id: string }) {
   return (
     <LoadedPage result={result} skeleton={<PosterSkeleton onRetry={anew} />}>
       {(c) =>
-        String(c.id) === id ? (
+        !isShared(c) ? (
+          <Navigate to="/campaigns/$id" params={{ id: String(c.id) }} replace />
+        ) : String(c.id) === id ? (
           <CampaignShare campaign={c} />
         ) : (
           <Navigate to="/campaigns/$id/share" params={{ id: String(c.id) }} replace />

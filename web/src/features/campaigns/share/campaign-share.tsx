@@ -8,12 +8,10 @@ import { wayToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { campaignWords } from '../campaign-words.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
-import { phaseOf } from '../figures/progress.ts'
 
 /** A campaign as a poster to pass on; once it is over, of what it did. */
 export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
   const { over, supporters } = campaignWords(c)
-  const phase = phaseOf(c)
   return (
     <SharePoster
       poster={posterOf(c)}
@@ -22,8 +20,8 @@ export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
           <CampaignMeter campaign={c}>
             <p>{supporters}</p>
           </CampaignMeter>
-          {phase !== 'active' && phase !== 'over' && (
-            <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.states[phase]}</p>
+          {c.status === 'paused' && (
+            <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.states.paused}</p>
           )}
         </>
       }

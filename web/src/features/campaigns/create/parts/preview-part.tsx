@@ -100,7 +100,7 @@ function Checklist({ draft, errors, onPromise, onPart }: Omit<Props, 'failure'>)
         ))}
       </ul>
       <ReportPromise days={draft.report_within_days} error={errors['report_within_days']} onChange={onPromise} />
-      <p className="pt-1 text-small text-text-2">{words.preview.hint}</p>
+      <p className="pt-3 text-small text-text-2">{words.preview.hint}</p>
     </Card>
   )
 }

@@ -1,0 +1,50 @@
+import { errorBody } from '@kindling/contract/error-body'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPages, type Pages } from '../../test/pages.ts'
+
+let pages: Pages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(() => pages?.close())
+
+test('assets stay for ever and come compressed as they lie; pages do not', async () => {
+  const { headers, statusCode } = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br' })
+  expect([statusCode, headers['content-encoding'], headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await pages.get('/assets/index-abc.js')).body).toContain('aaaa')
+  expect((await pages.get('/icon.svg')).headers['content-type']).toBe('image/svg+xml')
+  expect((await pages.get('/robots.txt')).body).toContain('Disallow: /api/')
+  expect((await pages.get('/index.html')).statusCode).toBe(302)
+})
+
+test('files are compressed once, for browsers that take it; whole, whatever part is asked for', async () => {
+  const gzip = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br;q=0, gzip, deflate' })
+  expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain('aaaa')
+  expect((await pages.get('/assets/index-abc.js', { 'accept-encoding': 'gzip' })).rawPayload).toEqual(gzip.rawPayload)
+  const known = { 'if-none-match': String(gzip.headers.etag) }
+  expect((await pages.get('/assets/index-abc.js', known)).statusCode).toBe(304)
+  expect((await pages.get('/assets/index-abc.js', { range: 'bytes=900000-' })).statusCode).toBe(200)
+  const head = await pages.app.inject({ method: 'HEAD', url: '/assets/index-abc.js' })
+  expect([head.statusCode, head.body, Number(head.headers['content-length'])]).toEqual([200, '', 2_015])
+})
+
+test.each([
+  '/assets/',
+  '/assets/.hidden',
+  '/assets/..%2findex.html',
+  '/assets/%252e%252e/index.html',
+  '/assets//index-abc.js',
+  '/assets/index-abc.js.br',
+  '/assets/index-abc.js/',
+  '/assets/constructor',
+])('%s is no file: the refusal is the one of every missing thing', async (path) => {
+  const { statusCode, headers, body } = await pages.get(path)
+  expect([statusCode, errorBody.parse(JSON.parse(body)).code]).toEqual([404, 'not_found'])
+  expect(headers['x-frame-options']).toBe('DENY')
+})

@@ -1,0 +1,123 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPages, type Pages } from '../../../test/pages.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
+
+let pages: Pages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(() => pages?.close())
+
+const pictureOf = (body: string) => /og:image" content="http:\/\/kindling\.test([^"]+)"/.exec(body)?.[1] ?? ''
+
+test('the picture beside a link is 1200 by 630, kept for a year, and printed once', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const { body } = await pages.get(`/campaigns/${id}`)
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />')
+  const address = pictureOf(body)
+  expect(address).toMatch(new RegExp(`^/share-images/campaigns/${id}/[\\da-f]{20}\\.jpg$`))
+  const [first, second] = await Promise.all([pages.get(address), pages.get(address)])
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(second.rawPayload).toEqual(first.rawPayload)
+  expect((await pages.get(address, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304)
+})
+
+test.each([
+  ['tall', 1080, 1350],
+  ['wide', 1200, 630],
+])('what there is now is to be taken along %s, whatever is written in it', async (shape, width, height) => {
+  const { id } = await activeCampaign(pages.deps, undefined, { title: 'مطبخ الحي: ٣٠٠ وجبة' })
+  const taken = await pages.get(`/share-images/campaigns/${id}/${shape}.jpg`)
+  expect([taken.statusCode, taken.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  expect(await sharp(taken.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width, height })
+  const again = { 'if-none-match': String(taken.headers.etag) }
+  expect((await pages.get(`/share-images/campaigns/${id}/${shape}.jpg`, again)).statusCode).toBe(304)
+  const other = shape === 'tall' ? 'wide' : 'tall'
+  expect((await pages.get(`/share-images/campaigns/${id}/${other}.jpg`, again)).statusCode).toBe(200)
+})
+
+test('an older picture of a page shows what it is now, for a while', async () => {
+  const { id } = await activeCampaign(pages.deps)
+  const newest = pictureOf((await pages.get(`/campaigns/${id}`)).body)
+  const older = await pages.get(newest.replace(/[\da-f]{20}/, 'a'.repeat(20)))
+  expect([older.statusCode, older.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+  expect(older.rawPayload).toEqual((await pages.get(newest)).rawPayload)
+})
+
+test('of what nobody may see there is no picture, and no address makes one', async () => {
+  const hidden = await campaignInReview(pages.deps)
+  const { slug } = await openCommunity(pages.deps)
+  const hash = 'a'.repeat(20)
+  expect((await pages.get(`/share-images/communities/${slug}/share/${hash}.jpg`)).statusCode).toBe(200)
+  await pages.deps.db.updateTable('giveables').set({ is_public: false }).where('slug', '=', slug).execute()
+  const { id } = await activeCampaign(pages.deps)
+  for (const path of [
+    `/campaigns/${hidden.id}/${hash}.jpg`,
+    `/campaigns/999999/${hash}.jpg`,
+    `/communities/${slug}/share/${hash}.jpg`,
+    `/communities/no-such/share/${hash}.jpg`,
+    `/campaigns/${id}/${hash.toUpperCase()}.jpg`,
+    `/campaigns/${id}/${hash}.png`,
+    `/campaigns/${id}/round.jpg`,
+    `/campaigns/${hidden.id}/tall.jpg`,
+    `/campaigns/${id}/${hash}.jpg/`,
+    `/campaigns/${id}/..%2f${hash}.jpg`,
+    `/campaigns/0${id}/${hash}.jpg`,
+    `/campaigns/${id}%00/${hash}.jpg`,
+    `/campaigns/${'9'.repeat(400)}/${hash}.jpg`,
+    `/c/${pages.deps.shortIds.encode({ id })}/${hash}.jpg`,
+    `/${hash}.jpg`,
+    '/',
+  ]) {
+    const { statusCode, headers } = await pages.get(`/share-images${path}`)
+    expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'application/json; charset=utf-8'])
+  }
+})
+
+/** What a phone reads that is held before the picture. */
+async function scanned(jpeg: Buffer): Promise<string> {
+  const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) })
+}
+
+test('the tall one carries a code: of its page, or of the invite of whoever takes it along', async () => {
+  const { id } = await activeCampaign(pages.deps, undefined, { title: 'جسر الحروف بين بيتين' })
+  const code = pages.deps.shortIds.encode({ id, refereeId: 41 })
+  const plain = await pages.get(`/share-images/campaigns/${id}/tall.jpg`)
+  expect(await scanned(plain.rawPayload)).toBe(`http://kindling.test/campaigns/${id}`)
+  const own = await pages.get(`/share-images/campaigns/${id}/tall.jpg?invite=${code}`)
+  expect(await scanned(own.rawPayload)).toBe(`http://kindling.test/c/${code}`)
+  const known = { 'if-none-match': String(plain.headers.etag) }
+  expect((await pages.get(`/share-images/campaigns/${id}/tall.jpg?invite=${code}`, known)).statusCode).toBe(200)
+})
+
+test('no code leads to anything but what the picture is of', async () => {
+  const [{ id }, other] = [await activeCampaign(pages.deps), await activeCampaign(pages.deps)]
+  const { id: number, slug } = await openCommunity(pages.deps)
+  const group = await pages.get(
+    `/share-images/communities/${slug}/share/tall.jpg?invite=${pages.deps.shortIds.encode({ id: number, refereeId: 7 })}`,
+  )
+  expect(await scanned(group.rawPayload)).toContain('http://kindling.test/g/')
+  for (const invite of [
+    pages.deps.shortIds.encode({ id: other.id, refereeId: 1 }),
+    'zzzzzz',
+    '',
+    '%00',
+    '../../login',
+  ]) {
+    const { statusCode } = await pages.get(`/share-images/campaigns/${id}/tall.jpg?invite=${invite}`)
+    expect([invite, statusCode]).toEqual([invite, 404])
+  }
+  const home = await pages.get('/share-images/home/tall.jpg')
+  expect([home.statusCode, (await pages.get('/share-images/home/tall.jpg?invite=zzzzzz')).statusCode]).toEqual([
+    200, 404,
+  ])
+})

@@ -1,0 +1,16 @@
+import type { GiveableType } from '@kindling/contract/common'
+import type { Poster } from '@kindling/contract/page-head'
+import type { Deps } from '../../deps.ts'
+import { inviteBase } from '../../features/invites/index.ts'
+
+/** Where the code of a poster leads: to its page, or by an invite that is to the same thing; null where it is to another. */
+export function whereItLeads(
+  deps: Pick<Deps, 'config' | 'publicUrl' | 'shortIds' | 'kinds'>,
+  { of, scan }: Poster,
+  invite: string | undefined,
+): string | null {
+  if (invite === undefined) return deps.publicUrl + of
+  const kind = deps.kinds.get(of.split('/')[1] as GiveableType)
+  if (kind === undefined || scan === null || deps.shortIds.decode(invite)?.id !== scan) return null
+  return `${inviteBase(deps)}/${kind.invite}/${invite}`
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { campaignRoutes } from '../src/features/campaigns/index.ts'
+import { communityRoutes } from '../src/features/communities/index.ts'
+import { homeRoutes } from '../src/features/home/index.ts'
+import { inviteRoutes } from '../src/features/invites/index.ts'
+import { addPages } from '../src/pages/add-pages.ts'
+import { createApp } from '../src/platform/http/app.ts'
+import { askAsGuest } from '../src/platform/http/kit.ts'
+import { testDeps, type TestDeps } from './deps.ts'
+
+/** What the web's bundle does, in its smallest form; the real one is tried in the browser journeys. */
+const painter = `
+const one = /^\\/campaigns\\/([\\w-]+)$/
+const outside = /^\\/communities\\/([\\w-]+)\\/share$/
+const short = /^\\/c\\/(\\w+)$/
+const pathOf = (address) => address.split('?')[0]
+export const publicPageOf = (address) => pageAt(pathOf(address), address.includes('list=finished') ? 'finished' : 'active')
+const pageAt = (path, list) =>
+  path === '/home' ? { page: 'home', call: 'GET /home', params: {}, query: {} }
+  : path === '/campaigns' ? { page: 'campaigns', call: 'GET /campaigns', params: {}, query: { 'filter[list]': list } }
+  : one.test(path) ? { page: 'campaign', call: 'GET /campaigns/{identifier}', params: { identifier: one.exec(path)[1] }, query: {} }
+  : outside.test(path) ? { page: 'outside', call: 'GET /communities/{identifier}', params: { identifier: outside.exec(path)[1] }, query: {} }
+  : short.test(path) ? { page: 'invite', call: 'GET /invites/{kind}/{code}', params: { kind: 'c', code: short.exec(path)[1] }, query: {} } : null
+const lives = (path, data) => data.title ? '/campaigns/' + data.id : data.slug ? '/communities/' + data.slug + '/share' : path
+export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
+  figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null, sentence: 'A ramp.',
+  scan: data.id ?? null })
+export const render = (address, told, origin) => rendered(pathOf(address), told, origin)
+const rendered = (path, { answer: { data } }, origin) => ({
+  head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,
+    canonical: origin + (data.campaign ? '/campaigns/' + data.campaign.id : lives(path, data)),
+    ogTitle: data.title ?? 'List', jsonLd: [{ name: data.title ?? '' }] },
+  lives: lives(path, data),
+  poster: posterOf(path, { answer: { data } }),
+  html: '<link rel="preload" as="image" href="/art/1/cover.svg"/><h1>painted</h1>' + (Array.isArray(data) ? data : []).map(({ title }) => '<p>' + title + '</p>').join(''),
+  firstData: '<script id="first-data" type="application/json">{}</script>',
+})`
+
+export type Pages = Pick<TestDeps, 'deps'> & {
+  app: FastifyInstance
+  get(url: string, headers?: Record<string, string>, remoteAddress?: string): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** The server's pages over a build of two files. */
+export async function openPages(): Promise<Pages> {
+  const base = await testDeps()
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-pages-'))
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await copyFile(new URL('../../web/index.html', import.meta.url), join(folder, 'dist/index.html'))
+  const script = `console.log("${'a'.repeat(2_000)}")`
+  await writeFile(join(folder, 'dist/assets/index-abc.js'), script)
+  await writeFile(join(folder, 'dist/assets/index-abc.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'dist/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await mkdir(join(folder, 'dist/.vite'))
+  await writeFile(
+    join(folder, 'dist/.vite/manifest.json'),
+    '{"src/features/giving/give-sheet.tsx":{"file":"assets/give.js"}}',
+  )
+  await writeFile(join(folder, 'entry-server.js'), painter)
+  const app = await createApp(base.deps)
+  const ask = askAsGuest([
+    ...campaignRoutes(base.deps),
+    ...communityRoutes(base.deps),
+    ...homeRoutes(base.deps),
+    ...inviteRoutes(base.deps),
+  ])
+  await addPages(app, base.deps, ask, { dist: join(folder, 'dist'), bundle: join(folder, 'entry-server.js') })
+  return {
+    ...{ deps: base.deps, app },
+    get: (url, headers = {}, remoteAddress = '127.0.0.1') => app.inject({ url, headers, remoteAddress }),
+    async close() {
+      await app.close()
+      await base.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { CampaignCard } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaign-running'
+import { clsx } from 'clsx'
+import { phaseOf } from '../figures/progress.ts'
+
+type Props = {
+  campaign: CampaignCard
+  /** In the words of whoever checked or paused it. */
+  why: string | null
+  className?: string
+}
+
+/** How one's own campaign stands, why, and what comes next. One that takes gifts says so by itself. */
+export function OwnState({ campaign: c, why, className }: Props) {
+  const phase = phaseOf(c)
+  if (phase === 'active') return null
+  const { name, next } = words.own[c.status === 'reported' ? 'reported' : phase]
+  const isRejected = phase === 'rejected'
+  return (
+    <div
+      className={clsx(
+        'grid gap-1 rounded-m px-3.5 py-3 text-small',
+        isRejected ? 'bg-marigold-soft text-marigold-text' : 'bg-info-soft text-info',
+        className,
+      )}
+    >
+      <p>
+        <b className="font-semibold">{name}</b> {next}
+      </p>
+      {why !== null && (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {why}
+        </p>
+      )}
+    </div>
+  )
+}

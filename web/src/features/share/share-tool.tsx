@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { Check, Copy, type LucideIcon } from 'lucide-react'
+import type { Copied } from './use-pass-on.ts'
+
+type Props = {
+  icon: LucideIcon
+  label: string
+  main?: boolean
+  /** Beside a poster each stands in a frame of its own, elsewhere below a disk. */
+  framed?: boolean
+  expanded?: boolean
+  onClick: () => void
+}
+
+export function ShareTool({ icon: Icon, label, main = false, framed = false, expanded, onClick }: Props) {
+  const icon = <Icon size={22} strokeWidth={1.75} aria-hidden />
+  return (
+    <button
+      type="button"
+      aria-expanded={expanded}
+      onClick={onClick}
+      className={clsx(
+        'press grid content-start justify-items-center gap-2 text-caption font-semibold wrap-anywhere',
+        framed ? 'rounded-card border border-line bg-surface px-1 py-3.5 shadow-1' : 'rounded-m py-1',
+      )}
+    >
+      {framed ? (
+        icon
+      ) : (
+        <span
+          className={clsx(
+            'grid size-13 place-items-center rounded-card',
+            main ? 'bg-primary text-on-primary' : 'bg-surface-2 text-text',
+          )}
+        >
+          {icon}
+        </span>
+      )}
+      {label}
+    </button>
+  )
+}
+
+type CopyProps = Pick<Props, 'main' | 'framed' | 'onClick'> & {
+  copied: Copied
+  labels: { copy: string; copied: string }
+}
+
+export const CopyTool = ({ copied, labels, ...tool }: CopyProps) => (
+  <ShareTool {...tool} icon={copied === 'yes' ? Check : Copy} label={copied === 'yes' ? labels.copied : labels.copy} />
+)
