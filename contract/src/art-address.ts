@@ -15,9 +15,5 @@ export const thingAddress = ({ topic, ...drawn }: DrawnOfTopic): string => addre
 /** Shapes without a subject: for people, small things, and what has no topic. */
 export const printAddress = (drawn: Drawn): string => addressOf('print', drawn)
 
-/** What the drawing at that address is made from; undefined where a photo stands there. */
-export const seedAt = (address: string | null): string | undefined =>
-  /^\/art\/.*\/([\da-f-]{36})(?:-quiet)?\.svg$/.exec(address ?? '')?.[1]
-
 const addressOf = (kind: string, { uuid, quiet = false }: Drawn): string =>
   `/art/${artVersion}/${kind}/${uuid}${quiet ? '-quiet' : ''}.svg`

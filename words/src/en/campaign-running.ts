@@ -66,3 +66,7 @@ export const edit = {
   story: 'Story',
   invites: 'Supporters can invite others',
 }
+
+export const drafts = 'Drafts'
+export const untitled = 'Not named yet'
+export const goOn = 'Go on'

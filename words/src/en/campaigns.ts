@@ -102,6 +102,3 @@ export const states = {
   pausedBecause: ({ reason }: With<'reason'>) => `Paused. ${reason}`,
   seeActive: "See what's active",
 }
-export const drafts = 'Drafts'
-export const untitled = 'Not named yet'
-export const goOn = 'Go on'

@@ -2,7 +2,6 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import * as invitesWords from '@kindling/words/invites'
 import type { Kind } from '../giveables/index.ts'
 import { campaignGiving } from './campaign-giving.ts'
-import { campaignPoster } from './campaign-poster.ts'
 import { phaseOf } from './figures/progress.ts'
 import { InvitedCampaign } from './invited-campaign.tsx'
 
@@ -15,7 +14,6 @@ export const campaignKind: Kind<Campaign> = {
     coverOf: (c) => c.cover,
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/campaigns/${c.id}`,
-    posterOf: campaignPoster,
     isOver: (c) => phaseOf(c) === 'over',
     alreadyIn: invitesWords.alreadySupporter,
     Body: InvitedCampaign,

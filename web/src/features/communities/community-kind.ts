@@ -2,7 +2,6 @@ import type { Community } from '@kindling/contract/communities'
 import * as invitesWords from '@kindling/words/invites'
 import type { Kind } from '../giveables/index.ts'
 import { communityGiving } from './community-giving.ts'
-import { communityPoster } from './community-poster.ts'
 import { InvitedCommunity } from './invited-community.tsx'
 
 export const communityKind: Kind<Community> = {
@@ -14,7 +13,6 @@ export const communityKind: Kind<Community> = {
     coverOf: (c) => c.cover,
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/communities/${c.slug}/share`,
-    posterOf: communityPoster,
     isOver: () => false,
     alreadyIn: invitesWords.alreadyMember,
     Body: InvitedCommunity,

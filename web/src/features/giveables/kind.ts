@@ -1,6 +1,5 @@
 import type { GiveableType, Topic } from '@kindling/contract/common'
 import type { Invite } from '@kindling/contract/invites'
-import type { Poster } from '@kindling/contract/page-head'
 import type { ReactNode } from 'react'
 import type { Giveable } from './giveable.ts'
 
@@ -20,7 +19,6 @@ type InviteDoor<Shown = unknown> = {
   topicOf(shown: Shown): Topic
   /** Path of the page that everybody may see. */
   publicPageOf(shown: Shown): string
-  posterOf(shown: Shown): Poster
   /** It has finished: nobody is invited to it any more. */
   isOver(shown: Shown): boolean
   /** Words for somebody who is part of it already. */

@@ -1,4 +1,5 @@
-import type { InviteKind } from '@kindling/contract/invites'
+import type { Invite, InviteKind } from '@kindling/contract/invites'
+import type { Poster } from '@kindling/contract/page-head'
 import * as words from '@kindling/words/invites'
 import type { PublicPage } from '../../platform/public-page.ts'
 import type { Kinds } from '../giveables/index.ts'
@@ -7,7 +8,11 @@ import { invitedTo } from './invited-giveable.ts'
 import { inviteKey } from './invites.api.ts'
 
 /** A friend's link, as messengers preview it; its address stays the short one, and search engines are told of the page. */
-export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET /invites/{kind}/{code}'> => ({
+export const publicInvite = (
+  letter: InviteKind,
+  kinds: Kinds,
+  posterOf: (invite: Invite) => Poster | null,
+): PublicPage<'GET /invites/{kind}/{code}'> => ({
   path: `/${letter}/{inviteCode}`,
   route: `_web-share/${letter}.$code`,
   call: 'GET /invites/{kind}/{code}',
@@ -29,10 +34,7 @@ export const publicInvite = (letter: InviteKind, kinds: Kinds): PublicPage<'GET 
       jsonLd: [],
     }
   },
-  poster({ data }) {
-    const to = invitedTo(data, kinds)
-    return to && to.kind.invite.posterOf(to.shown)
-  },
+  poster: ({ data }) => posterOf(data),
   frame: 'share',
   paint: ({ data }, { inviteCode = '' }) => (
     <InvitePage invite={data} kinds={kinds} guest path={`/${letter}/${inviteCode}`} />

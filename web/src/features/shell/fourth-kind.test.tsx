@@ -61,16 +61,6 @@ const projectKind: Kind<Project> = {
     coverOf: () => null,
     topicOf: () => 'rivers-and-oceans',
     publicPageOf: () => pageOf(named),
-    posterOf: (p) => ({
-      of: pageOf(named),
-      title: p.title,
-      cover: '',
-      figures: null,
-      meter: null,
-      place: null,
-      sentence: null,
-      scan: null,
-    }),
     isOver: () => false,
     alreadyIn: 'Yours already',
     Body: ({ invite }) => (

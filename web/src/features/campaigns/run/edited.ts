@@ -1,4 +1,3 @@
-import { seedAt } from '@kindling/contract/art-address'
 import type { Campaign, CampaignChange } from '@kindling/contract/campaigns'
 import { shortest } from '@kindling/contract/campaign-rules'
 import { begunImpact, begunLines } from '@kindling/contract/draft-fields'
@@ -19,6 +18,10 @@ export type Edited = Pick<
 
 /** `photo`: its address, null for our drawing. `sent`: the uuid of another photo. `art`: what our drawing is made from. */
 type EditedCover = { photo: string | null; alt: string; art: string; sent?: string }
+
+/** What the drawing at that address is made from; undefined where a photo stands there. */
+const seedAt = (address: string | null): string | undefined =>
+  /^\/art\/.*\/([\da-f-]{36})(?:-quiet)?\.svg$/.exec(address ?? '')?.[1]
 
 export const editedOf = (c: Campaign): Edited => ({
   title: c.title,
