@@ -78,7 +78,10 @@ function TopicTile({ topic, chosen, onToggle }: TileProps) {
       )}
     >
       <span
-        className={clsx('grid size-9 shrink-0 place-items-center rounded-m', chosen ? 'bg-surface' : 'bg-surface-2')}
+        className={clsx(
+          'grid size-[36px] shrink-0 place-items-center rounded-m',
+          chosen ? 'bg-surface' : 'bg-surface-2',
+        )}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </span>

@@ -43,12 +43,9 @@ export const shownTopics: readonly Topic[] = [
 
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
-/** What is over is newest by its end. */
-export const sortsOf = ({ list }: CampaignChoice): readonly CampaignSort[] => [
-  'almost-there',
-  list === 'finished' ? '-closed_at' : '-created_at',
-  'ends_at',
-]
+/** What is over is newest by its end, and no longer almost there. */
+export const sortsOf = ({ list }: CampaignChoice): readonly CampaignSort[] =>
+  list === 'finished' ? ['-closed_at'] : ['almost-there', '-created_at', 'ends_at']
 
 /** Everything of campaigns lies below `all`; one campaign and its supporters below `one`. */
 export const campaignKeys = {

@@ -52,6 +52,7 @@ type Props = {
 
 export function CampaignFilters({ choice, topics, onChoose }: Props) {
   const heading = useId()
+  const sorts = sortsOf(choice)
   return (
     <div className="grid gap-5">
       <div>
@@ -73,17 +74,19 @@ export function CampaignFilters({ choice, topics, onChoose }: Props) {
           </div>
         )}
       </div>
-      <div>
-        <p aria-hidden="true" className="mb-1 font-display text-lead font-bold">
-          {words.sort}
-        </p>
-        <RadioRows
-          label={words.sort}
-          value={sortOf(choice)}
-          onChange={(sort) => onChoose({ ...choice, sort: sort === usualSortOf(choice) ? undefined : sort })}
-          options={sortsOf(choice).map((sort) => ({ value: sort, label: words.sorts[sort] }))}
-        />
-      </div>
+      {sorts.length > 1 && (
+        <div>
+          <p aria-hidden="true" className="mb-1 font-display text-lead font-bold">
+            {words.sort}
+          </p>
+          <RadioRows
+            label={words.sort}
+            value={sortOf(choice)}
+            onChange={(sort) => onChoose({ ...choice, sort: sort === usualSortOf(choice) ? undefined : sort })}
+            options={sorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+          />
+        </div>
+      )}
       {(choice.topic !== undefined || choice.sort !== undefined) && (
         <Button variant="outline" size="md" onClick={() => onChoose({ list: choice.list })}>
           {words.empty.clear}

@@ -245,6 +245,7 @@ test('while it loads the page has its shape; what fails can be tried again', asy
   await vi.waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).not.toBe(null))
   answer(refuse(403))
   await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Back' })).toBeVisible()
   answerPages(one(ramp))
   await page.getByRole('button', { name: 'Try again' }).click()
   await shown(ramp)
