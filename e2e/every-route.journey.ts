@@ -2,7 +2,8 @@ import { pages } from '@kindling/contract/pages'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { filled, noPages, routes, thingsOf } from './routes.ts'
-import { expectAccessible, expectNoOverflow } from './screen-checks.ts'
+import { expectAccessible, expectNoOverflow, expectNothingCut } from './screen-checks.ts'
+import { setTextSize } from './text-size.ts'
 
 type Row = (typeof routes)[number]
 
@@ -26,12 +27,17 @@ async function expectStands(page: Page, { heading, title }: Row, focused: boolea
   await expect(page).toHaveTitle(named === undefined ? /\S · Kindling$/ : `${named} · Kindling`)
   if (!focused) return
   await expect(shown).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  // the page before may have had such a heading too, and its focus
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
 async function expectFits(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
+  await setTextSize(page, 200)
+  await expectNoOverflow(page)
+  await expectNothingCut(page)
+  await setTextSize(page, 100)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectNoOverflow(page)
   await page.setViewportSize({ width: 390, height: 844 })
