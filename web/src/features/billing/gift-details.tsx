@@ -109,9 +109,9 @@ type FactProps = { name: string; children: ReactNode; wide?: boolean }
 /** A word and what it says; `wide`: one below the other. */
 function Fact({ name, children, wide = false }: FactProps) {
   return (
-    <div className={clsx('py-3', !wide && 'flex items-baseline justify-between gap-4')}>
-      <dt className="shrink-0 text-text-2">{name}</dt>
-      <dd className={clsx('min-w-0 font-semibold', !wide && 'text-end tabular-nums')}>{children}</dd>
+    <div className={clsx('py-3', !wide && 'flex flex-wrap items-baseline justify-between gap-x-4')}>
+      <dt className="text-text-2">{name}</dt>
+      <dd className={clsx('min-w-0 font-semibold', !wide && 'ms-auto text-end tabular-nums')}>{children}</dd>
     </div>
   )
 }

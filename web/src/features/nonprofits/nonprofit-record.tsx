@@ -41,9 +41,9 @@ export function NonprofitRecord({ nonprofit: n }: { nonprofit: Nonprofit }) {
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-t border-line pt-3 first:border-0 first:pt-0">
-      <dt className="shrink-0 text-text-2">{name}</dt>
-      <dd className="min-w-0 text-end font-medium wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 first:border-0 first:pt-0">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="ms-auto max-w-full text-end font-medium wrap-anywhere">{children}</dd>
     </div>
   )
 }

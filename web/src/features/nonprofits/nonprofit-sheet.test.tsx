@@ -130,7 +130,7 @@ test('a payout has its day; an answer that does not come can be asked for again'
   await expect.element(sheet().getByText(brief.mission!)).toBeVisible()
 })
 
-test('the EIN stays in one line, however narrow the screen and large the text', async () => {
+test('amount and EIN stay in one line each, however narrow the screen and large the text', async () => {
   document.documentElement.style.fontSize = '200%'
   await page.viewport(320, 640)
   answering()
@@ -138,6 +138,9 @@ test('the EIN stays in one line, however narrow the screen and large the text', 
   const ein = sheet().getByText(brief.ein)
   await expect.element(ein).toBeInTheDocument()
   expect(ein.element().getClientRects()).toHaveLength(1)
+  const amount = sheet().getByText('$11,250.54').element()
+  expect(amount.getClientRects()).toHaveLength(1)
+  expect(amount.getBoundingClientRect().width).toBeGreaterThan(100)
   const box = sheet().element()
   expect(box.scrollWidth).toBe(box.clientWidth)
 })
