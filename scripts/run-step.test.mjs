@@ -34,16 +34,13 @@ test('a step that cannot run is a failure, with the reason', async () => {
   })
 })
 
-test('a run of tests counts as its tests', async () => {
+test('a run counts as its tests, a file that does not load as a failure; what passes at its second try is told by its name', async () => {
   const bad = `${imports}test('c', () => { throw new Error('red') })\n`
-  expect(await vitestOf({ 'good.test.mjs': good, 'bad.test.mjs': bad })).toMatchObject({ passed: 2, failed: 1 })
-})
-
-test('a file that does not load is a failure', async () => {
-  expect(await vitestOf({ 'good.test.mjs': good, 'torn.test.mjs': "import './nowhere.mjs'\n" })).toMatchObject({
-    passed: 2,
-    failed: 1,
-  })
+  const wavers = `${imports}let tries = 0
+test('wavers', { retry: 1 }, () => { if (tries++ === 0) throw new Error('busy') })\n`
+  const files = { good, bad, torn: "import './nowhere.mjs'\n", wavers }
+  const run = Object.fromEntries(Object.entries(files).map(([name, text]) => [`${name}.test.mjs`, text]))
+  expect(await vitestOf(run)).toMatchObject({ passed: 3, failed: 2, again: ['wavers'] })
 })
 
 test('an error outside of any test is a failure', async () => {
@@ -53,16 +50,6 @@ test('an error outside of any test is a failure', async () => {
 
 test('a run that tested nothing is a failure', async () => {
   expect(await vitestOf({})).toMatchObject({ passed: 0, failed: 1 })
-})
-
-test('a page test that passes at its second try is told by its name', async () => {
-  const wavers = `${imports}let tries = 0
-test('wavers', { retry: 1 }, () => { if (tries++ === 0) throw new Error('busy') })\n`
-  expect(await vitestOf({ 'good.test.mjs': good, 'wavers.test.mjs': wavers })).toMatchObject({
-    passed: 3,
-    failed: 0,
-    again: ['wavers'],
-  })
 })
 
 test('a journey that passes at its second try is told by its name', async () => {

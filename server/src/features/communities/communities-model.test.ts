@@ -21,7 +21,7 @@ import { isOrganizer, type Membership } from './members/membership.ts'
 import { changeCommunity } from './running/change-community.ts'
 import { changeStatus } from './running/change-status.ts'
 
-const sequences = sizeOf(60, 3_000)
+const sequences = sizeOf(20, 3_000)
 
 let app: TestApp
 let people: TestPerson[]

@@ -14,7 +14,7 @@ import { checkLedger } from '../ledger/index.ts'
 import { eraseAccount } from '../privacy/erase-account.ts'
 import { impactRuns, rebuildImpact } from './index.ts'
 
-const sequences = sizeOf(30, 3_000)
+const sequences = sizeOf(15, 3_000)
 const visibilities = ['full', 'name', 'anonymous'] as const
 type Visibility = (typeof visibilities)[number]
 

@@ -11,7 +11,7 @@ import { changeVisibility } from '../visibility/change-visibility.ts'
 import { listWaiting } from './list-waiting.ts'
 import { unlistRefunded } from './listing.queries.ts'
 
-const rounds = process.env.TEST_FULL === 'on' ? 2_000 : 60
+const rounds = process.env.TEST_FULL === 'on' ? 2_000 : 24
 const visibilities = ['full', 'name', 'anonymous'] as const
 
 let world: BooksWorld

@@ -8,7 +8,7 @@ import { impactRuns } from '../../impact/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { changeVisibility } from './change-visibility.ts'
 
-const sequences = process.env.TEST_FULL === 'on' ? 1_000 : 40
+const sequences = process.env.TEST_FULL === 'on' ? 1_000 : 16
 const visibilities = ['full', 'name', 'anonymous'] as const
 
 /** Amara invited Ana, who invited Ben: rings that never open. Dee invited four, and one of them two more. */
