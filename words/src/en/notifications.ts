@@ -1,8 +1,9 @@
 import type { Rich, With } from '../with.ts'
 
 export const title = 'Notifications'
-export const bell = ({ count }: { count: number }) => (count === 0 ? title : `${title}, ${count} unread`)
-export const many = '9+'
+/** What stands on the bell, which its name says as well. */
+export const unread = ({ count }: { count: number }) => (count > 9 ? '9+' : String(count))
+export const bell = ({ count }: { count: number }) => (count === 0 ? title : `${title}, ${unread({ count })} unread`)
 export const empty = 'No notifications found.'
 export const emptyBody = 'News from your communities will land here.'
 export const isNew = 'New'

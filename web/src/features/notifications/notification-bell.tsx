@@ -19,7 +19,7 @@ export function NotificationBell() {
       <Bell size={24} strokeWidth={1.75} aria-hidden />
       {unread > 0 && (
         <span className="absolute end-0 top-0 grid h-[20px] min-w-[20px] place-items-center rounded-pill bg-primary px-[4px] text-[11px] leading-none font-bold text-on-primary ring-2 ring-surface">
-          {unread > 9 ? words.many : unread}
+          {words.unread({ count: unread })}
         </span>
       )}
     </IconButton>

@@ -38,7 +38,9 @@ test('the bell counts what is unread, past nine as 9+, and says so in words', as
   await expect.element(bell('Notifications, 3 unread')).toHaveTextContent('3')
   server.all = many(12, 12)
   await currentVisit().queries.invalidateQueries(unreadQuery)
-  await expect.element(bell('Notifications, 12 unread')).toHaveTextContent('9+')
+  await expect.element(bell('Notifications, 9+ unread')).toHaveTextContent('9+')
+  const { violations } = await axe.run(bell('Notifications, 9+ unread').element())
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
 })
 
 test('opening marks all as seen: the count goes at once, new ones stay new until it is closed', async () => {
