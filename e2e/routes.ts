@@ -33,6 +33,8 @@ type Row = {
   leads?: string
   /** Beside the heading: what the title of the window is. */
   title?: string
+  /** Its page does not stand yet. Whoever builds it takes this away, and enters a screen in `screens.ts`. */
+  coming?: true
 }
 
 const row = (
@@ -40,7 +42,7 @@ const row = (
   at: string,
   who: Who,
   heading: string | RegExp,
-  more: Pick<Row, 'leads' | 'title'> = {},
+  more: Pick<Row, 'leads' | 'title' | 'coming'> = {},
 ) => ({
   page,
   at,
@@ -49,6 +51,7 @@ const row = (
   ...more,
 })
 const lost = { leads: '/404' }
+const coming = { coming: true } as const
 const uuid = '0199d000-0000-7000-8000-000000000009'
 
 const causes = [
@@ -71,30 +74,37 @@ export const routes: readonly Row[] = [
   row('/campaigns', '/campaigns', 'everyone', 'Campaigns'),
   row('/campaigns/{id}', '/campaigns/{campaign}', 'everyone', /./),
   row('/campaigns/{id}/collaborations', '/campaigns/{campaign}/collaborations', 'members', 'Working together'),
-  row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Flash campaign'),
+  row('/flash-campaigns/{id}', `/flash-campaigns/${uuid}`, 'everyone', 'Flash campaign', coming),
   row('/user/{uuid}', '/user/{maya}', 'everyone', /./),
   ...causes.flatMap(({ kind, name }) => [
     ...(kind === 'campaigns'
       ? []
-      : [row(`/${kind}/{identifier}/leaderboard`, `/${kind}/${name}/leaderboard`, 'everyone', 'Leaderboard')]),
-    row(`/${kind}/{identifier}/updates`, `/${kind}/${name}/updates`, 'everyone', 'Updates'),
-    row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', 'New update'),
-    row(`/${kind}/{identifier}/updates/{updateUuid}`, `/${kind}/${name}/updates/${uuid}`, 'everyone', 'Update'),
-    row(`/${kind}/{identifier}/updates/{updateUuid}/edit`, `/${kind}/${name}/updates/${uuid}/edit`, 'members', /./),
-    row(`/comments/${kind}/{identifier}`, `/comments/${kind}/${name}`, 'everyone', 'Comments'),
+      : [row(`/${kind}/{identifier}/leaderboard`, `/${kind}/${name}/leaderboard`, 'everyone', 'Leaderboard', coming)]),
+    row(`/${kind}/{identifier}/updates`, `/${kind}/${name}/updates`, 'everyone', 'Updates', coming),
+    row(`/${kind}/{identifier}/updates/create`, `/${kind}/${name}/updates/create`, 'members', 'New update', coming),
+    row(`/${kind}/{identifier}/updates/{updateUuid}`, `/${kind}/${name}/updates/${uuid}`, 'everyone', 'Update', coming),
+    row(
+      `/${kind}/{identifier}/updates/{updateUuid}/edit`,
+      `/${kind}/${name}/updates/${uuid}/edit`,
+      'members',
+      /./,
+      coming,
+    ),
+    row(`/comments/${kind}/{identifier}`, `/comments/${kind}/${name}`, 'everyone', 'Comments', coming),
   ]),
   row('/communities/{id}/join', '/communities/night-shift-neighbors/join', 'members', 'Night Shift Neighbors'),
   row('/campaigns/{id}/join', '/campaigns/{campaign}/join', 'members', /./),
   row('/flash-campaigns/{id}/join', `/flash-campaigns/${uuid}/join`, 'members', /./, {
     leads: `/flash-campaigns/${uuid}`,
+    ...coming,
   }),
-  row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Comments'),
+  row('/comments/updates/{identifier}', `/comments/updates/${uuid}`, 'everyone', 'Comments', coming),
   row('/communities/{identifier}/share', '/communities/{community}/share', 'everyone', /./),
   row('/campaigns/{identifier}/share', '/campaigns/{campaign}/share', 'everyone', /./),
-  row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Share'),
-  row('/inbox', '/inbox', 'members', 'Chat'),
-  row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Chat'),
-  row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Members'),
+  row('/flash-campaigns/{identifier}/share', `/flash-campaigns/${uuid}/share`, 'everyone', 'Share', coming),
+  row('/inbox', '/inbox', 'members', 'Chat', coming),
+  row('/chats/{chatId}', `/chats/${uuid}`, 'members', 'Chat', coming),
+  row('/chats/{chatId}/members', `/chats/${uuid}/members`, 'members', 'Members', coming),
   ...['g', 'c', 'f'].flatMap((letter) => [
     row(`/${letter}/{inviteCode}`, `/${letter}/nobody-knows`, 'everyone', 'Page not found', lost),
     row(`/${letter}/{inviteCode}/join`, `/${letter}/nobodyknows/join`, 'everyone', 'Page not found', lost),
@@ -105,10 +115,11 @@ export const routes: readonly Row[] = [
   row('/how-it-works', '/how-it-works', 'everyone', /./, { title: 'How Kindling works' }),
   row('/terms', '/terms', 'everyone', 'Terms'),
   row('/privacy', '/privacy', 'everyone', 'Privacy'),
-  row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Project'),
+  row('/projects/{slug}', '/projects/winter-room-2', 'everyone', 'Project', coming),
   row('/nonprofits/{uuid}', '/nonprofits/{nonprofit}', 'members', /./),
   row('/communities/{id}/moderation', '/communities/{community}/moderation', 'members', 'Moderation: details', {
     leads: '/communities/{community}/moderation/details',
+    ...coming,
   }),
   ...['details', 'members', 'donations'].map((part) =>
     row(
@@ -116,6 +127,7 @@ export const routes: readonly Row[] = [
       `/communities/{community}/moderation/${part}`,
       'members',
       `Moderation: ${part}`,
+      coming,
     ),
   ),
   row('/404', '/404', 'everyone', 'Page not found'),

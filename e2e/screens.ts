@@ -33,7 +33,7 @@ const ownProfile: Path = async (request) => `/user/${await mayaUuid(request)}`
 
 /** An invite of Kofi's, as whoever gets it sees it. */
 const invite =
-  (type: 'campaigns' | 'communities'): Path =>
+  (type: 'campaigns' | 'communities'): Found =>
   async (request) => {
     const [first] = await rows(request, `${type}?per_page=1`)
     const headers = { 'X-Platform': 'web' }
@@ -56,8 +56,6 @@ const open: Screen[] = [
   { name: 'outside of a community', path: community('/share') },
   { name: 'poster of a campaign', path: async (request) => `${await campaign(request)}/share` },
   { name: 'poster of a finished campaign', path: async (request) => `${await finishedCampaign(request)}/share` },
-  { name: 'invite to a campaign', path: invite('campaigns') },
-  { name: 'invite to a community', path: invite('communities') },
   { name: 'FAQ', path: '/faq' },
   { name: 'how Kindling works', path: '/how-it-works' },
   { name: 'terms', path: '/terms' },
@@ -76,11 +74,21 @@ export const screens: Screen[] = [
   { name: 'confirming a new mail address', path: '/confirm-email?token=AAAAAAAAAAAAAAAAAAAAAAAA' },
   ...open.map((screen) => ({ ...screen, name: `${screen.name}, as a guest` })),
   ...open.map((screen) => ({ ...screen, as: 'maya' as const })),
+  // who is in already, as Maya is, is led on
+  ...([undefined, 'new'] as const).flatMap((as) => [
+    { name: 'invite to a campaign', ...(as && { as }), path: invite('campaigns') },
+    { name: 'invite to a community', ...(as && { as }), path: invite('communities') },
+  ]),
   { name: 'home of a new person', as: 'new', path: '/home' },
   { name: 'community', as: 'maya', path: community() },
   { name: 'about a community', as: 'maya', path: community('?tab=about') },
   { name: 'campaigns of a community', as: 'maya', path: community('?tab=campaigns') },
   { name: 'members of a community', as: 'maya', path: community('?tab=members') },
+  { name: 'joining a community', as: 'maya', path: '/communities/night-shift-neighbors/join' },
+  { name: 'joining a campaign', as: 'maya', path: async (request) => `${await campaign(request)}/join` },
+  { name: 'joining by an invite', path: async (request) => `${await invite('communities')(request)}/join` },
+  { name: 'joining by an invite to a campaign', path: async (request) => `${await invite('campaigns')(request)}/join` },
+  { name: 'who gathers along', as: 'maya', path: async (request) => `${await campaign(request)}/collaborations` },
   { name: 'nonprofit', as: 'maya', path: nonprofit },
   { name: 'billing', as: 'maya', path: '/account/billing' },
   { name: 'settings', as: 'maya', path: '/account/preferences' },
