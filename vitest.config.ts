@@ -37,6 +37,7 @@ const pages = (
     include,
     exclude: [...configDefaults.exclude, ...exclude],
     ...patience,
+    env: { TEST_FULL: process.env.TEST_FULL ?? 'off' },
     // a browser on a busy machine; what needs it is named at the end of a run
     retry: 1,
     expect: { poll: { timeout: 15_000 } },

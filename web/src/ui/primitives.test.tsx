@@ -20,6 +20,7 @@ import { TextField } from './text-field.tsx'
 import { toast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
+import { themes } from '../platform/looks.fixtures.ts'
 
 const often = [
   { value: 'once', label: 'One time' },
@@ -121,7 +122,7 @@ test('one toast at a time, told to screen readers, gone after three seconds unle
   toast.dismiss()
 })
 
-test.each(['light', 'dark'])('nothing that axe finds, %s', async (theme) => {
+test.each(themes)('nothing that axe finds, %s', async (theme) => {
   document.documentElement.dataset['theme'] = theme
   const screen = await render(
     <main className="bg-bg p-4 text-text">

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { closeApp, openApp } from '../../platform/app.fixtures.tsx'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerBilling, card, gift } from './billing.fixtures.ts'
+import { themes, widths } from '../../platform/looks.fixtures.ts'
 
 beforeAll(followOtherTabs)
 beforeEach(() => page.viewport(390, 844))
@@ -151,8 +152,8 @@ describe('history', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in %s', (theme) => {
-  test.each([320, 390, 1280])('all is sound at %i', async (width) => {
+describe.each(themes)('in %s', (theme) => {
+  test.each(widths)('all is sound at %i', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     const now = new Date()

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 import { campaigns, cardOf, clinic, coach, fire, ramp, uuid, van } from './campaigns.fixtures.ts'
+import { widths } from '../../platform/looks.fixtures.ts'
 
 const cards = Array.from({ length: 20 }, (_, i) => ({
   ...cardOf(ramp),
@@ -178,7 +179,7 @@ test('a failure can be tried again', async () => {
   await expect.element(page.getByText('$360 to go')).toBeVisible()
 })
 
-test.each([390, 1280])('at %i px axe finds nothing, and nothing reaches over the edge', async (width) => {
+test.each(widths)('at %i px axe finds nothing, and nothing reaches over the edge', async (width) => {
   await page.viewport(width, 844)
   answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })
   await openApp('/campaigns', 'good')

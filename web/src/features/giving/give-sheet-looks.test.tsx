@@ -5,6 +5,7 @@ import { takeReturnPath } from '../../platform/session/return-path.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
 import { amount, button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
+import { themes, widths } from '../../platform/looks.fixtures.ts'
 
 let network: ReturnType<typeof fakeNetwork>
 const heading = (name: string) => expect.element(page.getByRole('heading', { name }), { timeout: 8_000 })
@@ -48,13 +49,9 @@ async function expectSound(): Promise<void> {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 }
 
-describe.each(['light', 'dark'])('in %s', (theme) => {
-  test.each([
-    [320, 640],
-    [390, 844],
-    [1280, 800],
-  ])('every state is sound at %i x %i', async (width, height) => {
-    await page.viewport(width, height)
+describe.each(themes)('in %s', (theme) => {
+  test.each(widths)('every state is sound at %i', async (width) => {
+    await page.viewport(width, width === 320 ? 640 : 844)
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dataset['motion'] = 'reduced'
     network.restore()

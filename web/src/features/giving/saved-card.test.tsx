@@ -6,6 +6,7 @@ import { hadCard, noteCard } from '../../platform/session/kept-card.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
+import { themes, widths } from '../../platform/looks.fixtures.ts'
 
 let network: ReturnType<typeof fakeNetwork>
 const open = (options: Parameters<typeof fakeNetwork>[0]) => {
@@ -168,8 +169,8 @@ describe('while we look for saved cards', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in %s', (theme) => {
-  test.each([320, 390, 1280])('its states are sound at %i', async (width) => {
+describe.each(themes)('in %s', (theme) => {
+  test.each(widths)('its states are sound at %i', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     await open({ cards: [card(), card({ brand: 'unionpay', last4: '0005', is_default: false })] })

@@ -9,6 +9,7 @@ import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { clinic, ramp, van } from '../campaigns/campaigns.fixtures.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
 import { answerPages } from '../giveables/pages.fixtures.ts'
+import { widths } from '../../platform/looks.fixtures.ts'
 
 type Answered = Omit<Invite, 'giveable'>
 const base: Answered = {
@@ -223,7 +224,7 @@ describe('other ends', () => {
   })
 })
 
-test.each([320, 390, 1280])('at %i px nothing sticks out, and axe finds nothing', async (width) => {
+test.each(widths)('at %i px nothing sticks out, and axe finds nothing', async (width) => {
   await page.viewport(width, 844)
   answerPages(answers({ campaign: { ...van, title: `${'Supercalifragilistic'.repeat(3)} für alle` } }))
   await openApp('/c/x7Kp2q')

@@ -6,6 +6,7 @@ import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { beginSession, currentSession } from '../../platform/session/session.ts'
 import { button, field, openProfile, text, whole } from './profile.fixtures.ts'
+import { themes, widths } from '../../platform/looks.fixtures.ts'
 
 beforeAll(followOtherTabs)
 beforeEach(() => page.viewport(390, 844))
@@ -292,8 +293,8 @@ describe('leaving', () => {
   })
 })
 
-describe.each(['light', 'dark'])('in %s', (theme) => {
-  test.each([320, 390, 1280])('all is sound at %i', async (width) => {
+describe.each(themes)('in %s', (theme) => {
+  test.each(widths)('all is sound at %i', async (width) => {
     await page.viewport(width, 844)
     document.documentElement.dataset['theme'] = theme
     const user = {

@@ -8,6 +8,7 @@ import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../platform/session/other-tabs.ts'
 import { clearSession, currentSession } from '../../platform/session/session-store.ts'
 import { path, settingsPage } from './settings.fixtures.ts'
+import { themes } from '../../platform/looks.fixtures.ts'
 
 beforeAll(() => {
   followOtherTabs()
@@ -192,7 +193,7 @@ test('a person who cannot be loaded, and then can', async () => {
   await expect.element(toggle('Reduce motion')).toBeVisible()
 })
 
-test.each(['light', 'dark'])('axe finds nothing, %s', async (theme) => {
+test.each(themes)('axe finds nothing, %s', async (theme) => {
   answerCalls({ ...settingsPage, 'GET /user': { data: { ...maya, settings: { ...defaultSettings, theme } } } })
   const app = await openApp(path, 'good')
   await expect.element(page.getByRole('button', { name: /2 devices/ })).toBeVisible()

@@ -17,6 +17,7 @@ import {
   toPart,
   wholeDraft,
 } from './create.fixtures.ts'
+import { widths } from '../../../platform/looks.fixtures.ts'
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => {
@@ -254,7 +255,7 @@ describe('sending', () => {
   })
 })
 
-test.each([320, 1280])(
+test.each(widths)(
   'all parts are sound at %i',
   async (width) => {
     await page.viewport(width, 844)

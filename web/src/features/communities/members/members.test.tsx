@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
 import { bridge, member, ownPantry, pantry } from '../communities.fixtures.ts'
+import { widths } from '../../../platform/looks.fixtures.ts'
 
 const ingrid = member(20, 'Ingrid Achterberg-Moua', { role: 'owner' })
 const samer = member(21, 'سامر العلي', { may: ['make_moderator', 'hand_over', 'remove', 'ban'] })
@@ -188,18 +189,15 @@ describe('those who run it', () => {
   })
 })
 
-test.each([320, 390, 1280])(
-  'requests, rows and a menu at %i px: axe finds nothing, nothing reaches over',
-  async (width) => {
-    await page.viewport(width, 844)
-    const wide = member(24, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn', { may: ['ban'] })
-    const run: Community = { ...ownPantry, requests_count: 1 }
-    serve(run, [ingrid, wide, { ...asks, note: 'x'.repeat(280) }])
-    await open(run)
-    await expect.element(page.getByText(wide.name)).toBeVisible()
-    await expect.element(page.getByText('x'.repeat(280))).toBeVisible()
-    const { violations } = await axe.run('main', { resultTypes: ['violations'] })
-    expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  },
-)
+test.each(widths)('requests, rows and a menu at %i px: axe finds nothing, nothing reaches over', async (width) => {
+  await page.viewport(width, 844)
+  const wide = member(24, 'Wolfeschlegelsteinhausenbergerdorff-Straßenbahn', { may: ['ban'] })
+  const run: Community = { ...ownPantry, requests_count: 1 }
+  serve(run, [ingrid, wide, { ...asks, note: 'x'.repeat(280) }])
+  await open(run)
+  await expect.element(page.getByText(wide.name)).toBeVisible()
+  await expect.element(page.getByText('x'.repeat(280))).toBeVisible()
+  const { violations } = await axe.run('main', { resultTypes: ['violations'] })
+  expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/network/network.fixtures.ts'
 import { followOtherTabs } from '../../../platform/session/other-tabs.ts'
 import { answerPages, pageOf } from '../../giveables/pages.fixtures.ts'
 import { bridge, ownPantry, pantry, readers } from '../communities.fixtures.ts'
+import { widths } from '../../../platform/looks.fixtures.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
@@ -227,7 +228,7 @@ test.each(['organizers', 'staff', 'no_owner'] as const)('frozen by %s is said on
   )
 })
 
-test.each([320, 390, 1280])('axe finds nothing in its sheets at %i px', async (width) => {
+test.each(widths)('axe finds nothing in its sheets at %i px', async (width) => {
   await page.viewport(width, 844)
   serve(ownPantry)
   await open(ownPantry)

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../styles/app.css'
 import { PhoneField } from './phone-field.tsx'
+import { themes } from '../../../platform/looks.fixtures.ts'
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => void (document.documentElement.dir = ''))
@@ -162,7 +163,7 @@ describe('the list of countries', () => {
     expect(told).toEqual([])
   })
 
-  test.each(['light', 'dark'])('is sound in %s, also from right to left', async (theme) => {
+  test.each(themes)('is sound in %s, also from right to left', async (theme) => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dir = 'rtl'
     await page.viewport(320, 640)

@@ -1,0 +1,5 @@
+/** The long form of the tests (`npm run test:full`) looks at every width and in both themes; the short one where most breaks. */
+const full = import.meta.env['TEST_FULL'] === 'on'
+
+export const widths: readonly number[] = full ? [320, 390, 1280] : [320]
+export const themes: readonly string[] = full ? ['light', 'dark'] : ['light']
