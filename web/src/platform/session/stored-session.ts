@@ -42,8 +42,9 @@ export function forgetStored(): void {
 export const endOf = (token: string): string => token.slice(-8)
 
 function parseUser(text: string | null): { of: unknown; user: User } | null {
+  if (text === null) return null
   try {
-    const { of, ...user } = JSON.parse(text ?? 'null') as User & { of?: unknown }
+    const { of, ...user } = JSON.parse(text) as User & { of?: unknown }
     return { of, user }
   } catch {
     return null
