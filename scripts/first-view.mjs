@@ -13,7 +13,7 @@ function isFrameOf(outer, inner) {
 /**
  * What the pages in `dist` make a browser load, as brotli, in kB of 1000 bytes: `first`, all JavaScript that
  * index.html loads at once (`files` of them), and `later`, what each part that is loaded when asked for adds to it, heaviest first; a
- * route with the frames that it stands in.
+ * route with the frames that it stands in. `beyond(parts, page)`: what parts add together to the page of a route.
  */
 export function weigh(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
@@ -48,5 +48,13 @@ export function weigh(dist) {
       return { part: key.replace(/\?.*/, ''), kB: sum(more), files: more.length }
     })
     .toSorted((a, b) => b.kB - a.kB)
-  return { first: sum(first), files: first.size, later }
+  const beyond = (names, page) => {
+    const there = new Set([
+      ...first,
+      ...parts.filter((key) => routeOf(key) === page).flatMap((key) => [...filesOf(key)]),
+    ])
+    const files = new Set(names.flatMap((name) => [...filesWith(name)]))
+    return sum([...files].filter((file) => !there.has(file)))
+  }
+  return { first: sum(first), files: first.size, later, beyond }
 }

@@ -48,6 +48,24 @@ test('a route weighs what its frames weigh as well', () => {
   ])
 })
 
+test('what a sheet adds to a page is counted once, and without what the page has', () => {
+  build('<script type="module" src="/main.js"></script>', {
+    main: { file: 'main.js', kB: 1 },
+    'src/routes/_main.tsx?tsr-split=component': { file: 'frame.js', kB: 8, isDynamicEntry: true },
+    'src/routes/_main/gifts.$id.tsx?tsr-split=component': {
+      file: 'gift.js',
+      kB: 3,
+      isDynamicEntry: true,
+      imports: ['a'],
+    },
+    sheet: { file: 'sheet.js', kB: 5, isDynamicEntry: true, imports: ['main', 'a', 'b'] },
+    surface: { file: 'surface.js', kB: 2, isDynamicEntry: true, imports: ['b'] },
+    a: { file: 'a.js', kB: 7 },
+    b: { file: 'b.js', kB: 4 },
+  })
+  expect(weigh(dist).beyond(['sheet', 'surface'], '_main/gifts.$id')).toBeCloseTo(11, 0)
+})
+
 test('chunks that import each other end', () => {
   build('<script type="module" src="/a.js"></script>', {
     a: { file: 'a.js', kB: 1, imports: ['b'] },
