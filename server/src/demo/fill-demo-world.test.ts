@@ -9,6 +9,7 @@ import { countQueries } from '../../test/count-queries.ts'
 import type { Deps } from '../deps.ts'
 import { userByEmail, createSession } from '../features/accounts/index.ts'
 import { checkLedger } from '../features/ledger/index.ts'
+import { tellMilestones } from '../features/notifications/index.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
 import type { PlannedGift } from './planned-gift.ts'
 
@@ -117,6 +118,8 @@ test('Maya was told one of each type, and one that nobody knows, over more than 
       .toReversed(),
   )
   expect(data[0]!.type).not.toBe('ImpactMilestone')
+  await tellMilestones(deps)
+  expect((await asMaya<Told>('/notifications')).meta.unread_count).toBe(5)
 })
 
 test('what Maya makes stands in review, rejected, and as a draft; another one is paused', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { markSeen, tell } from '../features/notifications/index.ts'
+import { markSeen, tell, tellMilestones } from '../features/notifications/index.ts'
 import { hour, setClock } from '../platform/clock.ts'
 import { demoCommunities } from './communities.ts'
 import { giveableOf } from './demo.queries.ts'
@@ -16,6 +16,7 @@ export async function fillTold(deps: Deps, now: Date, { people, causes }: { peop
   for (const told of seen) await toMaya(told)
   await markSeen(at(lookedHoursAgo), { personId: people.get('maya')! })
   for (const told of mayaIsTold) if (!seen.includes(told)) await toMaya(told)
+  await tellMilestones(deps, { silent: true })
 }
 
 async function tellMaya(

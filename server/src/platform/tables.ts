@@ -389,6 +389,12 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface MilestonesPassed {
+  dollars: number;
+  passed_at: Timestamp;
+  person_id: number;
+}
+
 export interface NameWords {
   person_id: number;
   word: string;
@@ -692,6 +698,7 @@ export interface DB {
   link_opens: LinkOpens;
   mails: Mails;
   memberships: Memberships;
+  milestones_passed: MilestonesPassed;
   name_words: NameWords;
   nonprofits: Nonprofits;
   notification_counts: NotificationCounts;

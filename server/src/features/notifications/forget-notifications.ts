@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import type { Telling } from './notification.ts'
+import { forgetPassed } from './milestones.queries.ts'
 import { deleteAllOf, openCounts } from './notifications.queries.ts'
 import { tell } from './tell.ts'
 
@@ -13,4 +14,5 @@ export async function forgetNotifications(
   await openCounts(trx, [personId, ...tellings.flatMap(({ to }) => to)])
   await tell(trx, deps, tellings)
   await deleteAllOf(trx, personId)
+  await forgetPassed(trx, personId)
 }

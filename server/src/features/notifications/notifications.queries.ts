@@ -61,14 +61,13 @@ export async function setSeen(trx: Trx, { personIds, at, of }: Seen): Promise<st
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Read ones, the oldest first; a milestone is told once in a life and stays. */
+/** Read ones, the oldest first. */
 export async function oldestRead(db: Db, before: Date, most: number): Promise<{ id: number; personId: number }[]> {
   return await db
     .selectFrom('notifications')
     .select(['id', 'recipient_id as personId'])
     .where('read_at', 'is not', null)
     .where('created_at', '<', before)
-    .where('type', '<>', 'ImpactMilestone')
     .orderBy('created_at')
     .limit(most)
     .execute()

@@ -86,8 +86,8 @@ describe('to tell', () => {
 })
 
 describe('in time', () => {
-  it('what was read goes after 180 days; what was not, and a milestone, stays', async () => {
-    await told(reply([ana, ben], 'old'), { type: 'ImpactMilestone', to: [ana.id], data: { impact: 100 }, about: '100' })
+  it('what was read goes after 180 days; what was not stays', async () => {
+    await told(reply([ana, ben], 'old'), reply([ana], 'older'))
     await markSeen(app.deps, { personId: ana.id })
     app.clock.advance(179 * day)
     await told(reply([ana], 'young'))
@@ -97,10 +97,9 @@ describe('in time', () => {
     app.clock.advance(day + minute)
     await Promise.all([sweepNotifications(app.deps), sweepNotifications(app.deps), told(reply([ana], 'meanwhile'))])
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([
-      { total: 3, unread: 1 },
+      { total: 2, unread: 1 },
       { total: 1, unread: 1 },
     ])
-    expect((await typesOf(ana)).map((n) => n.type)).toEqual(['ImpactMilestone', 'CommentReplied', 'CommentReplied'])
   })
 
   it('what somebody was told is forgotten whole, and of others nothing', async () => {
@@ -132,6 +131,29 @@ describe('milestones of a score', () => {
     await app.deps.db.updateTable('impact_scores').set({ own_cents: 100_900 }).where('user_id', '=', ana.id).execute()
     await tellMilestones(app.deps)
     expect(await milestonesOf(ana)).toEqual([{ impact: 500 }, { impact: 1_000 }])
+  })
+
+  it('are not told again where the word of it was swept, nor of who stood above one before', async () => {
+    await give(ana, 150)
+    await tellMilestones(app.deps)
+    await markSeen(app.deps, { personId: ana.id })
+    app.clock.advance(181 * day)
+    await sweepNotifications(app.deps)
+    await give(ben, 1_200)
+    await tellMilestones(app.deps, { silent: true })
+    await Promise.all([tellMilestones(app.deps), tellMilestones(app.deps)])
+    expect([await milestonesOf(ana), await milestonesOf(ben)]).toEqual([[], []])
+    await give(ben, 3_900)
+    await tellMilestones(app.deps)
+    expect(await milestonesOf(ben)).toEqual([{ impact: 5_000 }])
+  })
+
+  it('of who has gone are kept no more', async () => {
+    await give(ana, 150)
+    await tellMilestones(app.deps)
+    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, app.deps, { personId: ana.id }))
+    const kept = app.deps.db.selectFrom('milestones_passed').select('dollars').where('person_id', '=', ana.id)
+    expect(await kept.execute()).toEqual([])
   })
 
   it('count of friends’ anonymous gifts nothing that the score does not', async () => {

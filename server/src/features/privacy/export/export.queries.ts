@@ -25,7 +25,8 @@ export async function profileOf(db: Db, userId: number): Promise<object> {
       'sign_in_with', (select coalesce(json_agg(json_build_object('provider', i.provider, 'email', i.email, 'since', i.created_at)
         order by i.created_at), '[]') from identities i where i.user_id = u.id),
       'invited', (select json_build_object('direct', s.direct_count, 'second', s.second_count)
-        from impact_scores s where s.user_id = u.id)) as profile
+        from impact_scores s where s.user_id = u.id),
+      'milestone_passed', (select m.dollars from milestones_passed m where m.person_id = u.id)) as profile
     from users u where u.id = ${userId}`.execute(db)
   return rows[0]!.profile
 }
