@@ -31,7 +31,7 @@ export function PersonHead({ profile: p }: { profile: Profile }) {
           className="absolute! start-[16px] -bottom-[52px] ring-4 ring-bg md:start-6"
         />
       </div>
-      <div className="flex min-h-15 flex-wrap justify-end gap-2 ps-31 pt-3 md:ps-34">
+      <div className="flex min-h-15 flex-wrap justify-end gap-2 ps-[124px] pt-3 md:ps-[136px]">
         <PersonActions profile={p} />
       </div>
       <h1 tabIndex={-1} className="mt-1 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">

@@ -60,8 +60,11 @@ export function ButtonRow({ label, hint, value, icon, danger = false, working = 
       onClick={working ? undefined : onClick}
       className={clsx(row, '-outline-offset-2 hover:bg-surface-2')}
     >
-      <RowWords label={label} hint={hint} danger={danger} />
-      {value !== undefined && <span className="max-w-1/2 shrink-0 text-end text-text-2">{value}</span>}
+      {/* with large words what holds now goes below */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+        <RowWords label={label} hint={hint} danger={danger} />
+        {value !== undefined && <span className="max-w-full text-text-2">{value}</span>}
+      </span>
       {working ? (
         <Spinner />
       ) : (
@@ -80,7 +83,7 @@ type RowWordsProps = { id?: string; label: string; hint?: ReactNode; danger?: bo
 
 function RowWords({ id, label, hint, danger = false }: RowWordsProps) {
   return (
-    <span className="grid min-w-0 grow">
+    <span className="grid min-w-0 grow basis-28">
       <span id={id} className={clsx('font-medium', danger && 'text-danger')}>
         {label}
       </span>
