@@ -20,17 +20,19 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|full-screen|step-dots|use-back-closes)|platform\/(?!overlay|making)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|qr-code|copy|download|plus|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
+  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes)|platform\/(?!overlay|making)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|qr-code|copy|download|plus|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|circle-exclamation-point|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
 /** What is typed into. */
 const fields = /web\/src\/ui\/(field-|text-field)/
 /** The ways in, beside each other on a guest's pages. */
 const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
 /** Of communities. */
 const ofCommunities =
-  /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|community-card)|words\/src\/en\/communities\.ts/
+  /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|split\/percent-words|membership\/asks-first)|words\/src\/en\/communities\.ts/
+/** Communities in lists. */
+const communityCards = /web\/src\/features\/communities\/cards\/(community-card|goes-to)/
 /** What of a community stands on its own page and on the one that is open to everybody. */
 const communityDetails =
-  /web\/src\/features\/communities\/(page\/(community-details|allocation-bar|percent-words)|members\/person-row)/
+  /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/
 /** The page of a campaign, parts of which are shown before it is one. */
 const campaignPage =
   /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|working|more)|campaign-screen|run\/later)|giveables\/receives)|words\/src\/en\/campaign-promise/
@@ -39,9 +41,9 @@ const alone = { includeDependenciesRecursively: false } as const
 /** What is shared of a page and what an invite shows, whatever it leads to. */
 const sharing =
   /web\/src\/features\/(share\/share-url|invites\/(invited-giveable|invite-facts))|words\/src\/en\/(share|invites)\.ts/
-/** Of a member alone: what opens over pages, and what they show. */
-const overPages = /web\/src\/platform\/overlay|words\/src\/en\/impact\.ts/
-const ofMembers = /web\/src\/features\/(impact\/stats|accounts\/deletion-part)/
+/** Of a member alone: what opens over pages and what they show, and the first cards of home. */
+const ofMembers =
+  /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows))|words\/src\/en\/impact\.ts/
 /** What sheets stand on. */
 const sheets =
   /web\/src\/(features\/(shell\/sheets\/(nonprofit-over|use-|lost-)|giving\/amounts\/amount\.ts)|ui\/responsive-modal)/
@@ -81,9 +83,9 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'community-details', test: communityDetails, minShareCount: 2, ...alone },
                   { name: 'campaign-page', test: campaignPage, ...alone },
                   { name: 'ways-in', test: waysIn, minShareCount: 2 },
+                  { name: 'community-cards', test: communityCards, minShareCount: 2, ...alone },
                   { name: 'of-communities', test: ofCommunities, minShareCount: 2, ...alone },
                   { name: 'sharing', test: sharing, minShareCount: 2, ...alone },
-                  { name: 'over-pages', test: overPages, minShareCount: 2 },
                   { name: 'of-members', test: ofMembers, minShareCount: 2 },
                   { name: 'sheets', test: sheets, minShareCount: 2 },
                   { name: 'fields', test: fields, minShareCount: 2 },

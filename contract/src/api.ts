@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
+import { allocationCalls } from './allocations.ts'
 import { billingCalls } from './billing.ts'
 import { campaignDraftCalls } from './campaign-drafts.ts'
 import { campaignCalls } from './campaigns.ts'
 import { cardCalls } from './cards.ts'
 import { collaborationCalls } from './collaborations.ts'
 import { communityCalls } from './communities.ts'
+import { communityMemberCalls } from './community-members.ts'
 import { fileCalls } from './files.ts'
 import { giftCalls } from './gifts.ts'
 import { homeCalls } from './home.ts'
@@ -34,6 +36,8 @@ export const api = {
   ...trustCalls,
   ...nonprofitCalls,
   ...communityCalls,
+  ...communityMemberCalls,
+  ...allocationCalls,
   ...campaignCalls,
   ...campaignDraftCalls,
   ...collaborationCalls,

@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import {
-  cents,
-  identifier,
-  image,
-  impactLine,
-  may,
-  moment,
-  nonprofitRef,
-  person,
-  supporterRow,
-  topic,
-} from './common.ts'
-import { topics } from './common.ts'
-import { longest, shortest } from './community-rules.ts'
-import { dataOf, endpoint, fieldsOf, filterOf, listOf, nothing, pageOf, pageQuery } from './endpoint.ts'
+import { allocationShare, shares } from './allocations.ts'
+import { cents, identifier, image, impactLine, may, moment, person, supporterRow, topic, topics } from './common.ts'
+import { membershipRoles, membershipStates } from './community-members.ts'
+import { longest, longestSlug, shortest, suggestions } from './community-rules.ts'
+import { dataOf, endpoint, fieldsOf, filterOf, listOf, pageOf, pageQuery } from './endpoint.ts'
 import { searchQuery } from './search-query.ts'
 import { text } from './text.ts'
 
@@ -22,15 +12,8 @@ export const communityActs = ['give', 'join', 'leave', 'moderate', 'govern', 'se
 export type CommunityAct = (typeof communityActs)[number]
 
 export const communityStates = ['draft', 'active', 'frozen', 'archived'] as const
-export const membershipRoles = ['owner', 'moderator', 'member'] as const
-export const membershipStates = ['requested', 'active', 'left', 'removed', 'banned'] as const
 
 export const frozenBecause = ['organizers', 'staff', 'no_owner'] as const
-
-/** One part of a community's split: basis points of every gift. */
-export const allocationShare = z
-  .object({ nonprofit: nonprofitRef, basis_points: z.int().min(1).max(10_000) })
-  .meta({ id: 'AllocationShare' })
 
 /** A community on a card. */
 export const communityCard = z
@@ -46,6 +29,7 @@ export const communityCard = z
     cover: image,
     avatar: image,
     verified: z.boolean().describe('Every nonprofit of the split is verified.'),
+    allocation: z.array(allocationShare).describe('Where each gift goes.'),
     visibility: z.enum(['open', 'request']),
     members_count: z.int(),
     givers_count: z.int().describe('People with a settled gift in the last 30 days, once it was listed.'),
@@ -63,7 +47,6 @@ export const community = communityCard
     impact_lines: z.array(impactLine),
     invites_open: z.boolean(),
     frozen_because: z.enum(frozenBecause).nullable(),
-    allocation: z.array(allocationShare),
     coming_allocation: z
       .object({ effective_at: moment, shares: z.array(allocationShare) })
       .nullable()
@@ -76,6 +59,10 @@ export const community = communityCard
       .object({ role: z.enum(membershipRoles), state: z.enum(membershipStates), joined_at: moment })
       .nullable()
       .describe("The viewer's own."),
+    sent_away: z
+      .object({ how: z.enum(['declined', 'removed', 'banned']), reason: z.string().nullable() })
+      .nullable()
+      .describe('That its organizers do not have the viewer in, and what they wrote.'),
     since_joined: z
       .object({ raised_cents: cents })
       .nullable()
@@ -87,47 +74,7 @@ export const community = communityCard
   .meta({ id: 'Community' })
 export type Community = z.infer<typeof community>
 
-/** What an organizer does with a member; the last three are the owner's. */
-export const memberActs = [
-  'approve',
-  'decline',
-  'remove',
-  'ban',
-  'unban',
-  'make_moderator',
-  'make_member',
-  'hand_over',
-] as const
-export type MemberAct = (typeof memberActs)[number]
-
-export const member = person
-  .extend({
-    role: z.enum(membershipRoles),
-    state: z.enum(membershipStates),
-    joined_at: moment.describe('Of one who asks: when it was asked.'),
-    note: z.string().nullable().describe('What somebody said with the wish to join; to organizers alone.'),
-    may: may(memberActs),
-  })
-  .meta({ id: 'Member' })
-export type Member = z.infer<typeof member>
-
-/** A split that holds, held, or will. */
-export const allocation = z
-  .object({
-    effective_at: moment,
-    state: z.enum(['past', 'current', 'coming']),
-    by: person.nullable(),
-    shares: z.array(allocationShare),
-  })
-  .meta({ id: 'Allocation' })
-export type Allocation = z.infer<typeof allocation>
-
 const line = (max: number) => text({ max, min: 1, trim: true })
-const shares = z
-  .array(z.strictObject({ nonprofit: z.uuid(), basis_points: z.int().min(1).max(10_000) }))
-  .min(1)
-  .max(10)
-  .describe('Verified nonprofits, each once; together 10,000 basis points.')
 const picture = z.uuid().nullable().optional().describe('A picture that was sent; null: our drawing.')
 const words = {
   name: text({ max: longest.name, min: shortest.name, trim: true }),
@@ -139,16 +86,18 @@ const words = {
   visibility: z.enum(['open', 'request']),
 }
 const figures = {
-  suggested_cents: z.array(z.int().min(100).max(1_000_000)).max(4).optional(),
+  suggested_cents: z.array(z.int().min(suggestions.smallest).max(suggestions.largest)).max(suggestions.most).optional(),
   impact_lines: z
     .array(z.strictObject({ amount_cents: z.int().min(1), text: line(longest.impactLine) }))
     .max(4)
     .optional(),
 }
 
+const slug = text({ max: longestSlug, min: 3, trim: true }).optional()
+
 export const communityInput = z.strictObject({
   ...words,
-  slug: text({ max: 40, min: 3 }).optional().describe('Made from the name unless told.'),
+  slug: slug.describe('Made from the name unless told.'),
   cover: picture,
   avatar: picture,
   shares,
@@ -156,11 +105,11 @@ export const communityInput = z.strictObject({
 })
 export type CommunityInput = z.input<typeof communityInput>
 
-/** What changes; the rest stays. `name`, `visibility` and `invites_open` are the owner's. */
+/** What changes; the rest stays. `name`, `slug`, `visibility` and `invites_open` are the owner's; an address from before goes on leading here. */
 export const communityChange = z
   .strictObject(words)
   .partial()
-  .extend({ cover: picture, avatar: picture, invites_open: z.boolean().optional(), ...figures })
+  .extend({ slug, cover: picture, avatar: picture, invites_open: z.boolean().optional(), ...figures })
 export type CommunityChange = z.input<typeof communityChange>
 
 const byIdentifier = z.object({ identifier })
@@ -184,17 +133,6 @@ export const communityCalls = {
     params: byIdentifier,
     query: z.strictObject({ fields: fieldsOf(community) }),
     response: dataOf(community),
-  }),
-  'GET /communities/{identifier}/members': endpoint({
-    summary: 'Its members, organizers first; who asks and who is banned to organizers alone',
-    params: byIdentifier,
-    query: z.strictObject({
-      ...pageQuery,
-      'filter[q]': text({ max: 80, min: 1, trim: true }).optional().describe('A part of the name.'),
-      'filter[role]': listOf(membershipRoles),
-      'filter[state]': z.enum(['active', 'requested', 'banned']).optional(),
-    }),
-    response: pageOf(member),
   }),
   'GET /communities/{identifier}/supporters': endpoint({
     summary: 'Settled gifts to it, newest first, as this viewer may see them',
@@ -221,51 +159,6 @@ export const communityCalls = {
     params: byIdentifier,
     body: z.strictObject({ status: z.enum(['active', 'frozen', 'archived']) }),
     response: dataOf(community),
-    errors: ['forbidden', 'conflict'],
-  }),
-  'POST /communities/{identifier}/join': endpoint({
-    summary: 'Join, or ask to where it takes members by request; the same twice as once',
-    params: byIdentifier,
-    body: z.strictObject({
-      code: z
-        .string()
-        .regex(/^[\da-z]{1,64}$/i)
-        .optional()
-        .describe('Of the invite that led here: who invited is remembered, and told.'),
-      note: text({ max: longest.note, min: 1, trim: true, multiline: true }).optional(),
-    }),
-    response: dataOf(z.object({ state: z.enum(['joined', 'requested', 'already']) })),
-    errors: ['conflict'],
-  }),
-  'POST /communities/{identifier}/leave': endpoint({
-    summary: 'Leave, or take back one’s wish to join; an owner hands over first',
-    params: byIdentifier,
-    response: nothing,
-    errors: ['conflict'],
-  }),
-  'POST /communities/{identifier}/members/{uuid}': endpoint({
-    summary: 'Let somebody in, change a role, or have somebody go',
-    params: byIdentifier.extend({ uuid: z.uuid() }),
-    body: z.strictObject({ act: z.enum(memberActs), reason: line(longest.reason).optional() }),
-    response: nothing,
-    errors: ['forbidden', 'conflict'],
-  }),
-  'GET /communities/{identifier}/allocations': endpoint({
-    summary: 'How gifts are and were split, the newest first',
-    params: byIdentifier,
-    response: z.object({ data: z.array(allocation) }),
-  }),
-  'PUT /communities/{identifier}/allocations/coming': endpoint({
-    summary: 'Split gifts another way, seven days from now; one that was coming goes. Members are told',
-    params: byIdentifier,
-    body: z.strictObject({ shares }),
-    response: dataOf(allocation),
-    errors: ['forbidden', 'conflict'],
-  }),
-  'DELETE /communities/{identifier}/allocations/coming': endpoint({
-    summary: 'Keep the split as it is',
-    params: byIdentifier,
-    response: nothing,
     errors: ['forbidden', 'conflict'],
   }),
 }

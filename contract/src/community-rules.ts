@@ -9,6 +9,9 @@ export const longest = {
   impactLine: 160,
 } as const
 export const shortest = { name: 3 } as const
+export const longestSlug = 40
+/** Amounts that people can tap, in cents. */
+export const suggestions = { most: 4, smallest: 200, largest: 1_000_000 } as const
 /** Members are told so long before another split holds. */
 export const noticeDays = 7
 /** What stands, or may come to stand, where an address has its slug. */
@@ -17,3 +20,15 @@ export const reservedSlugs = [
   ...['start', 'home', 'api', 'admin', 'staff', 'moderation', 'settings', 'help', 'support', 'kindling', 'official'],
   ...['communities', 'campaigns', 'flash-campaigns', 'projects', 'nonprofits', 'share', 'updates', 'leaderboard'],
 ] as const
+
+const uuidLike = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+const reserved: ReadonlySet<string> = new Set(reservedSlugs)
+
+/** Small letters, digits and single hyphens between them; a letter at least, or it would be read as a number. */
+export const isSlug = (text: string): boolean =>
+  text.length >= 3 &&
+  text.length <= longestSlug &&
+  /^[a-z\d]+(-[a-z\d]+)*$/.test(text) &&
+  /[a-z]/.test(text) &&
+  !uuidLike.test(text) &&
+  !reserved.has(text)

@@ -15,7 +15,6 @@ export type ColdLoad = {
   painted: number
   largest: number
   shifts: number
-  blocked: number
   script: { kB: number; requests: number }
   /** The sheet stood after a tap on Give that was made as soon as there was something to tap; absent where nothing was tapped. */
   sheet?: number
@@ -37,7 +36,7 @@ export async function loadCold(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await page.addInitScript(watch)
-  if (phone !== null) await slowDown(session, phone)
+  if (phone !== null) await slowDown((method, params) => session.send(method as never, params as never), phone)
   const film = await startFilm(session)
   const script = countScript(page)
   const begun = Date.now()
@@ -69,15 +68,18 @@ async function tapEarly(page: Page, since: () => number): Promise<number> {
   return since()
 }
 
-async function slowDown(session: CDPSession, { down, up, delay, slower }: Phone): Promise<void> {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
+/** What a browser is told by its debugging protocol. */
+export type Send = (method: string, params: object) => Promise<unknown>
+
+export async function slowDown(send: Send, { down, up, delay, slower }: Phone): Promise<void> {
+  await send('Network.enable', {})
+  await send('Network.emulateNetworkConditions', {
     offline: false,
     latency: delay,
     downloadThroughput: (down * 1_000) / 8,
     uploadThroughput: (up * 1_000) / 8,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
 /** Every picture that the browser shows, at most one in 100 ms. */
@@ -109,11 +111,11 @@ function countScript(page: Page): () => Promise<ColdLoad['script']> {
   }
 }
 
-type Seen = Pick<ColdLoad, 'painted' | 'largest' | 'shifts' | 'blocked'>
+type Seen = Pick<ColdLoad, 'painted' | 'largest' | 'shifts'>
 
 /** Runs in the page, before anything of its own. */
 function watch(): void {
-  const seen: Seen = { painted: 0, largest: 0, shifts: 0, blocked: 0 }
+  const seen: Seen = { painted: 0, largest: 0, shifts: 0 }
   Object.assign(window, { seen })
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -123,8 +125,4 @@ function watch(): void {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!shift.hadRecentInput) seen.shifts += shift.value
   })
-  observe(
-    'longtask',
-    ({ startTime, duration }) => startTime >= seen.painted && (seen.blocked += Math.max(0, duration - 50)),
-  )
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from '../chromium.ts'
 import { startHouse } from '../house.ts'
+import { blockedOf } from './blocked.ts'
 import { blankFrames, drawStrip } from './frames.ts'
 import { fast3g, loadCold, slow4g, type Phone } from './cold-load.ts'
 
@@ -35,6 +36,7 @@ async function main([line]: readonly string[]): Promise<void> {
 async function report(browser: Browser, url: string, path: string, phone: Phone): Promise<void> {
   const look = await loadCold(browser, url + path, phone)
   const gives = !path.startsWith('/campaigns') ? undefined : await loadCold(browser, url + path, phone, { give: true })
+  const blocked = await blockedOf(url + path, phone)
   const blank = await blankFrames(browser, look.frames)
   if (blank.length > 0) process.exitCode = 1
   await drawStrip(browser, look.frames, `${folder}cold${path.replaceAll('/', '-')}.png`)
@@ -42,7 +44,7 @@ async function report(browser: Browser, url: string, path: string, phone: Phone)
     path.padEnd(14),
     ...[look.painted, look.largest].map((ms) => Math.round(ms).toString().padStart(8)),
     look.shifts.toFixed(3).padStart(7),
-    Math.round(look.blocked).toString().padStart(8),
+    Math.round(blocked).toString().padStart(8),
     (gives?.sheet?.toString() ?? '').padStart(6),
     (blank.length === 0 ? 'none' : blank.join(' ')).padStart(13),
     `${look.script.kB.toFixed(1)} kB in ${look.script.requests}`.padStart(17),

@@ -234,6 +234,12 @@ export interface Files {
   widths: number[];
 }
 
+export interface FormerSlugs {
+  giveable_id: number;
+  kind: GiveableKind;
+  slug: string;
+}
+
 export interface Gifts {
   allocation_id: number | null;
   amount_cents: number;
@@ -380,6 +386,7 @@ export interface Mails {
 export interface Memberships {
   answered_by: number | null;
   community_id: number;
+  declined: Generated<boolean>;
   inviter_id: number | null;
   joined_at: Timestamp;
   note: string | null;
@@ -683,6 +690,7 @@ export interface DB {
   communities: Communities;
   demo_world: DemoWorld;
   files: Files;
+  former_slugs: FormerSlugs;
   gifts: Gifts;
   giveable_days: GiveableDays;
   giveables: Giveables;

@@ -1,5 +1,5 @@
 /** A letter that stands for itself: nothing of what follows can belong to it. */
-const plainLetter = /^[A-Za-z0-9À-ÖØ-öø-ɏ](?![^\u0000-\u02ff])/
+const plainLetter = /^[A-Za-z0-9À-ÖØ-öø-ɏ](?![\u0300-\u{10ffff}])/u
 const startsWord = /^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 /** Arabic letters would join into a ligature; a thin gap keeps them two initials. */
 const joining = /\p{Script=Arabic}/u

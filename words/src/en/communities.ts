@@ -25,6 +25,13 @@ export const month = <M>(
 export const monthZero = 'No gifts in the last 30 days.'
 export const split = 'Where each gift goes'
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
+export const goesTo = {
+  one: ({ name }: With<'name'>) => `All to ${name}`,
+  two: ({ name, percent, second, rest }: With<'name' | 'percent' | 'second' | 'rest'>) =>
+    `${percent}% to ${name}, ${rest}% to ${second}`,
+  more: ({ count, name, percent }: { count: number } & With<'name' | 'percent'>) =>
+    `${percent}% to ${name}, the rest to ${count} more nonprofits`,
+}
 export const nextPayout = 'Next payout'
 export const nextPayoutOn = ({ date }: With<'date'>) => `Next payout ${date}`
 export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`

@@ -22,6 +22,17 @@ export const tagline = 'In one sentence'
 export const taglineHint = 'What is it for? “Groceries on open shelves, no forms, no line.”'
 export const needed = 'Please fill this in.'
 export const tooLong = ({ max }: With<'max'>) => `Use at most ${max} characters.`
+export const slug = 'Address'
+export const slugUnfit =
+  'Use 3 to 40 small letters, digits and single hyphens, with at least one letter. Words of our own pages are taken.'
+export const chooseAddress = 'Choose another'
+export const oldLeadsHere = 'Links to the address from before go on leading here.'
+export const suggested = 'Suggested amounts'
+export const suggestedHint = ({ usual }: With<'usual'>) => `Up to four that people can tap. Left empty: ${usual}.`
+export const suggestedNth = ({ n }: With<'n'>) => `Amount ${n}`
+export const suggestedUnfit = ({ smallest, largest }: With<'smallest' | 'largest'>) =>
+  `Use amounts between ${smallest} and ${largest}.`
+export const optional = 'Optional'
 export const address = ({ address }: With<'address'>) => `Its page: ${address}`
 export const city = 'City'
 export const state = 'State'
@@ -60,9 +71,6 @@ export const saving = 'Saving…'
 export const ownersField = 'Only the owner changes this.'
 export const invitesOpen = 'Invites are open'
 export const invitesHint = 'Members’ links lead in.'
-export const unsaved = 'What you changed is not saved.'
-export const discard = 'Discard'
-export const keepEditing = 'Keep editing'
 export const split = 'Change the split'
 export const splitFrom = ({ date }: With<'date'>) =>
   `Members are told now. Gifts are split this way from ${date}; until then as before.`

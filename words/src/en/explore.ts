@@ -42,10 +42,16 @@ export const foundFor = ({ q, ...count }: Count & With<'q'>) => `${found(count)}
 export const nothingFor = ({ q }: With<'q'>) => `Nothing for '${q}' yet.`
 export const nothing = 'Nothing here yet.'
 export const nothingBody = 'Try fewer filters, or be the one who starts it.'
+export const nothingSearched = 'Try other words, or be the one who starts it.'
+export const noNonprofit = 'Try another name, a place or an EIN.'
 export const start = 'Start a campaign'
 export const recent = 'Recent searches'
 export const forgetRecent = ({ q }: With<'q'>) => `Forget “${q}”`
 export const forgetAll = 'Clear all'
 export const forYou = 'For you'
-export const because = ({ topic }: With<'topic'>) => `Because you care about ${topic}`
+export const because = {
+  topic: ({ topic }: With<'topic'>) => `Because you care about ${topic}`,
+  friends: 'Because friends are in',
+  near: ({ city }: With<'city'>) => `Because it is in ${city}`,
+}
 export const all = { communities: 'All communities', campaigns: 'All campaigns', nonprofits: 'All verified nonprofits' }

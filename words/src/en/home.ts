@@ -12,10 +12,12 @@ export const heroTotals = ({ count, amount, people }: { count: number } & With<'
 export const getStarted = 'Get started'
 export const yours = 'Your communities'
 export const noneYet = 'You are in none yet.'
+export const noneYetThese = 'You are in none yet. These would be glad of you.'
 export const findOne = 'Find one'
 export const trending = 'Trending communities'
 export const almostThere = 'Almost there'
 export const newThisWeek = 'New this week'
+export const signInForAll = 'Sign in for all'
 export const seeAllOf = ({ title }: With<'title'>) => `See all: ${title}`
 export const whereTitle = 'Where your gift goes'
 export const whereOn = ({ amount }: With<'amount'>) => `On a ${amount} gift`

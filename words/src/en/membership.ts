@@ -8,7 +8,7 @@ export const leaveFailed = "Couldn't leave. Try again."
 export const takeBack = 'Take it back'
 export const askToJoin = 'Ask to join'
 export const askTitle = ({ name }: With<'name'>) => `Ask to join ${name}`
-export const askBody = 'Its organizers read this and let you know.'
+export const askBody = 'Its organizers read this. You hear from us when you are in.'
 export const askLine = 'A line to the organizers'
 export const asking = 'Asking…'
 export const notNow = 'Not now'
@@ -16,6 +16,14 @@ export const sinceJoined = <M>({ amount }: With<'amount'>, bold: MarkWith<M>): R
   'Since you joined: ',
   bold(`${amount} given together.`),
 ]
+
+export const sentAway = {
+  declined: 'Its organizers did not let you in this time. You can ask again.',
+  removed: 'You are no longer in this community. You can ask to come back.',
+  banned: 'Its organizers have closed this community to you. What you gave stays given, and your receipts stay yours.',
+}
+export const theyWrote = ({ reason }: With<'reason'>) => `They wrote: “${reason}”`
+export const wrongly = 'Is this wrong? Write to us'
 
 export const frozen = {
   organizers: 'Its organizers have frozen it for now. No gifts are taken; nothing given is lost.',

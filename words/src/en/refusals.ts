@@ -113,7 +113,8 @@ export const frozenBy = {
 export const splitSame = 'Gifts are split like this already.'
 export const splitBegins = 'The new split begins this very minute. Look again, and announce another.'
 export const slugTaken = 'This address is taken.'
-export const slugUnfit = 'Use 3 to 40 small letters, digits and single hyphens, with at least one letter.'
+export const slugUnfit =
+  'Use 3 to 40 small letters, digits and single hyphens, with at least one letter. Words of our own pages are taken.'
 export const splitNotWhole = 'The split must add up to 100%, each nonprofit once.'
 export const splitNotVerified = 'Gifts can go to verified nonprofits only.'
 export const nonprofitUnfit = 'Only charities under 501(c)(3) with deductible gifts can be verified.'

@@ -11,7 +11,3 @@ export function personRef(alias: string, more: RawBuilder<unknown> = sql``): Raw
 /** Who brought this person, and whom this person brought: the ids. */
 export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
   select x.id from users x where x.inviter_id = ${personId} union select x.inviter_id from users x where x.id = ${personId}`
-
-/** Without its accents and points, Hebrew and Arabic ones too, in small letters. */
-export const plainly = (text: unknown): RawBuilder<string> =>
-  sql`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]', '', 'g'))`

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kindling/contract/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDeps, type TestDeps } from '../../../test/deps.ts'
 import { signUp, type NewPerson } from './sign-up.ts'
@@ -134,13 +135,5 @@ describe('the name', () => {
 })
 
 test('settings start as they are shown, and take what is told', async () => {
-  expect((await add({ settings: { theme: 'dark' } })).settings).toEqual({
-    default_visibility: 'name',
-    theme: 'dark',
-    reduced_motion: false,
-    shortcuts: true,
-    show_communities: true,
-    start_put_away: false,
-    topics: [],
-  })
+  expect((await add({ settings: { theme: 'dark' } })).settings).toEqual({ ...defaultSettings, theme: 'dark' })
 })

@@ -3,24 +3,22 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
+import { sharesJson } from './allocations/shares.queries.ts'
 import type { Place } from './place.ts'
 import { friendsOf } from '../accounts/index.ts'
 import { allocationThen, giveableMatches, trendRanks, unranked, unseenPeople } from '../giveables/index.ts'
 
 /** They need `cardParts` behind `communities c`, with its giveable `ga`. */
 export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, c.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
-  c.members_count, m.givers_count, m.monthly_cents, s.verified`
+  c.members_count, m.givers_count, m.monthly_cents, s.verified, s.allocation`
 
-/** 30 rows of days, however large the community. `more`: columns of `s`, from shares `x` and nonprofits `n`. */
-export const cardParts = (
-  now: Placed<Date>,
-  { viewerId = null, more = sql`` }: { viewerId?: Placed<number | null>; more?: RawBuilder<unknown> } = {},
-) => sql`
+/** 30 rows of days, however large the community. */
+export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = null) => sql`
   cross join lateral (
     select greatest(coalesce(sum(d.last_supporters), 0)::int - ${unseenPeople(viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
     from giveable_days d where d.giveable_id = c.giveable_id and d.day >= ${firstDay(now)}) m
   cross join lateral (
-    select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified ${more}
+    select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified, ${sharesJson} as allocation
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
     where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)}) s`
 

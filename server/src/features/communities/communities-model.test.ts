@@ -1,4 +1,4 @@
-import { memberActs, type MemberAct } from '@kindling/contract/communities'
+import { memberActs, type MemberAct } from '@kindling/contract/community-members'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,7 +93,9 @@ const leaves = (who: number) =>
     const isIn = standing?.status === 'active' || standing?.status === 'requested'
     const owns = isIn && standing.role === 'owner'
     expect(await answers(() => leaveCommunity(app.deps, uuid, people[who]!))).toBe(owns ? 'conflict' : 'done')
-    if (isIn && !owns) m.standings.set(who, { role: 'member', status: 'left' })
+    // a wish that is taken back leaves whoever was sent away where they were
+    const status = standing?.sentAway === true ? 'removed' : 'left'
+    if (isIn && !owns) m.standings.set(who, { role: 'member', status })
   })
 
 const becomes: Record<MemberAct, Membership> = {

@@ -71,16 +71,6 @@ export async function nonprofitsByUuid(
 }
 const nobody = 0
 
-/** Until the end nobody else takes an address: a look would miss one that is taken at the same time. */
-export async function lockSlugs(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('slugs of communities', 0))`.execute(trx)
-}
-
-export async function slugIsTaken(trx: Trx, slug: string): Promise<boolean> {
-  const { rows } = await sql`select from giveables where kind = 'communities' and slug = ${slug}`.execute(trx)
-  return rows.length > 0
-}
-
 export async function putAvatar(trx: Trx, communityId: number, file: UsedFile | null): Promise<void> {
   await trx
     .updateTable('communities')
@@ -100,7 +90,7 @@ export async function updateCommunity(trx: Trx, id: number, change: Change): Pro
   if (Object.keys(named).length === 0) return
   await trx.updateTable('communities').set(named).where('id', '=', id).execute()
 }
-type Change = Omit<CommunityChange, 'name' | 'invites_open' | 'cover' | 'avatar'>
+type Change = Omit<CommunityChange, 'name' | 'slug' | 'invites_open' | 'cover' | 'avatar'>
 
 export async function updateStatus(
   trx: Trx,

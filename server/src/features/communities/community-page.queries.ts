@@ -6,6 +6,7 @@ import { statement, type Slot } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import {
   coverAltColumn,
+  isNamed,
   openingColumns,
   supportersOf,
   type FoundSupporters,
@@ -13,7 +14,7 @@ import {
   type SupportersForm,
   type SupportersValues,
 } from '../giveables/index.ts'
-import { momentJson, sharesJson, sharesOf } from './allocations/shares.queries.ts'
+import { momentJson, sharesOf } from './allocations/shares.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 
@@ -29,24 +30,21 @@ type Row = Stored &
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: Named['column']]
 
-const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid`, slug: sql`ga.slug` }
 const community = (column: Named['column'], value: Slot<Named['value']>) =>
-  sql`communities c join giveables ga on ga.id = c.giveable_id and ga.kind = 'communities' and ${columnOf[column]} = ${value}`
+  sql`communities c join giveables ga on ga.id = c.giveable_id and ${isNamed('communities', column, value)}`
 
 /** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
     select ${cardColumns}, ${coverAltColumn}, c.story, c.status, c.frozen_because, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
-      ga.raised_cents, s.allocation, ${comingOf(v.now)} as coming_allocation,
+      ga.raised_cents, ${comingOf(v.now)} as coming_allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
-      ${membershipJson} as membership, ${sinceJoined} as since_joined, ${requestsCount} as requests_count, f.friends, f.friends_count
-    from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, { viewerId: v.viewerId, more: allocation })}
+      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined} as since_joined, ${requestsCount} as requests_count, f.friends, f.friends_count
+    from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, v.viewerId)}
     cross join lateral (${friendsOf(v.viewerId)}) f`,
 )
-
-const allocation = sql`, ${sharesJson} as allocation`
 
 const comingOf = (now: Slot<Date>) => sql`
   (select json_build_object('effective_at', ${momentJson(sql`a.effective_at`)}, 'shares', ${sharesOf(sql`a.id`)})
@@ -58,6 +56,10 @@ const asViewer = (viewerId: Slot<number | null>) =>
 const membershipJson = sql`
   case when v.user_id is not null then json_build_object('role', v.role, 'status', v.status, 'joined_at', v.joined_at,
     'sent_away', v.status = 'requested' and v.answered_by is not null) end`
+
+const sentAway = sql`
+  case when v.status in ('removed', 'banned') then json_build_object('reason', v.reason,
+    'how', case when v.status = 'banned' then 'banned' when v.declined then 'declined' else 'removed' end) end`
 
 /** A row a day. */
 const sinceJoined = sql`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { FrozenBecause } from '../../platform/tables.ts'
+import { isNamed } from '../giveables/index.ts'
 import type { CommunityStatus } from './community.ts'
 import type { Membership } from './members/membership.ts'
 
@@ -9,6 +10,7 @@ export type LockedCommunity = {
   id: number
   uuid: string
   giveableId: number
+  slug: string
   isPublic: boolean
   status: CommunityStatus
   visibility: 'open' | 'request'
@@ -16,18 +18,16 @@ export type LockedCommunity = {
   avatarId: number | null
 }
 
-const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid`, slug: sql`ga.slug` }
-
 /**
  * Whoever changes a community, its memberships or its split begins here, and locks memberships and the giveable after it:
  * so nobody waits for somebody who waits, and what is read from now on holds until the end.
  */
 export async function lockCommunity(trx: Trx, { column, value }: Named): Promise<LockedCommunity | null> {
   const { rows } = await sql<LockedCommunity>`
-    select c.id, ga.uuid, c.giveable_id as "giveableId", ga.is_public as "isPublic", c.status, c.visibility,
+    select c.id, ga.uuid, c.giveable_id as "giveableId", ga.slug, ga.is_public as "isPublic", c.status, c.visibility,
       c.frozen_because as "frozenBecause", c.avatar_id as "avatarId"
-    from communities c join giveables ga on ga.id = c.giveable_id and ga.kind = 'communities'
-    where ${columnOf[column]} = ${value} for no key update of c`.execute(trx)
+    from communities c join giveables ga on ga.id = c.giveable_id
+    where ${isNamed('communities', column, value)} for no key update of c`.execute(trx)
   return rows[0] ?? null
 }
 

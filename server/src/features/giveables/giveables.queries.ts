@@ -2,6 +2,7 @@ import type { GiveableType } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
+import type { Placed } from '../../platform/statement.ts'
 import type { ClosedBecause } from '../../platform/tables.ts'
 import type { UsedFile } from '../files/index.ts'
 import { allocationThen } from './allocations.queries.ts'
@@ -88,12 +89,45 @@ export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 /** Of the giveable behind `ga`, inside another query. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
 
-export const columnOf = { id: 'number', uuid: 'uuid', slug: 'slug' } as const
+const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
+
+/** That an identifier names the giveable `ga`, inside another query; an address that it had before does, too. */
+export const isNamed = (kind: GiveableType, column: Named['column'], value: Placed<Named['value']>) =>
+  column === 'slug'
+    ? sql<boolean>`ga.id = (
+        select id from giveables where kind = ${sql.lit(kind)} and slug = ${value}
+        union all select giveable_id from former_slugs where kind = ${sql.lit(kind)} and slug = ${value} limit 1)`
+    : sql<boolean>`ga.kind = ${sql.lit(kind)} and ${columnOf[column]} = ${value}`
+
+/** Until the end nobody else takes an address: a look would miss one that is taken at the same time. */
+export async function lockSlugs(trx: Trx, kind: GiveableType): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${kind}`}, 0))`.execute(trx)
+}
+
+/** Also by one that had it before; `but`: what may have it again. */
+export async function slugIsTaken(trx: Trx, kind: GiveableType, slug: string, but: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from giveables where kind = ${kind} and slug = ${slug} and id is distinct from ${but}::bigint
+    union all
+    select from former_slugs where kind = ${kind} and slug = ${slug} and giveable_id is distinct from ${but}::bigint`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Of a slug that is free: what stood there before leads on. */
+export async function moveTo(trx: Trx, id: number, slug: string): Promise<void> {
+  await sql`
+    insert into former_slugs (kind, slug, giveable_id)
+    select kind, slug, id from giveables where id = ${id} and slug is not null
+    on conflict (kind, slug) do nothing`.execute(trx)
+  await trx.deleteFrom('former_slugs').where('giveable_id', '=', id).where('slug', '=', slug).execute()
+  await trx.updateTable('giveables').set({ slug }).where('id', '=', id).executeTakeFirstOrThrow()
+}
 
 /** With the split of `at`. Also what is not public. */
 export async function readGiveable(db: Db | Trx, kind: GiveableType, named: Named, at: Date): Promise<Giveable | null> {
-  const where = sql`ga.kind = ${kind} and ga.${sql.ref(columnOf[named.column])} = ${named.value}`
-  return (await read(db, where, at))[0] ?? null
+  return (await read(db, isNamed(kind, named.column, named.value), at))[0] ?? null
 }
 
 /** In the order in which a payment's gifts were made; one that was given to twice comes twice. */

@@ -9,9 +9,13 @@ export {
   giveablesOfPayment,
   coverAltColumn,
   insertGiveable,
+  isNamed,
   lockGiveables,
+  lockSlugs,
+  moveTo,
   openingColumns,
   putCover,
+  slugIsTaken,
   type GiveableChange,
 } from './giveables.queries.ts'
 export { hasGiven, inviteBonds, organizedBy, type Bond, type InviteBonds } from './invite-bonds.queries.ts'

@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement } from '../../platform/statement.ts'
 import type { Giveable } from './giveable.ts'
-import { columnOf } from './giveables.queries.ts'
+import { isNamed } from './giveables.queries.ts'
 import type { Kind } from './kind.ts'
 
 /** How two people stand to a giveable: who looks, and who invites. */
@@ -46,7 +46,7 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer 
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
           where u.id = ${refereeId} and u.status = 'active'
             and (${isSeenWith(sql`u.id`)} or ${isNamedSupporter(sql`u.id`)})) as inviter
-      from giveables ga where ga.kind = ${sql.lit(kind)} and ga.${sql.ref(columnOf[column])} = ${value}`,
+      from giveables ga where ${isNamed(kind, column, value)}`,
   )
 
 /** The door `organizes` of a kind. */

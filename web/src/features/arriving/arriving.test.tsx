@@ -118,7 +118,7 @@ test('what fails waits for the next time', async () => {
 test('what the person has chosen already stays', async () => {
   const sent = answerCalls({
     ...everyPage,
-    'GET /user': { data: { ...newcomer, settings: { ...settings, topics: ['health'] } } },
+    'GET /user': { data: { ...newcomer, settings: { ...defaultSettings, topics: ['health'] } } },
   })
   keepChoices({ topics: ['food'] })
   await openApp('/home', 'good')

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Name } from '../../ui/name.tsx'
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { membersWords } from '../communities/index.ts'
+import { GoesTo, membersWords } from '../communities/index.ts'
 import { keepChoices, keptChoices } from './choices.ts'
 import { matchedQuery } from './matched.api.ts'
 
@@ -109,6 +109,7 @@ function MatchedRow({ community: c, chosen, onChoose }: RowProps) {
         <span className="text-small font-medium text-text-2">
           {words.about({ city: apart(c.city), state: c.state, members: membersWords(c.members_count) })}
         </span>
+        <GoesTo community={c} />
       </span>
       <span
         className={clsx(

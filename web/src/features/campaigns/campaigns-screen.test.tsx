@@ -147,6 +147,15 @@ test('lists are sorted by keyboard; what is finished is newest by its end, and n
   expect(page.getByRole('radio', { name: 'Newest' }).query()).toBe(null)
 })
 
+test('what is finished is newest by its end, and in no other order: nothing of it is almost there', async () => {
+  await page.viewport(1280, 900)
+  const asked = answerPages({ '/campaigns': (query) => pageOf(campaigns.map(cardOf), query) })
+  await openApp('/campaigns?list=finished&sort=almost-there')
+  await expect.element(page.getByRole('link', { name: ramp.title, exact: true })).toBeVisible()
+  expect(listed(asked)).toEqual(['/campaigns?filter[list]=finished'])
+  expect(page.getByRole('radio', { name: 'Almost there' }).query()).toBe(null)
+})
+
 test('"Mine" is for those who are signed in; a guest with such a link sees the active ones', async () => {
   const asked = answerPages({ '/campaigns': (query) => pageOf([cardOf(ramp)], query) })
   await openApp('/campaigns?list=mine')

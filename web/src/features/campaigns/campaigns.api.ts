@@ -1,5 +1,5 @@
 import type { Query } from '@kindling/contract/api'
-import { type CampaignList, type CampaignSort, campaignSorts, usualSort } from '@kindling/contract/campaign-lists'
+import { type CampaignList, type CampaignSort, usualSort } from '@kindling/contract/campaign-lists'
 import type { Topic } from '@kindling/contract/common'
 import { queryOptions } from '@tanstack/react-query'
 import { aboutGiveable, untilNextAsk } from '../../platform/live/live-queries.ts'
@@ -21,10 +21,11 @@ export type CampaignChoice = {
 export const openChoice = (choice: CampaignChoice, signedIn: boolean): CampaignChoice =>
   choice.list === 'mine' && !signedIn ? { ...choice, list: undefined } : choice
 
-/** What an address asks for; what is not understood is left out. */
+/** What an address asks for; what is not understood, or an order that the list does not know, is left out. */
 export function choiceOf(search: Record<string, unknown>): CampaignChoice {
   const oneOf = <T>(known: readonly T[], name: string) => known.find((one) => one === search[name])
-  return { list: oneOf(offeredLists, 'list'), sort: oneOf(campaignSorts, 'sort'), topic: oneOf(shownTopics, 'topic') }
+  const list = oneOf(offeredLists, 'list')
+  return { list, sort: oneOf(sortsOf({ list }), 'sort'), topic: oneOf(shownTopics, 'topic') }
 }
 
 /** In the order that people look for them. */
@@ -43,9 +44,11 @@ export const shownTopics: readonly Topic[] = [
 
 export const usualSortOf = ({ list = 'active' }: CampaignChoice): CampaignSort => usualSort[list]
 export const sortOf = (choice: CampaignChoice): CampaignSort => choice.sort ?? usualSortOf(choice)
-/** What is over is newest by its end, and no longer almost there. */
-export const sortsOf = ({ list }: CampaignChoice): readonly CampaignSort[] =>
-  list === 'finished' ? ['-closed_at'] : ['almost-there', '-created_at', 'ends_at']
+/** What is over is newest by its end, and neither almost there nor ending soon any more; of one's own some may be over. */
+export function sortsOf({ list }: Pick<CampaignChoice, 'list'>): readonly CampaignSort[] {
+  if (list === 'finished') return ['-closed_at']
+  return list === 'mine' ? ['-created_at'] : ['almost-there', '-created_at', 'ends_at']
+}
 
 /** Everything of campaigns lies below `all`; one campaign and its supporters below `one`. */
 export const campaignKeys = {

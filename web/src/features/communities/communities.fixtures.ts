@@ -1,4 +1,5 @@
-import type { Community, Member } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities'
+import type { Member } from '@kindling/contract/community-members'
 import type { Nonprofit } from '@kindling/contract/nonprofits'
 import { inDays, person, ramp, uuid } from '../campaigns/campaigns.fixtures.ts'
 
@@ -33,6 +34,7 @@ export const pantry: Community = {
   invites_open: true,
   frozen_because: null,
   coming_allocation: null,
+  sent_away: null,
   since_joined: { raised_cents: 3_120_000 },
   requests_count: null,
   raised_cents: 6_134_050,

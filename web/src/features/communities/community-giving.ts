@@ -3,6 +3,9 @@ import * as giveablesWords from '@kindling/words/giveables'
 import type { GivingDoor } from '../giveables/index.ts'
 import { communityKeys } from './communities.api.ts'
 
+/** Of a one-time gift to one that has named none. */
+export const usualSuggestions = [1_000, 2_500, 5_000, 10_000]
+
 export const communityGiving: GivingDoor<Community> = {
   pageKey: communityKeys.one,
   identifierOf: (c) => c.slug,
@@ -22,7 +25,7 @@ export const communityGiving: GivingDoor<Community> = {
       takes_gifts: c.may.includes('give'),
       goal_cents: null,
       raised_cents: c.raised_cents,
-      suggested_cents: c.suggested_cents.length > 0 ? c.suggested_cents : [1_000, 2_500, 5_000, 10_000],
+      suggested_cents: c.suggested_cents.length > 0 ? c.suggested_cents : usualSuggestions,
       impact_lines: c.impact_lines,
     }
   },

@@ -6,6 +6,7 @@ import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/face-pile.tsx'
 import { communityGiving } from './community-giving.ts'
 import { friendsWords, membersWords } from './community-words.ts'
+import { asksFirst } from './membership/asks-first.ts'
 import { MonthWords } from './month-words.tsx'
 import { useWayIn } from './way-in.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
@@ -17,7 +18,7 @@ export function InvitedCommunity({ shown: c, invite, join }: Props) {
   const { look } = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const friends = friendsWords(c.friends)
-  const joinLabel = c.visibility === 'open' ? invitesWords.join : invitesWords.askToJoin
+  const joinLabel = asksFirst(c) ? invitesWords.askToJoin : invitesWords.join
   return (
     <>
       <InviteFacts place={`${c.city}, ${c.state}`} people={members} goes={receiver} verified={c.verified} />

@@ -69,7 +69,6 @@ export function ExploreScreen({ asked, onChoose }: Props) {
             empty={<NothingFound choice={choice} onChoose={onChoose} onSearch={search} />}
           />
         </section>
-        {what === 'communities' && <StartCommunity />}
       </div>
     </PageColumns>
   )
@@ -117,20 +116,27 @@ function NarrowChips({ choice, city, onChoose, filters }: FiltersProps & { filte
 
 type NothingProps = { choice: ExploreChoice } & Pick<Props, 'onChoose'> & { onSearch: (q: string) => void }
 
+/** What was sought can be started, of its own kind. */
 function NothingFound({ choice, onChoose, onSearch }: NothingProps) {
+  const what = soughtOf(choice)
+  const narrowed = countChosen(choice) > 0
+  const body = narrowed ? words.nothingBody : words.nothingSearched
   return (
     <>
       <EmptyState
         title={choice.q === undefined ? words.nothing : words.nothingFor({ q: choice.q })}
-        body={words.nothingBody}
+        body={what === 'nonprofits' ? words.noNonprofit : body}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button variant="outline" onClick={() => onChoose({ what: choice.what })}>
-              {words.clear}
+              {narrowed ? words.clear : words.clearSearch}
             </Button>
-            <LinkButton to="/campaigns" search={{ create: 'campaign' } as never}>
-              {words.start}
-            </LinkButton>
+            {what === 'communities' && <StartCommunity leads />}
+            {what === 'campaigns' && (
+              <LinkButton to="/campaigns" search={{ create: 'campaign' } as never}>
+                {words.start}
+              </LinkButton>
+            )}
           </div>
         }
       />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/network/api.ts'
 import { pagedQuery } from '../../platform/network/paged-query.ts'
 import type { Topic } from '@kindling/contract/common'
+import type { CommunityCard } from '@kindling/contract/communities'
 import type { ExploreChoice } from './explore-choice.ts'
 
 /** `city`: the person's own, where there is one. */
@@ -36,13 +37,32 @@ export const nonprofitsFound = ({ q }: Asked) =>
     api('GET /nonprofits', { query: { ...(q !== undefined && { 'filter[q]': q }), ...cursor }, signal }),
   )
 
-/** Three that somebody who cares about this may like. */
-export const picksQuery = (topics: readonly Topic[]) =>
+/** Why somebody may like it. */
+export type Because = 'topic' | 'friends' | 'near'
+export type Pick = { community: CommunityCard; because: Because }
+type Known = { topics: readonly Topic[]; city: string | undefined; own: readonly string[] }
+
+const picked = 3
+
+/** Three of which something that is known of a person speaks, and none that the person is in. */
+export const picksQuery = ({ topics, city, own }: Known) =>
   queryOptions({
-    queryKey: ['communities', 'picks', topics] as const,
+    queryKey: ['communities', 'picks', topics, city, own] as const,
     queryFn: async ({ signal }) => {
-      const query = { sort: 'trending', 'filter[topic]': topics.join(','), per_page: 3 } as const
-      return (await api('GET /communities', { query, signal })).data
+      const picks = new Map<string, Pick>()
+      const looks = [
+        ...(topics.length === 0 ? [] : [{ because: 'topic' as const, 'filter[topic]': topics.join(',') }]),
+        { because: 'friends' as const, 'filter[friends]': 'true' as const },
+        ...(city === undefined ? [] : [{ because: 'near' as const, 'filter[city]': city }]),
+      ]
+      for (const { because, ...only } of looks) {
+        const query = { sort: 'trending', per_page: Math.min(100, picked + own.length), ...only } as const
+        const { data } = await api('GET /communities', { query, signal })
+        const others = data.filter(({ uuid }) => !own.includes(uuid) && !picks.has(uuid))
+        for (const community of others.slice(0, picked - picks.size)) picks.set(community.uuid, { community, because })
+        if (picks.size === picked) break
+      }
+      return [...picks.values()]
     },
     staleTime: 60_000,
   })

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { signOut } from '../../platform/session/session.ts'
+import { endSession } from '../../platform/session/session-store.ts'
 import { answerPages, pageOf } from '../giveables/pages.fixtures.ts'
 import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
@@ -83,9 +85,10 @@ test('nothing is found: it says so, and leads on; what was searched for can be h
   await userEvent.fill(field(), 'harbor kites')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText("Nothing for 'harbor kites' yet.")).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Start a campaign' }))
-    .toHaveAttribute('href', '/campaigns?create=campaign')
+  // said once to the eye, and in its own kind
+  expect(page.getByText(/^0 communities/).element().className).toContain('sr-only')
+  expect(page.getByRole('link', { name: 'Start a community' }).elements()).toHaveLength(1)
+  expect(page.getByRole('link', { name: 'Start a campaign' }).query()).toBe(null)
   const recent = page.getByRole('region', { name: 'Recent searches' })
   await recent.getByRole('button', { name: 'Forget “harbor kites”' }).click()
   await recent.getByRole('button', { name: 'mill', exact: true }).click()
@@ -101,16 +104,76 @@ test('nonprofits are rows that lead to their pages', async () => {
   await expect.element(row).toHaveAttribute('href', `/nonprofits/${nonprofit.uuid}`)
 })
 
-const picks = () => page.getByRole('region', { name: 'For you' })
-
-test('picks say why they are for this person', async () => {
+test('what nobody can start is not offered to be', async () => {
   answer()
-  await openApp('/explore', 'token')
-  await expect.element(picks().getByText('Because you care about Food').first()).toBeVisible()
+  const app = await openApp('/explore?what=nonprofits&q=kites', 'token')
+  await expect.element(page.getByText("Nothing for 'kites' yet.")).toBeVisible()
+  expect(page.getByRole('link', { name: /^Start a/ }).query()).toBe(null)
+  await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click()
+  await arrival(app, '/explore?what=nonprofits')
+  await page.getByText('Campaigns', { exact: true }).first().click()
+  await userEvent.fill(field(), 'kites')
+  await expect
+    .element(page.getByRole('link', { name: 'Start a campaign' }))
+    .toHaveAttribute('href', '/campaigns?create=campaign')
 })
 
-test('whoever named no topic is not guessed at', async () => {
-  answer({ settings: { ...maya.settings, topics: [] } })
+test.each(['left', 'was sent out'] as const)('what somebody searched for is gone with them: %s', async (how) => {
+  answer()
+  const app = await openApp('/explore', 'token')
+  await userEvent.type(field(), 'mill{Enter}')
+  await expect.poll(() => sessionStorage.getItem('recent_searches')).toBe('["mill"]')
+  if (how === 'left') await signOut()
+  else endSession('token')
+  await app.unmount()
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('search'))).toEqual([])
+})
+
+test('recent searches are cleared all at once', async () => {
+  answer()
+  await openApp('/explore', 'token')
+  for (const q of ['mill', 'harbor kites']) {
+    await userEvent.fill(field(), q)
+    await userEvent.keyboard('{Enter}')
+  }
+  const recent = page.getByRole('region', { name: 'Recent searches' })
+  await recent.getByRole('button', { name: 'Clear all' }).click()
+  await expect.element(recent).not.toBeInTheDocument()
+  expect(sessionStorage.getItem('recent_searches')).toBe('[]')
+})
+
+const picks = () => page.getByRole('region', { name: 'For you' })
+
+const because = () =>
+  picks()
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.textContent.replaceAll(/[\u2068\u2069]/g, '').match(/Because.*/)?.[0])
+const other = (n: number) => ({ ...readers, uuid: pantry.uuid.replace(/.$/, String(n)), slug: `c-${n}` })
+const [mine, fed, friendly] = [other(5), { ...other(6), topic: 'food' as const }, other(7)]
+
+test('picks say why they are for this person, and none is one’s own', async () => {
+  answerPages({
+    '/communities': (query) =>
+      pageOf(
+        query.has('filter[topic]') ? [mine, fed] : query.has('filter[friends]') ? [fed, friendly] : [pantry],
+        query,
+      ),
+    '/user': () => ({
+      data: { ...maya, city: 'Duluth', communities: [mine], settings: { ...maya.settings, topics: ['food'] } },
+    }),
+  })
+  await openApp('/explore', 'token')
+  await expect
+    .poll(because)
+    .toEqual(['Because you care about Food', 'Because friends are in', 'Because it is in Duluth'])
+})
+
+test('of whom nothing is known nothing is guessed', async () => {
+  answerPages({
+    '/communities': (query) => pageOf(query.has('filter[friends]') ? [] : [pantry], query),
+    '/user': () => ({ data: { ...maya, city: null, settings: { ...maya.settings, topics: [] } } }),
+  })
   await openApp('/explore', 'token')
   await expect.element(page.getByRole('heading', { name: 'All communities' })).toBeVisible()
   expect(picks().query()).toBe(null)

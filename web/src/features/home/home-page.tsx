@@ -11,7 +11,8 @@ import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { AsideCardSkeleton, HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
-import { FirstCards, InviteCard, JustFinished } from './lazy-parts.tsx'
+import { FirstCards, InviteCard, JustFinished, MoreCampaigns } from './lazy-parts.tsx'
+import { shownCommunities } from './suggested.ts'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
 import { YourCommunities } from './your-communities.tsx'
 
@@ -20,6 +21,8 @@ export function HomePage() {
   const { data, isPending, isError, refetch } = useQuery(homeQuery)
   const anew = useAnew(homeQuery.queryKey)
   const finished = data?.finished[0]
+  const begins = data && (data.changed || data.start)
+  const { suggested, trending } = shownCommunities(data?.trending ?? [], user)
   usePageTitle(words.title)
   return (
     <PageColumns
@@ -38,20 +41,23 @@ export function HomePage() {
         <>
           <h1 className="sr-only">{words.title}</h1>
           {user?.deletes_at && <DeletionNotice at={user.deletes_at} />}
-          {data && (data.changed || data.start) && <FirstCards home={data} />}
+          {begins && <FirstCards home={data} />}
           <div className="lg:hidden">
             <StatsCard />
           </div>
-          <div className="pt-4 lg:pt-0">
-            <YourCommunities />
+          <div className={begins ? 'pt-4' : 'pt-4 lg:pt-0'}>
+            <YourCommunities suggested={suggested} />
           </div>
         </>
       )}
       <div className="pt-7">
         {data ? (
-          <HomeSections home={data} />
+          <HomeSections home={data} trending={trending} />
         ) : isError ? (
-          <ErrorState onRetry={() => void refetch()} />
+          <>
+            <ErrorState onRetry={() => void refetch()} />
+            <MoreCampaigns shown={[]} />
+          </>
         ) : (
           <HomeSkeleton onRetry={anew} />
         )}

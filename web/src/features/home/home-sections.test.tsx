@@ -2,7 +2,8 @@ import { defaultSettings } from '@kindling/contract/accounts'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, emptyHome, everyPage, maya, openApp } from '../../platform/app.fixtures.tsx'
-import { answerCalls } from '../../platform/network/network.fixtures.ts'
+import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { cardOf, ramp } from '../campaigns/campaigns.fixtures.ts'
 import { pantry } from '../communities/communities.fixtures.ts'
 
 afterEach(closeApp)
@@ -34,11 +35,49 @@ test('what one cares about comes first, and the rest in its order', async () => 
   const trending = [community(1, 'food'), community(2, 'health'), community(3, 'animals'), community(4, 'health')]
   answerCalls({
     ...everyPage,
-    'GET /user': { data: { ...maya, settings: { ...defaultSettings, topics: ['health'] } } },
+    'GET /user': {
+      data: { ...maya, communities: [community(8, 'food')], settings: { ...defaultSettings, topics: ['health'] } },
+    },
     'GET /home': { data: { ...emptyHome, trending } },
   })
   await openApp('/home', 'good')
+  const section = page.getByRole('region', { name: 'Trending communities' })
   const names = () =>
-    [...document.querySelectorAll('#trending article h3')].map((heading) => heading.textContent.trim().slice(0, 7))
+    section
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((heading) => heading.textContent.trim().slice(0, 7))
   await expect.poll(names).toEqual(['Group 2', 'Group 4', 'Group 1'])
+})
+
+test('a guest reads that all communities are for who signs in, and comes to them by it', async () => {
+  answerCalls({ ...everyPage, 'GET /home': { data: { ...emptyHome, trending: [community(1, 'food')] } } })
+  await openApp('/home')
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in for all' }))
+    .toHaveAttribute('href', '/get-started?return_to=%2Fexplore')
+})
+
+test('where home fails, what does not hang on it stands', async () => {
+  const meta = { current_page: 1, last_page: 1, per_page: 15, total: 1, next_cursor: null, topics: [] }
+  answerCalls({
+    ...everyPage,
+    'GET /user': { data: { ...maya, communities: [community(7, 'food')] } },
+    'GET /home': refuse(403),
+    'GET /campaigns': { data: [cardOf(ramp)], meta },
+  })
+  await openApp('/home', 'good')
+  await expect.element(page.getByText("We couldn't load this.")).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Group 7/ })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'More campaigns' }).getByRole('article')).toBeVisible()
+})
+
+test('a campaign stands once, where it is met first', async () => {
+  const [near, fresh] = [cardOf(ramp), { ...cardOf(ramp), id: ramp.id + 1, title: 'Another one' }]
+  const shelves = { almost_there: [near], new_this_week: [near, fresh], trending_campaigns: [near, fresh] }
+  answerCalls({ ...everyPage, 'GET /home': { data: { ...emptyHome, ...shelves } } })
+  await openApp('/home')
+  await expect.element(page.getByRole('region', { name: 'New this week' }).getByText('Another one')).toBeVisible()
+  expect(page.getByRole('main').getByRole('heading', { level: 3 }).elements()).toHaveLength(2)
+  expect(page.getByRole('region', { name: 'Trending campaigns' }).query()).toBe(null)
 })

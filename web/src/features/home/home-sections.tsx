@@ -1,6 +1,5 @@
 import type { CampaignSort } from '@kindling/contract/campaign-lists'
 import type { CampaignCard as Campaign } from '@kindling/contract/campaigns'
-import type { Topic } from '@kindling/contract/common'
 import type { Home } from '@kindling/contract/home'
 import * as commonWords from '@kindling/words/common'
 import * as words from '@kindling/words/home'
@@ -14,21 +13,26 @@ import { CampaignCards } from '../campaigns/index.ts'
 import { CommunityCard } from '../communities/index.ts'
 import { MoreCampaigns } from './lazy-parts.tsx'
 
-export function HomeSections({ home }: { home: Home }) {
-  const topics = useSession().user?.settings?.topics ?? []
-  const { almost_there, new_this_week, trending_campaigns } = home
+/** `trending`: communities that do not stand above already. */
+export function HomeSections({ home, trending }: { home: Home; trending: Home['trending'] }) {
+  const guest = useSession().token === null
+  const { almost_there } = home
+  // each stands once, where it is met first
+  const new_this_week = without(almost_there, home.new_this_week)
+  const trending_campaigns = without([...almost_there, ...new_this_week], home.trending_campaigns)
   const nothing = [home.trending, almost_there, new_this_week, trending_campaigns].every((list) => list.length === 0)
   if (nothing) return <EmptyState title={words.emptyTitle} body={words.emptyBody} />
   return (
     <div className="grid gap-10">
-      {home.trending.length > 0 && (
-        <Section anchor="trending" title={words.trending} link={<SeeAll to="/explore" title={words.trending} />}>
+      {trending.length > 0 && (
+        <Section
+          title={words.trending}
+          link={guest ? <SignInForAll /> : <SeeAll to="/explore" title={words.trending} />}
+        >
           <SnapRow label={words.trending}>
-            {caredForFirst(home.trending, topics)
-              .slice(0, 3)
-              .map((community, index) => (
-                <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
-              ))}
+            {trending.slice(0, 3).map((community, index) => (
+              <CommunityCard key={community.uuid} community={community} heading="h3" leads={index === 0} />
+            ))}
           </SnapRow>
         </Section>
       )}
@@ -40,9 +44,8 @@ export function HomeSections({ home }: { home: Home }) {
   )
 }
 
-/** In their order, but what this person cares about before the rest. */
-const caredForFirst = (communities: Home['trending'], topics: readonly Topic[]): Home['trending'] =>
-  communities.toSorted((a, b) => Number(topics.includes(b.topic)) - Number(topics.includes(a.topic)))
+const without = (above: readonly Campaign[], campaigns: readonly Campaign[]): Campaign[] =>
+  campaigns.filter(({ id }) => above.every((one) => one.id !== id))
 
 type CampaignsProps = { title: string; campaigns: Campaign[]; sort?: CampaignSort }
 
@@ -65,12 +68,19 @@ function SeeAll({ to, search, title }: SeeAllProps) {
   )
 }
 
-type SectionProps = { title: string; anchor?: string; link?: ReactNode; children: ReactNode }
+/** All communities are for who is signed in: it says so, and leads there once one is. */
+const SignInForAll = () => (
+  <Link to="/get-started" search={{ return_to: '/explore' }}>
+    {words.signInForAll}
+  </Link>
+)
 
-function Section({ title, anchor, link, children }: SectionProps) {
+type SectionProps = { title: string; link?: ReactNode; children: ReactNode }
+
+function Section({ title, link, children }: SectionProps) {
   const id = useId()
   return (
-    <section id={anchor} aria-labelledby={id} className="grid min-w-0 scroll-mt-20 gap-3">
+    <section aria-labelledby={id} className="grid min-w-0 gap-3">
       <SectionHeading id={id} title={title} link={link} />
       {children}
     </section>

@@ -1,5 +1,6 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import type { GiveableRef } from '@kindling/contract/common'
+import type { CommunityCard } from '@kindling/contract/communities'
 import type { Home } from '@kindling/contract/home'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
@@ -8,6 +9,10 @@ const silent = () => null
 
 export const FirstCards = lazyPart<{ home: Home }>(
   () => import('./member/first-cards.tsx').then((m) => m.FirstCards),
+  silent,
+)
+export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
+  () => import('./member/none-yet.tsx').then((m) => m.NoneYet),
   silent,
 )
 export const InviteCard = lazyPart<{ to: GiveableRef }>(

@@ -16,12 +16,17 @@ const community = (n: number) => ({
 })
 const five = [1, 2, 3, 4, 5].map(community)
 
-async function openHome(path: string, communities: typeof five, more: Partial<typeof maya> = {}) {
+async function openHome(
+  path: string,
+  communities: typeof five,
+  more: Partial<typeof maya> = {},
+  trending = [community(9)],
+) {
   await page.viewport(390, 844)
   answerCalls({
     ...everyPage,
     'GET /user': { data: { ...maya, communities, ...more } },
-    'GET /home': { data: { ...emptyHome, trending: [community(9)] } },
+    'GET /home': { data: { ...emptyHome, trending } },
   })
   return openApp(path, 'good')
 }
@@ -50,12 +55,18 @@ test('the drawer goes when its number is tapped, on the list itself too', async 
   }
 })
 
-test('without any, it says so and leads to some', async () => {
-  const app = await openHome('/home#communities', [])
-  await expect.element(own().getByText('You are in none yet.')).toBeVisible()
-  await userEvent.click(own().getByRole('link', { name: 'Find one' }))
-  await arrival(app, '/home#trending')
-  expect(document.querySelector('#trending')).not.toBeNull()
+test('to somebody who is in none three are suggested, and none of them stands twice', async () => {
+  await openHome('/home', [], {}, five)
+  await expect.element(own().getByText('You are in none yet. These would be glad of you.')).toBeVisible()
+  expect(rows().map((row) => row.querySelector('h3')?.textContent.trim())).toEqual(['Group 1', 'Group 2', 'Group 3'])
+  const trending = page.getByRole('region', { name: 'Trending communities' })
+  await expect.element(trending.getByRole('link', { name: 'Group 4' })).toBeVisible()
+  expect(trending.getByRole('listitem').elements()).toHaveLength(2)
+})
+
+test('where there is none to suggest it leads on', async () => {
+  await openHome('/home', [], {}, [])
+  await expect.element(own().getByRole('link', { name: 'Find one' })).toHaveAttribute('href', '/explore')
 })
 
 test.each([

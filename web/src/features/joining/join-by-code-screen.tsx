@@ -11,9 +11,10 @@ import { keepReturnPath } from '../../platform/session/return-path.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { Kinds } from '../giveables/index.ts'
-import { AlreadyIn, invitedTo, inviteQuery, InviteSkeleton, pageOfInvited } from '../invites/index.ts'
+import { AlreadyIn, invitedTo, inviteQuery, pageOfInvited } from '../invites/index.ts'
 import { InviteClosed, JoinCampaign } from './join-campaign.tsx'
 import { JoinCommunity } from './join-community.tsx'
+import { JoinSkeleton } from './join-frame.tsx'
 import { SignInToJoin } from './sign-in-to-join.tsx'
 
 type Props = { letter: Extract<InviteKind, 'g' | 'c'>; code: string; kinds: Kinds }
@@ -33,12 +34,7 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
     keepReturnPath(path)
   }, [guest, isOpen, letter, code, path])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
-  if (isPending)
-    return (
-      <div className="mt-8">
-        <InviteSkeleton onRetry={anew} />
-      </div>
-    )
+  if (isPending) return <JoinSkeleton onRetry={anew} />
   if (data === undefined || to === undefined) {
     const slow = error instanceof ApiError && error.status === 429
     const words = slow ? { title: invitesWords.slowDown, body: error.message } : {}

@@ -6,7 +6,7 @@ import * as membershipWords from '@kindling/words/membership'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { AskForm, closedWords, communityQuery, useMembership } from '../communities/index.ts'
+import { AskForm, asksFirst, closedWords, communityQuery, SentAway, useMembership } from '../communities/index.ts'
 import { JoinFrame, Reason } from './join-frame.tsx'
 
 type Props = { community: Community; code?: string; inviter?: string | undefined }
@@ -31,7 +31,7 @@ function Step({ community: c, code }: StepProps) {
   if (closed !== null) return <CannotJoin community={c} reason={closed} />
   if (c.membership?.state === 'requested') return <Asked community={c} />
   if (c.may.includes('join'))
-    return c.visibility === 'open' ? <JoinAtOnce community={c} code={code} /> : <Ask community={c} code={code} />
+    return asksFirst(c) ? <Ask community={c} code={code} /> : <JoinAtOnce community={c} code={code} />
   return <CannotJoin community={c} reason={words.cannotJoin} />
 }
 
@@ -57,6 +57,7 @@ function JoinAtOnce({ community: c, code }: StepProps) {
 function Ask({ community: c, code }: StepProps) {
   return (
     <>
+      {c.sent_away !== null && <SentAway sent={c.sent_away} />}
       <p className="font-semibold">{words.free}</p>
       <p className="-mt-2 text-small text-text-2">{membershipWords.askBody}</p>
       <AskForm community={c} code={code} />
@@ -84,7 +85,7 @@ function Asked({ community: c }: { community: Community }) {
 function CannotJoin({ community: c, reason }: { community: Community; reason: string }) {
   return (
     <>
-      <Reason>{reason}</Reason>
+      {c.sent_away?.how === 'banned' ? <SentAway sent={c.sent_away} /> : <Reason>{reason}</Reason>}
       <Look community={c} />
     </>
   )

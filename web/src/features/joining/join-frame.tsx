@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
+import { InviteSkeleton } from '../invites/index.ts'
 
 type Props = {
   shown: { uuid: string; name: string; summary: string; cover: string | null; topic: Topic; quiet: boolean }
@@ -39,6 +40,12 @@ export function JoinFrame({ shown: { uuid, name, summary, cover, topic, quiet },
     </div>
   )
 }
+
+export const JoinSkeleton = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="mt-8">
+    <InviteSkeleton onRetry={onRetry} />
+  </div>
+)
 
 /** Why nothing can be done here. */
 export const Reason = ({ children }: { children: string }) => (

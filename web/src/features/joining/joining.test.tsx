@@ -221,3 +221,19 @@ test.each([
   expect(violations.map((v) => [v.id, v.nodes.map((n) => n.html)])).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })
+
+const away: Community = { ...readers, sent_away: { how: 'removed', reason: null } }
+
+test('whoever was sent away asks here, too', async () => {
+  const sent = serve({ community: away }, {}, { data: { state: 'requested' } })
+  await openApp(`/communities/${readers.slug}/join`, 'good')
+  await expect.element(page.getByText(/You are no longer in this community/)).toBeVisible()
+  await userEvent.click(button('Ask to join'))
+  await expect.poll(() => sent).toHaveLength(1)
+})
+
+test('whoever is banned reads it here, too', async () => {
+  serve({ community: { ...away, sent_away: { how: 'banned', reason: null }, may: [] } })
+  await openApp(`/communities/${readers.slug}/join`, 'good')
+  await expect.element(page.getByText(/closed this community to you/)).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import type { MemberAct } from '@kindling/contract/communities'
+import type { MemberAct } from '@kindling/contract/community-members'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'

@@ -1,3 +1,4 @@
+import type { Community } from '@kindling/contract/communities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { settledGift } from '../../../../test/given.ts'
@@ -221,6 +222,50 @@ describe('coming back', () => {
     await act(id, owner, ana, 'approve')
     await leave(id, ana)
     expect(await join(id, ana)).toBe('joined')
+    await countIsRight()
+  })
+
+  const sentAway = async (id: number, as: TestPerson) => {
+    const { data } = (await ask(app, 'GET /communities/{identifier}', { as, params: { identifier: id } })).json<{
+      data: Community
+    }>()
+    return [data.sent_away, data.may.includes('join'), data.may.includes('see_inside'), data.may.includes('give')]
+  }
+
+  it('of somebody declined: the page says so and takes another wish; that is one’s own to read', async () => {
+    const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    await join(id, ana, { note: 'Hello' })
+    expect(await sentAway(id, ana)).toEqual([null, false, false, true])
+    await act(id, owner, ana, 'decline')
+    const declined = [{ how: 'declined', reason: null }, true, false, true]
+    expect(await sentAway(id, ana)).toEqual(declined)
+    for (const other of [amara, owner]) expect((await sentAway(id, other))[0]).toBeNull()
+    expect(await join(id, ana)).toBe('requested')
+    expect((await sentAway(id, ana))[0]).toBeNull()
+    // a wish that is taken back changes nothing of the answer to the one before
+    await leave(id, ana)
+    expect(await sentAway(id, ana)).toEqual(declined)
+    await join(id, ana)
+    await act(id, owner, ana, 'approve')
+    expect(await sentAway(id, ana)).toEqual([null, false, true, true])
+    await act(id, owner, ana, 'remove', 'Be kind.')
+    expect(await sentAway(id, ana)).toEqual([{ how: 'removed', reason: 'Be kind.' }, true, false, true])
+    await act(id, owner, ana, 'ban', 'Spam')
+    expect(await sentAway(id, ana)).toEqual([{ how: 'banned', reason: 'Spam' }, false, false, false])
+    await act(id, owner, ana, 'unban')
+    expect(await sentAway(id, ana)).toEqual([{ how: 'removed', reason: null }, true, false, true])
+  })
+
+  it('of somebody removed is no matter of asking and taking it back', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, ana)
+    await act(id, owner, ana, 'remove')
+    for (let round = 0; round < 2; round += 1) {
+      expect(await join(id, ana)).toBe('requested')
+      expect(await leave(id, ana)).toBe(204)
+    }
+    expect(await rowOf(id, ana)).toMatchObject({ status: 'removed' })
+    expect(await join(id, ana)).toBe('requested')
     await countIsRight()
   })
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
 import { statement, type Slots } from '../../../platform/statement.ts'
-import { personRef, plainly } from '../../accounts/index.ts'
+import { isNamed, named, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
@@ -35,8 +35,8 @@ const shown = (status: Listed) =>
   sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person`
 
 /** Of `m`, looked up one by one: how long a page is the planner does not know, and would read everybody for it. */
-const person = (such: RawBuilder<unknown> = sql`true`) => sql`
-  cross join lateral (select ${personRef('u')} as person from users u where u.id = m.user_id and ${such} offset 0) u`
+const person = sql`
+  cross join lateral (select ${personRef('u')} as person from users u where u.id = m.user_id offset 0) u`
 
 type PageForm = [status: Listed, behind: boolean, byRole: boolean]
 
@@ -47,7 +47,7 @@ const readPage = statement<Asked & RowsOfPage, Counted<ListedMember>, PageForm>(
   return sql`
     with start as (select role, joined_at, user_id from memberships where community_id = ${v.communityId} and user_id = ${v.after})
     select t.total, p.* from (select ${totalOf(v, status, byRole)} as total) t
-    left join (select ${shown(status)} from (${range}) m ${person()}) p on true
+    left join (select ${shown(status)} from (${range}) m ${person}) p on true
     ${byPage(status)}`
 })
 
@@ -83,22 +83,25 @@ function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<u
       + case when 'member' = any(${v.roles}::membership_role[]) then ${members} - count(*) else 0 end)::int from (${organizers}) m)`
 }
 
-/** So many are looked through for a name, in the order of the list: a search costs no more in the largest. */
-const mostLookedThrough = 3_000
-
 type Searched = Asked & RowsOfPage & { name: string }
 
+/** So many are looked at whatever they are called, in the order of the list: thousands may have such a name. */
+const mostFirst = 1_000
+
+/** By beginnings of words of their names. */
 const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRole: boolean]>(
   (v, status, byRole) => sql`
-    with part as materialized (select ${plainly(sql`${v.name}::text`)} as text),
-    found as (
-      select ${shown(status)}, row_number() over (order by ${orderOf[status]}) as nth
-      from (${these(v, status, byRole)} order by ${orderOf[status]} limit ${sql.lit(mostLookedThrough)}) m
-      cross join part ${person(sql`part.text <> '' and position(part.text in ${plainly(sql`u.first_name || ' ' || u.last_name`)}) > 0`)}
+    with ${named(v.name)},
+    candidates as materialized (
+      select m.* from (${these(v, status, byRole)} order by ${orderOf[status]} limit ${sql.lit(mostFirst)}) m
+      union select m.* from named n join lateral (${these(v, status, byRole)} and m.user_id = n.id) m on true
+    ), found as materialized (
+      select m.*, row_number() over (order by ${orderOf[status]}) as nth from candidates m where ${isNamed(sql`m.user_id`)}
     )
     select t.total, p.* from (select count(*)::int as total from found) t
-    left join (select * from found where ${v.after}::bigint is null or nth > (select nth from found where id = ${v.after})
-      order by nth limit ${v.most} offset ${v.offset}) p on true
+    left join (select ${shown(status)}, m.nth from (
+        select * from found where ${v.after}::bigint is null or nth > (select nth from found where user_id = ${v.after})
+        order by nth limit ${v.most} offset ${v.offset}) m ${person}) p on true
     order by p.nth`,
 )
 
@@ -106,7 +109,7 @@ type Wanted = {
   communityId: number
   status: Listed
   roles: readonly Role[] | undefined
-  /** A part of a name. */
+  /** Beginnings of words of a name. */
   name: string | undefined
 }
 

@@ -27,13 +27,20 @@ export async function storeMembership(trx: Trx, m: NewMembership): Promise<numbe
 
 type Which = { communityId: number; userId: number }
 /** What an organizer answered: with whom, and why. Nothing of a wish to join is kept. */
-type Answer = Which & { status: MembershipStatus; answeredBy: number | null; reason?: string | null; joinedAt?: Date }
+type Answer = Which & {
+  status: MembershipStatus
+  answeredBy: number | null
+  reason?: string | null
+  joinedAt?: Date
+  declined?: boolean
+}
 
 export async function storeAnswer(trx: Trx, a: Answer): Promise<{ inviterId: number | null }> {
   return await trx
     .updateTable('memberships')
     .set({
       ...{ status: a.status, role: 'member', note: null, reason: a.reason ?? null, answered_by: a.answeredBy },
+      declined: a.declined ?? false,
       ...(a.joinedAt && { joined_at: a.joinedAt }),
     })
     .where('community_id', '=', a.communityId)
@@ -42,13 +49,13 @@ export async function storeAnswer(trx: Trx, a: Answer): Promise<{ inviterId: num
     .executeTakeFirstOrThrow()
 }
 
+/** Whoever was sent away, and takes back the wish to come again, was sent away still: else leaving would open the door. */
 export async function storeLeft(trx: Trx, { communityId, userId }: Which): Promise<void> {
-  await trx
-    .updateTable('memberships')
-    .set({ status: 'left', role: 'member', note: null, reason: null, answered_by: null })
-    .where('community_id', '=', communityId)
-    .where('user_id', '=', userId)
-    .execute()
+  await sql`
+    update memberships set role = 'member', note = null, reason = null,
+      status = case when status = 'requested' and answered_by is not null then 'removed'::membership_status else 'left' end,
+      answered_by = case when status = 'requested' then answered_by end
+    where community_id = ${communityId} and user_id = ${userId}`.execute(trx)
 }
 
 export async function storeRole(trx: Trx, { communityId, userId, role }: Which & { role: Role }): Promise<void> {

@@ -22,7 +22,7 @@ const becomes = {
   unban: { status: 'removed', deed: 'member_unbanned', told: null },
 } as const
 
-/** Who is removed may ask to come back, who is banned may not. Who was in hears of it, and why. */
+/** Who is removed may ask to come back, who is banned may not. Who was in hears of it, and why; who was not reads it on the page. */
 export async function sendAway(
   trx: Trx,
   { clock, live }: Pick<Deps, 'clock' | 'live'>,
@@ -31,7 +31,7 @@ export async function sendAway(
   const { userId, status: was } = member
   const { status, deed, told } = becomes[act]
   const at = clock.now()
-  await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason })
+  await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason, declined: act === 'decline' })
   if (was === 'active') await countMember(trx, communityId, -1)
   await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
   const organizers = was === 'requested' ? await organizerIds(trx, communityId) : []

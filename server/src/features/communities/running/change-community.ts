@@ -1,27 +1,34 @@
 import type { CommunityChange } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
 import { afterCommit } from '../../../platform/after-commit.ts'
+import { day } from '../../../platform/clock.ts'
+import type { Trx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
+import { spend } from '../../../platform/http/limits.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { changeGiveable } from '../../giveables/index.ts'
+import { changeGiveable, lockSlugs, moveTo } from '../../giveables/index.ts'
 import { updateCommunity } from '../communities.queries.ts'
+import type { LockedCommunity } from '../locked.queries.ts'
 import { lockAsOrganizer } from './as-organizer.ts'
+import { mustBeFree } from './must-be-free.ts'
 import { swapPictures } from './swap-pictures.ts'
 
-const owners = ['name', 'visibility', 'invites_open'] as const
+const owners = ['name', 'slug', 'visibility', 'invites_open'] as const
+const movesAMonth = 3
 
 /**
  * What is not named stays. Who asked to join goes on asking where it takes everybody from now on: nobody comes in
- * unanswered. Throws not_found to all but organizers, forbidden for what is the owner's, conflict once it has closed.
+ * unanswered. An address from before goes on leading here. Throws not_found to all but organizers, forbidden for what is the
+ * owner's, conflict once it has closed, and what `mustBeFree` throws.
  */
 export async function changeCommunity(
   { db, ...deps }: Pick<Deps, 'db' | 'clock' | 'live'>,
-  viewer: { id: number },
+  viewer: { id: number; timeZone?: string },
   identifier: string,
   change: CommunityChange,
 ): Promise<void> {
-  const { name, invites_open: invitesOpen, cover, avatar, ...rest } = change
+  const { name, slug, invites_open: invitesOpen, cover, avatar, ...rest } = change
   const at = deps.clock.now()
   await db.transaction().execute(async (trx) => {
     const { community, isOwner } = await lockAsOrganizer(trx, identifier, viewer)
@@ -30,6 +37,7 @@ export async function changeCommunity(
     const fields = Object.entries(change).flatMap(([field, value]) => (value === undefined ? [] : [field]))
     if (fields.length === 0) return
     const { id, uuid, giveableId } = community
+    if (slug !== undefined) await move(trx, deps, { community, slug, timeZone: viewer.timeZone })
     await updateCommunity(trx, id, rest)
     await swapPictures(trx, deps, community, { ownerId: viewer.id, cover, avatar })
     await changeGiveable(trx, giveableId, {
@@ -40,4 +48,16 @@ export async function changeCommunity(
     await noteDeed(trx, { deed: 'community_changed', actorId: viewer.id, giveableId, details, at })
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', uuid)))
   })
+}
+
+type Move = { community: LockedCommunity; slug: string; timeZone: string | undefined }
+
+/** Three times in 30 days: each address that it leaves is nobody's any more. */
+async function move(trx: Trx, { clock }: Pick<Deps, 'clock'>, { community, slug, timeZone }: Move): Promise<void> {
+  const { giveableId } = community
+  if (slug.toLowerCase() === community.slug) return
+  await lockSlugs(trx, 'communities')
+  const next = await mustBeFree(trx, slug, giveableId)
+  await spend(trx, clock, { key: `move:${giveableId}`, limit: movesAMonth, seconds: (30 * day) / 1_000, timeZone })
+  await moveTo(trx, giveableId, next)
 }

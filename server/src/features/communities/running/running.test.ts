@@ -7,6 +7,7 @@ import { parts } from '../../../../test/parts.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { photo } from '../../../../test/photo.ts'
 import { day, minute } from '../../../platform/clock.ts'
+import { findGiveable } from '../../giveables/index.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { freezeCommunity, joinCommunity, thawCommunity } from '../index.ts'
@@ -153,7 +154,7 @@ describe('to change one', () => {
       status: 200,
       data: { ...body, name: 'Larkspur Street Pantry' },
     })
-    for (const own of [{ name: 'Ours' }, { visibility: 'request' }, { invites_open: false }]) {
+    for (const own of [{ name: 'Ours' }, { slug: `ours-${id}` }, { visibility: 'request' }, { invites_open: false }]) {
       expect((await change(moderator, uuid, { tagline: 'x', ...own })).status).toBe(403)
       expect(await change(owner, uuid, own)).toMatchObject({ status: 200, data: { ...own, tagline: 'Open all day' } })
     }
@@ -163,6 +164,41 @@ describe('to change one', () => {
       deed: 'community_changed',
       details: { fields: 'invites_open' },
     })
+  })
+
+  it('moves it: the address from before leads there, and is nobody else’s', async () => {
+    const [old, first, second] = [`old-${id}`, `first-${id}`, `second-${id}`]
+    await change(owner, uuid, { slug: old })
+    expect((await change(owner, old, { slug: first })).data).toMatchObject({ uuid, slug: first })
+    const shown = await ask(app, 'GET /communities/{identifier}', { params: { identifier: old } })
+    expect(shown.json<{ data: Community }>().data).toMatchObject({ uuid, slug: first })
+    // under its old name it is given to, joined and changed
+    expect(await findGiveable(app.deps.db, 'communities', old, app.clock.now())).toMatchObject({ slug: first })
+    expect(
+      (await ask(app, 'POST /communities/{identifier}/join', { as: stranger, params: { identifier: old }, body: {} }))
+        .statusCode,
+    ).toBe(200)
+    const another = await openCommunity(app.deps, stranger.id)
+    for (const slug of [old, first, first.toUpperCase()])
+      expect(await change(stranger, another.uuid, { slug })).toMatchObject({
+        ...{ status: 409, errors: { slug: ['This address is taken.'] } },
+      })
+    expect((await start(stranger, { slug: old })).status).toBe(409)
+    for (const slug of ['new', '12345', 'a--b', crypto.randomUUID()])
+      expect([slug, Object.keys((await change(owner, uuid, { slug })).errors!)]).toEqual([slug, ['slug']])
+    // back again, and the same twice is once
+    expect((await change(owner, uuid, { slug: old })).data.slug).toBe(old)
+    expect((await change(owner, first, { slug: old })).data.slug).toBe(old)
+    expect((await change(owner, uuid, { slug: second })).status).toBe(429)
+    app.clock.advance(30 * day)
+    expect((await change(owner, uuid, { slug: second })).data.slug).toBe(second)
+  })
+
+  it('two that move to one address at once: one has it', async () => {
+    const another = await openCommunity(app.deps, stranger.id)
+    const slug = `wanted-${id}`
+    const both = await Promise.all([change(owner, uuid, { slug }), change(stranger, another.uuid, { slug })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   it('frees a picture that another takes the place of, whoever sent it', async () => {
@@ -222,6 +258,19 @@ describe('its status', () => {
     expect((await deedsOf(uuid)).map(({ deed }) => deed).slice(1)).toEqual(['community_frozen', 'community_unfrozen'])
   })
 
+  it('is told to all who gave each time that it freezes, once each', async () => {
+    const givers = [stranger, moderator]
+    for (const { id: userId } of givers)
+      await settledGift(app.deps, { userId, to: { community: id }, visibility: 'name' })
+    const each = givers.map((one) => one.id).toSorted((a, b) => a - b)
+    await become(owner, uuid, 'frozen')
+    expect((await frozenTold()).toSorted((a, b) => a - b)).toEqual(each)
+    await become(owner, uuid, 'active')
+    app.clock.advance(minute)
+    await become(owner, uuid, 'frozen')
+    expect((await frozenTold()).toSorted((a, b) => a - b)).toEqual([...each, ...each].toSorted((a, b) => a - b))
+  })
+
   it('closed for good after it froze takes no gift that came between, and is final', async () => {
     const at = app.clock.now()
     await become(owner, uuid, 'frozen')
@@ -238,13 +287,16 @@ describe('its status', () => {
   it('that the house gave is the house’s to take, also where an organizer froze it first', async () => {
     const by = { identifier: uuid, staffId: stranger.id }
     await become(owner, uuid, 'frozen')
+    await settledGift(app.deps, { userId: stranger.id, to: { community: id }, visibility: 'name' })
+    await thawCommunity(app.deps, by)
     await freezeCommunity(app.deps, by)
+    expect(await frozenTold()).toEqual([stranger.id])
     const refused = await become(owner, uuid, 'active')
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('on hold')])
     await thawCommunity(app.deps, by)
     await thawCommunity(app.deps, by)
     expect((await become(owner, uuid, 'active')).status).toBe(200)
-    expect((await deedsOf(uuid)).map(({ as_staff }) => as_staff).slice(1)).toEqual([false, true, true])
+    expect((await deedsOf(uuid)).map(({ as_staff }) => as_staff).slice(1)).toEqual([false, true, true, true])
   })
 
   it('stays frozen while nobody owns it', async () => {

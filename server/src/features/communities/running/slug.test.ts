@@ -1,6 +1,7 @@
+import { isSlug } from '@kindling/contract/community-rules'
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { isSlug, numbered, slugOf } from './slug.ts'
+import { numbered, slugOf } from './slug.ts'
 
 test.each([
   ['Larkspur Street Pantry', 'larkspur-street-pantry'],

@@ -1,28 +1,15 @@
-import { reservedSlugs } from '@kindling/contract/community-rules'
-
-const longest = 40
-const uuidLike = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
-const reserved: ReadonlySet<string> = new Set(reservedSlugs)
-
-/** Small letters, digits and single hyphens between them; a letter at least, or it would be read as a number. */
-export const isSlug = (text: string): boolean =>
-  text.length >= 3 &&
-  text.length <= longest &&
-  /^[a-z\d]+(-[a-z\d]+)*$/.test(text) &&
-  /[a-z]/.test(text) &&
-  !uuidLike.test(text) &&
-  !reserved.has(text)
+import { isSlug, longestSlug } from '@kindling/contract/community-rules'
 
 /** Of the first that can be written in plain letters, cut at a word where there is one. */
 export function slugOf(...texts: readonly string[]): string {
-  const made = texts.map((text) => cut(hyphened(text), longest))
+  const made = texts.map((text) => cut(hyphened(text), longestSlug))
   return made.find(isSlug) ?? 'community'
 }
 
 /** The same with a number behind, for whoever comes later. */
 export const numbered = (slug: string, nth: number): string => {
   const end = `-${nth}`
-  return cut(slug, longest - end.length) + end
+  return cut(slug, longestSlug - end.length) + end
 }
 
 const hyphened = (text: string): string =>

@@ -2,12 +2,13 @@ import type { CommunityInput } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
-import { invalidField, Refusal } from '../../../platform/http/errors.ts'
 import { spend } from '../../../platform/http/limits.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { lockSlugs, nonprofitsByUuid, slugIsTaken } from '../communities.queries.ts'
+import { lockSlugs, slugIsTaken } from '../../giveables/index.ts'
+import { nonprofitsByUuid } from '../communities.queries.ts'
 import { makeCommunity } from './create-community.ts'
-import { isSlug, numbered, slugOf } from './slug.ts'
+import { mustBeFree } from './must-be-free.ts'
+import { numbered, slugOf } from './slug.ts'
 import { swapPictures } from './swap-pictures.ts'
 
 const startedADay = 3
@@ -21,8 +22,8 @@ export async function startCommunity(
   return await deps.db.transaction().execute(async (trx) => {
     const limit = { key: `start-community:person:${ownerId}`, limit: startedADay, seconds: day / 1_000, timeZone }
     await spend(trx, deps.clock, limit)
-    await lockSlugs(trx)
-    const slug = told === undefined ? await freeSlug(trx, words) : await mustBeFree(trx, told.toLowerCase())
+    await lockSlugs(trx, 'communities')
+    const slug = told === undefined ? await freeSlug(trx, words) : await mustBeFree(trx, told, null)
     const made = await makeCommunity(trx, deps, {
       ...{ ...words, slug, ownerId },
       suggestedCents: suggested_cents ?? [],
@@ -34,15 +35,9 @@ export async function startCommunity(
   })
 }
 
-async function mustBeFree(trx: Trx, slug: string): Promise<string> {
-  if (!isSlug(slug)) throw invalidField('slug', 'slugUnfit')
-  if (await slugIsTaken(trx, slug)) throw new Refusal('conflict', 'slugTaken', { errors: { slug: ['slugTaken'] } })
-  return slug
-}
-
 async function freeSlug(trx: Trx, { name, topic, city }: Pick<CommunityInput, 'name' | 'topic' | 'city'>) {
   const slug = slugOf(name, `${topic} ${city}`, topic)
   let free = slug
-  for (let nth = 2; await slugIsTaken(trx, free); nth += 1) free = numbered(slug, nth)
+  for (let nth = 2; await slugIsTaken(trx, 'communities', free, null); nth += 1) free = numbered(slug, nth)
   return free
 }

@@ -60,7 +60,7 @@ export const lists: Record<string, List> = {
     (id) => sql`from cards c where c.user_id = ${id} and c.removed_at is null`,
   ),
   memberships: list(
-    sql`ga.uuid, ga.name, m.role, m.status, m.joined_at, m.note, m.reason`,
+    sql`ga.uuid, ga.name, m.role, m.status, m.joined_at, m.note, m.declined, m.reason`,
     sql`c.id`,
     (
       id,

@@ -43,7 +43,7 @@ export const AddLine = ({ label, onClick }: { label: string; onClick: () => void
   <button
     type="button"
     onClick={onClick}
-    className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ember-text"
+    className="flex min-h-11 items-center gap-2 justify-self-start text-start font-semibold text-ember-text"
   >
     <Plus size={20} strokeWidth={1.75} aria-hidden />
     {label}

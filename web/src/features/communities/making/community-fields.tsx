@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import { longest } from '@kindling/contract/community-rules'
+import { longest, longestSlug } from '@kindling/contract/community-rules'
 import * as words from '@kindling/words/community-making'
 import * as giveablesWords from '@kindling/words/giveables'
 import { Chip } from '../../../ui/chip.tsx'
@@ -17,7 +17,7 @@ export type Fields = {
   locked?: Partial<Record<Field, string>>
 }
 
-type Text = 'name' | 'tagline' | 'story' | 'city' | 'state'
+type Text = 'name' | 'slug' | 'tagline' | 'story' | 'city' | 'state'
 
 const textOf = ({ values, faults, change, locked }: Fields, field: Text) => ({
   'data-field': field,
@@ -29,15 +29,10 @@ const textOf = ({ values, faults, change, locked }: Fields, field: Text) => ({
 })
 
 export function NameFields(fields: Fields) {
-  const address = addressOf(fields.values.name)
   return (
     <>
       <TextField label={words.name} autoComplete="off" {...textOf(fields, 'name')} />
-      {address !== '' && fields.locked === undefined && (
-        <p className="-mt-2 text-small wrap-anywhere text-text-2">
-          {words.address({ address: `${location.host}/communities/${address}` })}
-        </p>
-      )}
+      {fields.locked === undefined && <AddressLine {...fields} />}
       <TextArea
         label={words.tagline}
         hint={words.taglineHint}
@@ -50,6 +45,52 @@ export function NameFields(fields: Fields) {
   )
 }
 
+const addressAt = (slug: string) => words.address({ address: `${location.host}/communities/${slug}` })
+
+/** What its address will be; whoever likes chooses another. */
+function AddressLine(fields: Fields) {
+  const { values, faults, change } = fields
+  const made = addressOf(values.name)
+  if (values.slug !== '' || faults.slug !== undefined) return <AddressField {...fields} />
+  if (made === '') return null
+  return (
+    <p className="-mt-2 text-small wrap-anywhere text-text-2">
+      {addressAt(made)}{' '}
+      <button
+        type="button"
+        onClick={() => change({ slug: made })}
+        className="hit-44 font-semibold whitespace-nowrap text-ember-text"
+      >
+        {words.chooseAddress}
+      </button>
+    </p>
+  )
+}
+
+/** One's own address; `moves`: it has one already, which goes on leading here. */
+export function AddressField({ moves = false, ...fields }: Fields & { moves?: boolean }) {
+  const { values, change } = fields
+  const shown = addressAt(values.slug)
+  return (
+    <TextField
+      label={words.slug}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={longestSlug}
+      hint={
+        <span className="wrap-anywhere">
+          {shown}
+          {moves && ` · ${words.oldLeadsHere}`}
+        </span>
+      }
+      {...textOf(fields, 'slug')}
+      onChange={({ target }) => change({ slug: target.value.toLowerCase().replaceAll(' ', '-') })}
+    />
+  )
+}
+
 /** About what the server makes of a name; another one where it is taken. */
 const addressOf = (name: string): string =>
   name
@@ -57,7 +98,7 @@ const addressOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\da-z]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 40)
+    .slice(0, longestSlug)
 
 export const StoryField = (fields: Fields) => (
   <TextArea

@@ -1,7 +1,9 @@
 import type { Topic } from '@kindling/contract/common'
 import type { Community, CommunityChange, CommunityInput } from '@kindling/contract/communities'
-import { longest, shortest } from '@kindling/contract/community-rules'
+import { isSlug, longest, shortest, suggestions } from '@kindling/contract/community-rules'
+import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/community-making'
+import { numberLocale as locale } from '@kindling/words/locale'
 import { basisPointsOf, isWhole, type Part } from './parts-of-split.ts'
 
 /** A picture as it is shown here, and as the server knows it; null: our drawing. */
@@ -9,6 +11,8 @@ type Chosen = { address: string; uuid?: string } | null
 
 export type Values = {
   name: string
+  /** Empty: made from the name, or as it is. */
+  slug: string
   tagline: string
   story: string
   topic: Topic | undefined
@@ -18,12 +22,16 @@ export type Values = {
   shares: Part[]
   cover: Chosen
   avatar: Chosen
+  /** A place for each; null: empty, or nothing that is an amount. */
+  suggested_cents: readonly (number | null)[]
+  impact_lines: Community['impact_lines']
 }
 export type Field = keyof Values
 export type Faults = Partial<Record<Field, string>>
 
 export const emptyValues: Values = {
   name: '',
+  slug: '',
   tagline: '',
   story: '',
   topic: undefined,
@@ -33,10 +41,13 @@ export const emptyValues: Values = {
   shares: [],
   cover: null,
   avatar: null,
+  suggested_cents: [],
+  impact_lines: [],
 }
 
 export const valuesOf = (c: Community): Values => ({
   name: c.name,
+  slug: c.slug,
   tagline: c.tagline,
   story: c.story,
   topic: c.topic,
@@ -46,6 +57,8 @@ export const valuesOf = (c: Community): Values => ({
   shares: [],
   cover: c.cover === null ? null : { address: c.cover },
   avatar: c.avatar === null ? null : { address: c.avatar },
+  suggested_cents: c.suggested_cents,
+  impact_lines: c.impact_lines,
 })
 
 const count = (text: string) => [...text.trim()].length
@@ -57,13 +70,32 @@ const rules: { [F in Field]?: (values: Values) => string | undefined } = {
     count(name) > 0 && count(name) < shortest.name
       ? words.nameTooShort({ min: shortest.name })
       : line(name, longest.name),
+  slug: ({ slug }) => (slug === '' || isSlug(slug) ? undefined : words.slugUnfit),
   tagline: ({ tagline }) => line(tagline, longest.tagline),
   story: ({ story }) => (count(story) > longest.story ? words.tooLong({ max: longest.story }) : undefined),
   topic: ({ topic }) => (topic === undefined ? words.topicNeeded : undefined),
   city: ({ city }) => line(city, longest.place),
   state: ({ state }) => line(state, longest.place),
+  suggested_cents: (values) => (suggestedOf(values).every(isSuggestion) ? undefined : suggestedUnfit()),
   shares: ({ shares }) => (shares.length === 0 ? words.shareNeeded : isWhole(shares) ? undefined : words.shareUneven),
 }
+
+const isSuggestion = (cents: number) => cents >= suggestions.smallest && cents <= suggestions.largest
+const suggestedUnfit = () =>
+  words.suggestedUnfit({
+    smallest: formatMoney(suggestions.smallest, { locale }),
+    largest: formatMoney(suggestions.largest, { style: 'exact', locale }),
+  })
+
+/** Each once, the smallest first. */
+const suggestedOf = ({ suggested_cents }: Values): number[] =>
+  [...new Set(suggested_cents.filter((cents) => cents !== null))].toSorted((a, b) => a - b)
+
+/** What is half written says nothing yet. */
+const linesOf = ({ impact_lines }: Values): Community['impact_lines'] =>
+  impact_lines
+    .map(({ amount_cents, text }) => ({ amount_cents, text: text.trim() }))
+    .filter(({ amount_cents, text }) => amount_cents > 0 && text !== '')
 
 /** What keeps these fields from being sent. */
 export function faultsOf(values: Values, fields: readonly Field[]): Faults {
@@ -83,6 +115,7 @@ export const inputOf = (v: Values): CommunityInput => ({
   state: v.state.trim(),
   visibility: v.visibility,
   shares: sharesOf(v.shares),
+  ...(v.slug !== '' && { slug: v.slug }),
   ...(v.cover?.uuid !== undefined && { cover: v.cover.uuid }),
   ...(v.avatar?.uuid !== undefined && { avatar: v.avatar.uuid }),
 })
@@ -94,11 +127,16 @@ export function changeOf(c: Community, v: Values): CommunityChange {
   return {
     ...Object.fromEntries(texts.filter((f) => v[f].trim() !== before[f]).map((f) => [f, v[f].trim()])),
     ...(v.topic !== undefined && v.topic !== before.topic && { topic: v.topic }),
+    ...(v.slug !== '' && v.slug !== before.slug && { slug: v.slug }),
+    ...(isOther(suggestedOf(v), c.suggested_cents) && { suggested_cents: suggestedOf(v) }),
+    ...(isOther(linesOf(v), c.impact_lines) && { impact_lines: linesOf(v) }),
     ...(v.visibility !== before.visibility && { visibility: v.visibility }),
     ...(v.cover?.address !== before.cover?.address && { cover: v.cover?.uuid ?? null }),
     ...(v.avatar?.address !== before.avatar?.address && { avatar: v.avatar?.uuid ?? null }),
   }
 }
+
+const isOther = (now: unknown, before: unknown): boolean => JSON.stringify(now) !== JSON.stringify(before)
 
 /** What the server said of single fields, in its own words. */
 export function toldOf(errors: Record<string, string[]> | undefined): Faults {

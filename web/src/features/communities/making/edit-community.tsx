@@ -1,25 +1,37 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/community-making'
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../platform/network/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LeavingFoot } from '../../../ui/leaving-foot.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { communityKeys } from '../communities.api.ts'
-import { DoorField, type Fields, NameFields, PlaceFields, StoryField, TopicField } from './community-fields.tsx'
+import {
+  AddressField,
+  DoorField,
+  type Fields,
+  NameFields,
+  PlaceFields,
+  StoryField,
+  TopicField,
+} from './community-fields.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { changeOf, type Field, valuesOf } from './community-values.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { useMaking } from './use-making.ts'
 
 type Props = { community: Community; onClose: () => void }
 
-const fields: readonly Field[] = ['name', 'tagline', 'story', 'city', 'state', 'topic']
+const fields: readonly Field[] = ['name', 'slug', 'tagline', 'story', 'city', 'state', 'topic', 'suggested_cents']
 
 /** `?edit=1`: all of it as one form. What only the owner changes is there for others to read. */
 export function EditCommunity({ community: c, onClose }: Props) {
   const queries = useQueryClient()
+  const navigate = useNavigate()
   const owns = c.may.includes('govern')
   const making = useMaking(() => valuesOf(c))
   const [invites, setInvites] = useState(c.invites_open)
@@ -35,10 +47,16 @@ export function EditCommunity({ community: c, onClose }: Props) {
         params: { identifier: c.uuid },
         body: changed,
       })
-      queries.setQueryData(communityKeys.one(c.slug), data)
-      onClose()
+      queries.setQueryData(communityKeys.one(data.slug), data)
+      if (data.slug === c.slug) onClose()
+      else await goTo(data.slug)
       void queries.invalidateQueries({ queryKey: communityKeys.all })
     })
+  }
+  /** The page goes on at its new address, and the form with the old one is left. */
+  async function goTo(slug: string): Promise<void> {
+    await navigate({ to: '/communities/$slug', params: { slug }, search: {}, replace: true })
+    queries.removeQueries({ queryKey: communityKeys.one(c.slug) })
   }
   const mayClose = () => {
     if (making.sending) return false
@@ -46,7 +64,7 @@ export function EditCommunity({ community: c, onClose }: Props) {
     setLeaving(true)
     return false
   }
-  const locked = owns ? undefined : { name: words.ownersField, visibility: words.ownersField }
+  const locked = owns ? undefined : { name: words.ownersField, slug: words.ownersField, visibility: words.ownersField }
   const form: Fields = { ...making, locked: locked ?? {} }
   return (
     <ResponsiveModal
@@ -58,7 +76,7 @@ export function EditCommunity({ community: c, onClose }: Props) {
       title={words.edit}
       footer={
         leaving ? (
-          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
+          <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
         ) : (
           <div className="grid gap-3">
             {making.problem !== undefined && <Notice>{making.problem}</Notice>}
@@ -72,9 +90,11 @@ export function EditCommunity({ community: c, onClose }: Props) {
       <div className="grid gap-5 pt-1">
         <PictureFields {...form} uuid={c.uuid} />
         <NameFields {...form} />
+        <AddressField {...form} moves />
         <StoryField {...form} />
         <PlaceFields {...form} />
         <TopicField {...form} />
+        <GiftFields {...form} />
         <DoorField {...form} />
         <Checkbox
           label={words.invitesOpen}
@@ -85,23 +105,5 @@ export function EditCommunity({ community: c, onClose }: Props) {
         />
       </div>
     </ResponsiveModal>
-  )
-}
-
-function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <div className="grid gap-3">
-      <p role="alert" className="font-semibold">
-        {words.unsaved}
-      </p>
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="outline" onClick={onLeave}>
-          {words.discard}
-        </Button>
-        <Button variant="outline" ref={(button) => button?.focus()} onClick={onStay}>
-          {words.keepEditing}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -30,6 +30,7 @@ function serve(c: Community, path: string, answer: (body: unknown, method: strin
       ),
     [`/communities/${c.slug}`]: () => ({ data: c }),
     [`/communities/${c.slug}/supporters`]: (query) => pageOf([], query),
+    '/communities/moved': () => ({ data: { ...c, slug: 'moved' } }),
     [path]: call,
   })
   return sent
@@ -145,6 +146,22 @@ describe('starting a community', () => {
     await expect.element(dialog().getByText('This name is taken.')).toBeVisible()
   })
 
+  test('an address of one’s own is one tap away, and stands beside the name', async () => {
+    const sent = serve(readers, '/communities', () =>
+      refuse(409, { message: 'Taken', code: 'conflict', errors: { slug: ['This address is taken.'] } }),
+    )
+    await openApp('/home?create=community', 'good')
+    await userEvent.fill(field('Name'), 'Mill Creek Readers')
+    await press('Choose another')
+    await expect.element(field('Address')).toHaveValue('mill-creek-readers')
+    await userEvent.fill(field('Address'), 'mill-creek')
+    await fillUntil('preview')
+    await press('Start it')
+    await question('What is it called?')
+    await expect.element(dialog().getByText('This address is taken.')).toBeVisible()
+    expect(sent).toMatchObject([['POST', { slug: 'mill-creek' }]])
+  })
+
   test('without an answer it says so, and nothing is lost on the way out and back', async () => {
     serve(readers, '/communities', () => refuse(0))
     await openApp('/home?create=community', 'good')
@@ -175,11 +192,56 @@ describe('changing it', () => {
     expect(sent).toEqual([['PATCH', { tagline: 'Take what you need.' }]])
   })
 
+  test('moves it, and goes on at its new address; what is taken is said where it is', async () => {
+    let answer: unknown = refuse(409, {
+      ...{ message: 'Taken', code: 'conflict', errors: { slug: ['This address is taken.'] } },
+    })
+    const sent = serve(ownPantry, `/communities/${ownPantry.uuid}`, () => answer)
+    const app = await open(ownPantry)
+    await userEvent.fill(field('Address'), 'New')
+    await press('Save')
+    await expect.element(dialog().getByText(/^Use 3 to 40 small letters/)).toBeVisible()
+    await userEvent.fill(field('Address'), 'The Pantry')
+    await press('Save')
+    await expect.element(dialog().getByText('This address is taken.')).toBeVisible()
+    await expect.element(field('Address')).toHaveFocus()
+    answer = { data: { ...ownPantry, slug: 'moved' } }
+    await userEvent.fill(field('Address'), 'moved')
+    await press('Save')
+    await arrival(app, '/communities/moved')
+    await expect.element(page.getByRole('heading', { level: 1, name: /Larkspur Street Pantry/ })).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent).toEqual([
+      ['PATCH', { slug: 'the-pantry' }],
+      ['PATCH', { slug: 'moved' }],
+    ])
+  })
+
+  test('amounts to tap and what they do: half written lines and what stands twice are left out', async () => {
+    const sent = serve(ownPantry, `/communities/${ownPantry.uuid}`, () => ({ data: ownPantry }))
+    await open(ownPantry)
+    await userEvent.fill(field('Amount 1'), '1')
+    await press('Save')
+    await expect.element(dialog().getByText('Use amounts between $2 and $10,000.')).toBeVisible()
+    for (const [n, typed] of ['20', '', '5', '20'].entries()) await userEvent.fill(field(`Amount ${n + 1}`), typed)
+    await press('Add what an amount does')
+    await press('Add what an amount does')
+    await userEvent.fill(field('What it does').nth(1), ' $40 fills a cart. ')
+    await userEvent.fill(dialog().getByRole('textbox', { name: 'Amount', exact: true }).nth(1), '40')
+    await press('Save')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const line = { amount_cents: 4_000, text: '$40 fills a cart.' }
+    expect(sent).toEqual([
+      ['PATCH', { suggested_cents: [500, 2_000], impact_lines: [...ownPantry.impact_lines, line] }],
+    ])
+  })
+
   test('a moderator reads what only the owner changes', async () => {
     const moderated: Community = { ...pantry, may: ['give', 'leave', 'moderate', 'see_inside'] }
     serve(moderated, `/communities/${pantry.uuid}`, () => refuse(500))
     await open(moderated)
     await expect.element(field('Name')).toBeDisabled()
+    await expect.element(field('Address')).toBeDisabled()
     await expect.element(dialog().getByText('Only the owner changes this.').first()).toBeVisible()
     await expect.element(dialog().getByRole('checkbox')).toBeDisabled()
     await expect.element(field('City')).toBeEnabled()
@@ -197,7 +259,7 @@ describe('changing it', () => {
     await open(ownPantry)
     await userEvent.fill(field('City'), 'Superior')
     await press('Close')
-    await expect.element(dialog().getByText('What you changed is not saved.')).toBeVisible()
+    await expect.element(dialog().getByText('You have changes that are not saved.')).toBeVisible()
     await press('Keep editing')
     await expect.element(field('City')).toHaveValue('Superior')
     await press('Save')

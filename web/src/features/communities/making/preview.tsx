@@ -58,6 +58,7 @@ const asCommunity = (v: Values): Community => ({
   organizers: [],
   friends: null,
   membership: null,
+  sent_away: null,
   since_joined: null,
   requests_count: null,
   my_monthly_cents: null,

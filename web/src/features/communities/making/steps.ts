@@ -2,7 +2,7 @@ import type { Field } from './community-values.ts'
 
 /** One question each, and what it asks for. */
 export const steps = [
-  { value: 'name', fields: ['name', 'tagline'] },
+  { value: 'name', fields: ['name', 'slug', 'tagline'] },
   { value: 'place', fields: ['city', 'state', 'topic'] },
   { value: 'receives', fields: ['shares'] },
   { value: 'door', fields: ['visibility'] },

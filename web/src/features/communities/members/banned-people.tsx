@@ -1,4 +1,5 @@
-import type { Community, Member } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities'
+import type { Member } from '@kindling/contract/community-members'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { useState } from 'react'

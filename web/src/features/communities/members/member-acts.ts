@@ -1,4 +1,5 @@
-import type { Community, MemberAct } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities'
+import type { MemberAct } from '@kindling/contract/community-members'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/network/api.ts'
 import { communityKeys } from '../communities.api.ts'

@@ -1,4 +1,5 @@
-import type { Community, Member, MemberAct } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities'
+import type { Member, MemberAct } from '@kindling/contract/community-members'
 import { longest } from '@kindling/contract/community-rules'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'

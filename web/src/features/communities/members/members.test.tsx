@@ -1,4 +1,5 @@
-import type { Community, Member } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities'
+import type { Member } from '@kindling/contract/community-members'
 import axe from 'axe-core'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -85,6 +86,13 @@ describe('for a member', () => {
     await userEvent.clear(page.getByRole('searchbox'))
     await expect.element(page.getByText(samer.name)).toBeVisible()
   })
+})
+
+test('where not all are looked through, it says among whom there is no one', async () => {
+  serve({ ...pantry, members_count: 2_001 }, [])
+  await open(pantry)
+  await userEvent.fill(page.getByRole('searchbox'), 'nobody')
+  await expect.element(page.getByText('No one by that name among the 2,000 newest.')).toBeVisible()
 })
 
 describe('who asks', () => {

@@ -4,6 +4,7 @@ import * as words from '@kindling/words/membership'
 import { Check, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { asksFirst } from './asks-first.ts'
 import { AskSheet, LeaveSheet } from './sheets.tsx'
 import { useMembership } from './use-membership.ts'
 
@@ -14,6 +15,7 @@ export function JoinButton({ community: c }: { community: Community }) {
   const close = () => setSheet(undefined)
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true }
   const isIn = c.membership?.state === 'active'
+  const asks = asksFirst(c)
   return (
     <>
       {isIn && !c.may.includes('leave') && (
@@ -31,9 +33,9 @@ export function JoinButton({ community: c }: { community: Community }) {
         <Button
           variant={c.may.includes('give') ? 'outline' : 'primary'}
           icon={<UserPlus {...icon} />}
-          onClick={() => (c.visibility === 'open' ? join.mutate({}) : setSheet('ask'))}
+          onClick={() => (asks ? setSheet('ask') : join.mutate({}))}
         >
-          {c.visibility === 'open' ? words.join : words.askToJoin}
+          {asks ? words.askToJoin : words.join}
         </Button>
       )}
       {sheet === 'ask' && <AskSheet community={c} onClose={close} />}

@@ -117,6 +117,48 @@ describe('joining', () => {
   })
 })
 
+describe('whoever was sent away', () => {
+  const sent = (how: 'declined' | 'removed' | 'banned', reason: string | null = null): Community => ({
+    ...readers,
+    membership: {
+      role: 'member',
+      state: how === 'banned' ? 'banned' : 'removed',
+      joined_at: pantry.membership!.joined_at,
+    },
+    sent_away: { how, reason },
+    may: how === 'banned' ? [] : ['give', 'join', 'see_inside'],
+  })
+
+  test.each([
+    ['declined', 'Its organizers did not let you in this time. You can ask again.'],
+    ['removed', 'You are no longer in this community. You can ask to come back.'],
+  ] as const)('%s: reads it, and asks again, also where all others join at once', async (how, words) => {
+    const server = serve(sent(how), { '/join': () => ({ data: { state: 'requested' } }) })
+    await open(readers)
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(button('Join').query()).toBe(null)
+    await userEvent.click(button('Ask to join'))
+    server.now = { ...server.now, sent_away: null, membership: bridge.membership, may: ['leave'] }
+    await userEvent.click(dialog().getByRole('button', { name: 'Ask to join' }))
+    await expect.element(page.getByText("Asked. You'll hear back soon.")).toBeVisible()
+    expect(page.getByText(words).query()).toBe(null)
+    expect(text()).toContain('286 members')
+  })
+
+  test('banned: reads why, keeps what was given, and can write to the house', async () => {
+    serve(sent('banned', 'لا spam'))
+    await open(readers)
+    await expect.element(page.getByText(/have closed this community to you\. What you gave stays given/)).toBeVisible()
+    expect(text()).toContain('They wrote: “لا spam”')
+    await expect
+      .element(page.getByRole('link', { name: /Write to us/ }))
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+    // it is no by-request community, and is not called one
+    expect(text()).not.toContain('People ask to join')
+    for (const name of ['Join', 'Ask to join']) expect(button(name).query()).toBe(null)
+  })
+})
+
 describe('leaving', () => {
   test('asks first; staying sends nothing', async () => {
     const server = serve(pantry, { '/leave': () => never })

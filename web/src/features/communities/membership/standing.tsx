@@ -6,6 +6,7 @@ import * as words from '@kindling/words/membership'
 import { Link } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
 import { bold, Marked } from '../../../ui/marked.tsx'
+import { SentAway } from './sent-away.tsx'
 import { useMembership } from './use-membership.ts'
 
 /** Where the viewer stands with it, and why it takes no gifts where it takes none. */
@@ -54,6 +55,7 @@ function OwnStanding({ community: c }: { community: Community }) {
       </p>
     )
   }
+  if (c.sent_away !== null) return <SentAway sent={c.sent_away} />
   if (c.membership?.state === 'active') return <p className={line}>{communitiesWords.givingIsUpToYou}</p>
   if (c.membership?.state !== 'requested') return null
   return (

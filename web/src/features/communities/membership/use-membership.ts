@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/network/api-error.ts'
 import { refreshSession } from '../../../platform/session/session.ts'
 import { toast } from '../../../ui/toast.ts'
 import { communityKeys } from '../communities.api.ts'
+import { asksFirst } from './asks-first.ts'
 
 /** How somebody joins: by whose invite, and with which words where one asks. */
 type Joining = { code?: string; note?: string }
@@ -34,22 +35,24 @@ export function useMembership(community: Community) {
   return { join, leave }
 }
 
-type Standing = Pick<Community, 'membership' | 'may' | 'members_count' | 'since_joined'>
+type Standing = Pick<Community, 'membership' | 'may' | 'members_count' | 'sent_away' | 'since_joined'>
 
-const standingOf = ({ membership, may, members_count, since_joined }: Community): Standing => ({
+const standingOf = ({ membership, may, members_count, sent_away, since_joined }: Community): Standing => ({
   membership,
   may,
   members_count,
+  sent_away,
   since_joined,
 })
 
 function asMember(c: Community): Standing {
-  const state = c.visibility === 'open' ? 'active' : 'requested'
+  const state = asksFirst(c) ? 'requested' : 'active'
   const isIn = state === 'active'
   return {
     membership: { role: 'member', state, joined_at: new Date().toISOString() },
     may: [...c.may.filter((act) => act !== 'join'), 'leave'],
     members_count: c.members_count + (isIn ? 1 : 0),
+    sent_away: null,
     since_joined: isIn ? { raised_cents: 0 } : null,
   }
 }
@@ -60,6 +63,7 @@ function asStranger(c: Community): Standing {
     membership: null,
     may: [...c.may.filter(stays), ...(c.status === 'active' ? (['join'] as const) : [])],
     members_count: c.members_count - (c.membership?.state === 'active' ? 1 : 0),
+    sent_away: null,
     since_joined: null,
   }
 }

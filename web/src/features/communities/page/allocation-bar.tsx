@@ -2,8 +2,8 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { Name } from '../../../ui/name.tsx'
+import { percentWords } from '../split/percent-words.ts'
 import { NonprofitLink } from '../../giveables/index.ts'
-import { percentWords } from './percent-words.ts'
 
 /** Told apart by place and words as well; the colors only help the eye. */
 const colors = ['bg-ember', 'bg-plum', 'bg-pine', 'bg-info', 'bg-marigold', 'bg-control']

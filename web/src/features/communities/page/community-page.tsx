@@ -51,7 +51,7 @@ export function CommunityPage({ community: c, tab, onTab }: Props) {
         </Tabs>
       ) : (
         <>
-          <ByRequest />
+          {c.visibility === 'request' && <ByRequest />}
           <CommunityAbout community={c} />
         </>
       )}

@@ -3,7 +3,7 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { CalendarClock } from 'lucide-react'
 import { shortDate } from '../../../ui/day-words.ts'
-import { percentWords } from '../page/percent-words.ts'
+import { percentWords } from './percent-words.ts'
 
 /** "From Dec 1: North Shore Table Fund 50%, Harbor Fridge Project 50%"; nothing while the split stays. */
 export function ComingSplit({ community: { coming_allocation: coming } }: { community: Community }) {

@@ -1,4 +1,5 @@
-import type { Allocation, Community } from '@kindling/contract/communities'
+import type { Allocation } from '@kindling/contract/allocations'
+import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
 import { useQuery } from '@tanstack/react-query'

@@ -12,7 +12,7 @@ import { Name } from '../../../ui/name.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
-import { CommunityCard } from '../../communities/index.ts'
+import { CommunityCard, StartCommunity } from '../../communities/index.ts'
 import { type Asked, campaignsFound, communitiesFound, nonprofitsFound } from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 
@@ -42,7 +42,7 @@ function Communities({ asked, empty }: Props) {
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
         {(communities) => (
-          <div className="@container">
+          <div className="@container grid gap-6">
             <ul
               className={clsx(
                 'grid gap-4 @min-[34rem]:grid-cols-2',
@@ -55,6 +55,7 @@ function Communities({ asked, empty }: Props) {
                 </li>
               ))}
             </ul>
+            {!list.hasMore && <StartCommunity />}
           </div>
         )}
       </PagedList>
@@ -129,7 +130,7 @@ function Nonprofits({ asked, empty }: Props) {
 
 type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined }
 
-/** How many there are, announced; where nothing is asked for it is the heading of all of them. */
+/** How many there are, announced; where nothing is asked for it is the heading of all of them. That there are none is said below. */
 function Count({ what, q, all, total }: CountProps) {
   const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }
   const said = count && (q === undefined ? words.found(count) : words.foundFor({ ...count, q }))
@@ -137,7 +138,7 @@ function Count({ what, q, all, total }: CountProps) {
   return (
     <>
       <h2 className="sr-only">{words.all[what]}</h2>
-      <p role="status" className="min-h-6 font-semibold wrap-anywhere">
+      <p role="status" className={total === 0 ? 'sr-only' : 'min-h-6 font-semibold wrap-anywhere'}>
         {said}
       </p>
     </>

@@ -26,7 +26,9 @@ test('the first steps lead to where they are done', async () => {
   const list = page.getByRole('region', { name: 'Start your fire' })
   await expect.element(list.getByText('1 of 3 done')).toBeVisible()
   await expect.element(list.getByRole('link', { name: 'Give any amount' })).toHaveAttribute('href', '/campaigns')
-  await expect.element(list.getByRole('link', { name: 'Invite one person' })).toHaveAttribute('href', '/communities/1')
+  await expect
+    .element(list.getByRole('link', { name: 'Invite one person' }))
+    .toHaveAttribute('href', '/communities/1?share=1')
 })
 
 const list = () => page.getByRole('region', { name: 'Start your fire' })

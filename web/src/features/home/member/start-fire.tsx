@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { changeSettings } from '../../accounts/index.ts'
-import { pageOf } from '../../giveables/index.ts'
+import { pageOf, type Way } from '../../giveables/index.ts'
 
 type Steps = NonNullable<Home['start']>
 const order = ['joined', 'gave', 'invited'] as const
@@ -17,7 +17,11 @@ const order = ['joined', 'gave', 'invited'] as const
 export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | null }) {
   if (useSession().user?.settings?.start_put_away === true) return null
   const done = order.filter((step) => steps[step]).length
-  const ways = { joined: '/explore', gave: '/campaigns', invited: inviteTo ? pageOf(inviteTo) : '/explore' }
+  const ways: Record<(typeof order)[number], Way> = {
+    joined: { to: '/explore' },
+    gave: { to: '/campaigns' },
+    invited: inviteTo ? { to: pageOf(inviteTo), search: { share: 1 } } : { to: '/explore' },
+  }
   return (
     <Card as="section" aria-labelledby="start-title">
       <div className="flex items-start justify-between gap-2">
@@ -38,7 +42,7 @@ export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: Giveabl
       <ul className="mt-1 divide-y divide-line">
         {order.map((step) => (
           <li key={step}>
-            <Link to={ways[step]} className="flex min-h-12 items-center gap-3">
+            <Link {...ways[step]} className="flex min-h-12 items-center gap-3">
               <span
                 className={clsx(
                   'grid size-6 shrink-0 place-items-center rounded-pill border',

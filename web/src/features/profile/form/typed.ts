@@ -1,6 +1,5 @@
 import type { User } from '@kindling/contract/accounts'
 import { keptOverlay } from '../../../platform/overlay.ts'
-import { takeKept } from '../../../platform/session/tab-memory.ts'
 import { type Values, valuesOf } from './profile-fields.ts'
 
 const key = 'profile_typed'
@@ -18,9 +17,10 @@ export function typedToKeep(user: User, { password, ...typed }: Values): Record<
   return { [keptOverlay]: 'profile', [key]: { at: Date.now(), values, password: password !== '' } satisfies Typed }
 }
 
-/** Once; undefined where nothing waits, or it has waited too long. Only `typedToKeep` writes it, so its shape is known. */
-export function takeTyped(): Pick<Typed, 'values' | 'password'> | undefined {
-  const kept = takeKept(key) as Typed | undefined
-  if (kept === undefined || Date.now() - kept.at > freshMs) return undefined
-  return kept
+/** Undefined where nothing waits, or it has waited too long. Only `typedToKeep` writes it, so its shape is known. */
+export function readTyped(): Pick<Typed, 'values' | 'password'> | undefined {
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
+  return kept !== null && Date.now() - kept.at <= freshMs ? kept : undefined
 }
+
+export const forgetTyped = (): void => sessionStorage.removeItem(key)

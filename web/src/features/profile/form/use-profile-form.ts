@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../platform/network/api-error.ts'
 import { saveProfile } from '../profile.api.ts'
 import { faultsOf } from './profile-faults.ts'
 import { type Field, fields, sentOf, type Values, valuesOf } from './profile-fields.ts'
-import { takeTyped } from './typed.ts'
+import { forgetTyped, readTyped } from './typed.ts'
 
 /** What the server says of single fields, in its own words. */
 export type Refused = Partial<Record<Field, string>>
@@ -23,7 +23,7 @@ export function useProfileForm(user: User) {
   const [problem, setProblem] = useState<string>()
   const [again, setAgain] = useState(false)
   const [phoneWrong, setPhoneWrong] = useState(false)
-  const [found, setFound] = useState<ReturnType<typeof takeTyped>>()
+  const [found] = useState(readTyped)
   const sending = useRef<Promise<User>>(undefined)
 
   /** Rejects with what kept it from being saved, which is told on the form as well. Pressed twice it is sent once. */
@@ -62,14 +62,12 @@ export function useProfileForm(user: User) {
   const begin = (saved: User): void => form.reset(valuesOf(saved))
   const refuse = (more: Refused) => setRefused((told) => ({ ...told, ...more }))
 
-  // what was typed before a sign-in is there again
+  // what was typed before a sign-in is there again, once
   useEffect(() => {
-    const typed = takeTyped()
-    if (typed === undefined) return
-    for (const [field, text] of Object.entries(typed.values) as [Field, string][])
+    for (const [field, text] of Object.entries(found?.values ?? {}) as [Field, string][])
       form.setValue(field, text, { shouldDirty: true, shouldValidate: true })
-    setFound(typed)
-  }, [form])
+    forgetTyped()
+  }, [form, found])
 
   // somebody whose name is missing sees at once what keeps the form from being saved
   useEffect(() => {

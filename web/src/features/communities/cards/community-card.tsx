@@ -3,14 +3,15 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Name } from '../../ui/name.tsx'
-import { VerifiedBadge } from '../../ui/verified-badge.tsx'
-import { CardFoot } from '../giveables/index.ts'
-import { membersWords } from './community-words.ts'
-import { useWayIn } from './way-in.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Cover } from '../../../ui/cover.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
+import { CardFoot } from '../../giveables/index.ts'
+import { membersWords } from '../community-words.ts'
+import { GoesTo } from './goes-to.tsx'
+import { useWayIn } from '../way-in.ts'
 
 type Props = {
   community: Community
@@ -45,6 +46,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
         <p dir="auto" className="as-name-aligned mt-1 line-clamp-2 text-small text-text-2">
           {c.tagline}
         </p>
+        <GoesTo community={c} className="mt-2" />
         <CardFoot
           className="mt-auto pt-3"
           lead={words.aMonth({ amount: monthly })}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from '../chromium.ts'
+import { slowDown, type Phone, type Send } from './cold-load.ts'
+
+/** Until nothing more comes on a slow line. */
+const patience = 9_000
+
+/**
+ * How long a page that is opened for the first time keeps a phone from answering a tap: by what its tasks take beyond 50 ms
+ * after the first paint, in ms. In a browser that nothing drives or films: a driver's inspector has the scripts that begin read
+ * a second time, for stack traces.
+ */
+export async function blockedOf(url: string, phone: Phone): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-phone-'))
+  const browser = spawn(
+    chromium.executablePath!,
+    ['--headless', ...chromium.args, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const left = new Promise((resolve) => browser.once('exit', resolve))
+  try {
+    const send = await pageOf(browser.stderr)
+    await send('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 1, mobile: true })
+    await send('Page.enable', {})
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` })
+    await slowDown(send, phone)
+    await send('Page.navigate', { url })
+    await wait(patience)
+    const { result } = (await send('Runtime.evaluate', { expression: 'blocked' })) as { result: { value: number } }
+    return result.value
+  } finally {
+    browser.kill()
+    await left
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Says things to the page of a browser that tells on `said` where it listens. */
+async function pageOf(said: AsyncIterable<Buffer>): Promise<Send> {
+  let text = ''
+  for await (const part of said) {
+    text += part.toString()
+    const port = /ws:\/\/[^:]+:(\d+)/.exec(text)?.[1]
+    if (port !== undefined) return sendTo(await addressOfPage(port))
+  }
+  throw new Error(`the browser ended: ${text}`)
+}
+
+async function addressOfPage(port: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/json/list`)
+  const targets = (await answer.json()) as { type: string; webSocketDebuggerUrl: string }[]
+  return targets.find(({ type }) => type === 'page')!.webSocketDebuggerUrl
+}
+
+async function sendTo(address: string): Promise<Send> {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, (result: unknown) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result } = JSON.parse(String(data)) as { id?: number; result?: unknown }
+    if (id !== undefined) waiting.get(id)?.(result)
+  })
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+  let last = 0
+  return (method, params) =>
+    new Promise((resolve) => {
+      waiting.set(++last, resolve)
+      socket.send(JSON.stringify({ id: last, method, params }))
+    })
+}
+
+/** Runs in the page, before anything of its own. */
+function watch(): void {
+  Object.assign(window, { blocked: 0 })
+  let painted = Infinity
+  const tasks: PerformanceEntry[] = []
+  const count = () => {
+    const after = tasks.filter(({ startTime }) => startTime >= painted)
+    Object.assign(window, { blocked: after.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0) })
+  }
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') painted = startTime
+    count()
+  }).observe({ type: 'paint', buffered: true })
+  new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries())
+    count()
+  }).observe({ type: 'longtask', buffered: true })
+}

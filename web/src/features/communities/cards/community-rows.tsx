@@ -1,0 +1,47 @@
+import type { CommunityCard } from '@kindling/contract/communities'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/communities'
+import { numberLocale } from '@kindling/words/locale'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Name } from '../../../ui/name.tsx'
+import { membersWords } from '../community-words.ts'
+import { GoesTo } from './goes-to.tsx'
+
+/** Communities in little room, for who is signed in. */
+export function CommunityRows({ communities }: { communities: readonly CommunityCard[] }) {
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {communities.map((community) => (
+          <Row key={community.uuid} community={community} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ community: c }: { community: CommunityCard }) {
+  const month = words.aMonth({ amount: formatMoney(c.monthly_cents, { locale: numberLocale, floor: true }) })
+  return (
+    <li>
+      <Link
+        to="/communities/$slug"
+        params={{ slug: c.slug }}
+        className="flex min-h-18 items-center gap-3 px-[16px] py-2.5 outline-offset-[-2px] hover:bg-surface-2"
+      >
+        <Avatar name={c.name} image={c.avatar} uuid={c.uuid} topic={c.topic} size="lg" shape="thing" />
+        <span className="grid min-w-0 grow">
+          <Name className="font-semibold wrap-anywhere">{c.name}</Name>
+          <span className="text-small text-text-2">
+            {words.poster({ month, members: membersWords(c.members_count) })}
+          </span>
+          <GoesTo community={c} />
+        </span>
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3 rtl:-scale-x-100" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CommunityCard as Community } from '@kindling/contract/communities'
+import * as words from '@kindling/words/home'
+import { LinkButton } from '../../../ui/button.tsx'
+import { SnapRow } from '../../../ui/snap-row.tsx'
+import { CommunityCard } from '../../communities/index.ts'
+
+/** To somebody who is in no community: three that would be glad, or where to find one. */
+export function NoneYet({ suggested }: { suggested: readonly Community[] }) {
+  return (
+    <>
+      <p className="-mt-1 text-text-2">{suggested.length === 0 ? words.noneYet : words.noneYetThese}</p>
+      {suggested.length === 0 ? (
+        <LinkButton to="/explore" variant="outline" size="md" className="justify-self-start">
+          {words.findOne}
+        </LinkButton>
+      ) : (
+        <SnapRow label={words.yours}>
+          {suggested.map((community) => (
+            <CommunityCard key={community.uuid} community={community} heading="h3" />
+          ))}
+        </SnapRow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { User } from '@kindling/contract/accounts'
+import type { Home } from '@kindling/contract/home'
+
+const most = 3
+type Shown = { suggested: Home['trending']; trending: Home['trending'] }
+
+/** What this person cares about first, each in its order; to somebody who is in none three are suggested, and stand there alone. */
+export function shownCommunities(trending: Home['trending'], user: User | null): Shown {
+  const topics = user?.settings?.topics ?? []
+  const sorted = trending.toSorted((a, b) => Number(topics.includes(b.topic)) - Number(topics.includes(a.topic)))
+  const suggested = user?.communities?.length === 0 ? sorted.slice(0, most) : []
+  return { suggested, trending: sorted.slice(suggested.length) }
+}
