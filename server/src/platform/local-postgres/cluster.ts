@@ -47,7 +47,7 @@ function checkVersion(place: Place, made: string): void {
 /** Returns the port. `fsync` off makes it quick and unsafe: for tests. Throws LocalPostgresError. */
 export async function startCluster(
   place: Place,
-  { port, fsync = true }: { port?: number; fsync?: boolean } = {},
+  { port, fsync = true, settings = {} }: { port?: number; fsync?: boolean; settings?: Record<string, string> } = {},
 ): Promise<number> {
   const log = logOf(place)
   const { size } = await stat(log).catch(() => ({ size: 0 }))
@@ -56,7 +56,7 @@ export async function startCluster(
   for (let tries = 0; tries < 5; tries += 1) {
     const at = port ?? (await freePort())
     const from = (await stat(log).catch(() => ({ size: 0 }))).size
-    const args = ['start', '-w', '-t', '120', '-D', clusterOf(place), '-l', log, '-o', options(at, fsync)]
+    const args = ['start', '-w', '-t', '120', '-D', clusterOf(place), '-l', log, '-o', options(at, fsync, settings)]
     const { code, output } = await runAs(place.owner, join(place.bin, 'pg_ctl'), args)
     if (code === 0) return at
     const logged = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(from).toString()
@@ -66,7 +66,7 @@ export async function startCluster(
   throw new LocalPostgresError(`The database in ${place.folder} did not start: ${lastLines(said)}`)
 }
 
-function options(port: number, fsync: boolean): string {
+function options(port: number, fsync: boolean, more: Record<string, string>): string {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -74,6 +74,7 @@ function options(port: number, fsync: boolean): string {
     max_wal_size: '1GB',
     shared_buffers: '128MB',
     ...(!fsync && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...more,
   }
   return [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)].join(' ')
 }

@@ -20,6 +20,8 @@ export type Options = {
   log: Log
   /** Off is quick and loses data when the machine fails: for tests only. */
   fsync?: boolean
+  /** Postgres' own, where ours for a small machine are not enough. */
+  settings?: Record<string, string>
   alone?: boolean
   settle?: Settle
 }
@@ -29,7 +31,7 @@ export type Options = {
  * die without, a keeper does. Throws LocalPostgresError or DataFolderError.
  */
 export async function openLocalPostgres(options: Options): Promise<LocalPostgres> {
-  const { log, fsync = true, alone = false, settle = {} } = options
+  const { log, fsync = true, settings = {}, alone = false, settle = {} } = options
   const folder = resolve(options.folder)
   makeDataFolder(folder)
   const locked = <T>(work: () => Promise<T>) => withFolderLock(lockOf(folder), work)
@@ -37,7 +39,7 @@ export async function openLocalPostgres(options: Options): Promise<LocalPostgres
   try {
     const place = await locked(async () => settlePlace(folder, await findBinaries(), settle))
     const presence = await showPresence({
-      enter: (port) => locked(() => enter(place, { fsync, port })),
+      enter: (port) => locked(() => enter(place, { fsync, settings, port })),
       ...(alone && { claim: (client) => claimFolder(client, folder) }),
       log,
     })
@@ -55,12 +57,14 @@ export async function openLocalPostgres(options: Options): Promise<LocalPostgres
   }
 }
 
-async function enter(place: Place, { fsync, port }: { fsync: boolean; port: number | undefined }): Promise<Entered> {
+type Start = { fsync: boolean; settings: Record<string, string>; port: number | undefined }
+
+async function enter(place: Place, { port, ...start }: Start): Promise<Entered> {
   const name = `${presenceName} ${process.pid}`
   const running = await findRunning(place, name)
   if (running) return running
   await makeCluster(place)
-  const at = await startCluster(place, { fsync, ...(port !== undefined && { port }) })
+  const at = await startCluster(place, { ...start, ...(port !== undefined && { port }) })
   return { client: await connect(place, at, name), port: at }
 }
 
