@@ -38,7 +38,7 @@ export const nonprofitsFound = ({ q }: Asked) =>
   )
 
 /** Why somebody may like it. */
-export type Because = 'topic' | 'friends' | 'near'
+type Because = 'topic' | 'friends' | 'near'
 export type Pick = { community: CommunityCard; because: Because }
 type Known = { topics: readonly Topic[]; city: string | undefined; own: readonly string[] }
 
