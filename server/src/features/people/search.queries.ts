@@ -1,7 +1,7 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
-import { isNamed, named, personRef } from '../accounts/index.ts'
+import { called, isCalled, personRef } from '../accounts/index.ts'
 
 type Asked = { viewerId: number; name: string }
 
@@ -11,7 +11,7 @@ const mostAround = 1_000
 /** Of the communities that one is in; not who keeps that to oneself, nor who has blocked the other. */
 export const findByName = statement<Asked, { person: Person }>(
   (v) => sql`
-    with ${named(v.name)},
+    with ${called(v.name)},
     circles as materialized (
       select m.community_id as id from memberships m join communities c on c.id = m.community_id and c.status = 'active'
       where m.user_id = ${v.viewerId} and m.status = 'active'
@@ -21,12 +21,12 @@ export const findByName = statement<Asked, { person: Person }>(
       limit ${sql.lit(mostAround)}
     ), candidates as materialized (
       select id from around
-      union select n.id from named n where exists (select from circles c join memberships m
+      union select n.id from called n where exists (select from circles c join memberships m
         on m.community_id = c.id and m.user_id = n.id and m.status = 'active')
     )
     select ${personRef('u')} as person from candidates o join users u on u.id = o.id and u.status = 'active'
       and coalesce((u.settings ->> 'show_communities')::boolean, true)
-    where o.id <> ${v.viewerId} and ${isNamed(sql`o.id`)}
+    where o.id <> ${v.viewerId} and ${isCalled(sql`o.id`)}
       and not exists (select from blocks b
         where (b.blocker_id = u.id and b.blocked_id = ${v.viewerId}) or (b.blocker_id = ${v.viewerId} and b.blocked_id = u.id))
     order by u.first_name, u.last_name, u.id limit 10`,

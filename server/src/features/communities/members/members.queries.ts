@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
 import { statement, type Slots } from '../../../platform/statement.ts'
-import { isNamed, named, personRef } from '../../accounts/index.ts'
+import { called, isCalled, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
@@ -91,12 +91,12 @@ const mostFirst = 1_000
 /** By beginnings of words of their names. */
 const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRole: boolean]>(
   (v, status, byRole) => sql`
-    with ${named(v.name)},
+    with ${called(v.name)},
     candidates as materialized (
       select m.* from (${these(v, status, byRole)} order by ${orderOf[status]} limit ${sql.lit(mostFirst)}) m
-      union select m.* from named n join lateral (${these(v, status, byRole)} and m.user_id = n.id) m on true
+      union select m.* from called n join lateral (${these(v, status, byRole)} and m.user_id = n.id) m on true
     ), found as materialized (
-      select m.*, row_number() over (order by ${orderOf[status]}) as nth from candidates m where ${isNamed(sql`m.user_id`)}
+      select m.*, row_number() over (order by ${orderOf[status]}) as nth from candidates m where ${isCalled(sql`m.user_id`)}
     )
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (select ${shown(status)}, m.nth from (
