@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { DisputeCause } from './blank-dispute.ts'
 import { closeAppeal, closeDispute, escalateInquiry, openAppeal, openDispute } from './disputes.ts'
 import { invalid } from './fault.ts'
-import { idOf } from './ids.ts'
+import { fingerprintOf, idOf } from './ids.ts'
 import { failRefund, finishRefund, refundCharge } from './refunds.ts'
 import type { World } from './world.ts'
 
@@ -57,6 +57,18 @@ export function finishPendingRefund(world: World, refundId: string): void {
 /** The bank sends a refund back, perhaps days after it arrived. */
 export function sendRefundBack(world: World, refundId: string): void {
   world.atomically(() => failRefund(world, world.store.get('refund', refundId)))
+}
+
+/** A bank replaces a card that is kept, and the network tells its new number and date: nobody has typed them. */
+export function renewCard(world: World, methodId: string, number: string): void {
+  world.atomically(() => {
+    const method = world.store.get('payment_method', methodId)
+    const { card } = method
+    if (!card || !idOf(method.customer)) throw invalid('This card is not kept.')
+    const renewed = { exp_year: card.exp_year + 4, last4: number.slice(-4), fingerprint: fingerprintOf(number) }
+    const changed = world.store.put<'payment_method'>({ ...method, card: { ...card, ...renewed } })
+    world.emit('payment_method.automatically_updated', changed)
+  })
 }
 
 function chargeOf(world: World, intentId: string): Stripe.Charge {

@@ -5,6 +5,7 @@ import {
   escalateDispute,
   finishPendingRefund,
   refundIntent,
+  renewCard,
   sendRefundBack,
   winAppeal,
 } from './acts.ts'
@@ -58,6 +59,9 @@ export function controlRoutes(app: FastifyInstance, parts: Parts): void {
   act('/sandbox/disputes/:id/lost', (id) => endDispute(world, id, 'lost'))
   act('/sandbox/disputes/:id/escalate', (id) => escalateDispute(world, id))
   act('/sandbox/disputes/:id/appeal', (id, { fee_back }) => winAppeal(world, id, { feeBack: flagOf(fee_back) }))
+  act('/sandbox/payment_methods/:id/renew', (id, { number = '5555555555554444' }) =>
+    renewCard(world, id, String(number)),
+  )
   act('/sandbox/refunds/:id/finish', (id) => finishPendingRefund(world, id))
   act('/sandbox/refunds/:id/fail', (id) => sendRefundBack(world, id))
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { appealDispute, disputeIntent, endDispute, escalateDispute, winAppeal } from './acts.ts'
+import { appealDispute, disputeIntent, endDispute, escalateDispute, renewCard, winAppeal } from './acts.ts'
 import type { DisputeCause } from './blank-dispute.ts'
 import type { DeclineKey } from './declines.ts'
 import { finishProcessing } from './confirm.ts'
@@ -53,6 +53,8 @@ export type StripeSandbox = {
   /** A lost dispute is appealed; a lost or appealed one is won after all. */
   appeal(disputeId: string): void
   winAppeal(disputeId: string, more?: { feeBack?: boolean }): void
+  /** The bank replaces a card that is kept: another number, four years more. */
+  renewCard(methodId: string, number: string): void
   /** Waits until all events that are due were sent. */
   settled(): Promise<void>
   close(): Promise<void>
@@ -102,6 +104,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions = {}): Pr
     escalate: (disputeId) => escalateDispute(world, disputeId),
     appeal: (disputeId) => appealDispute(world, disputeId),
     winAppeal: (disputeId, more) => winAppeal(world, disputeId, more),
+    renewCard: (methodId, number) => renewCard(world, methodId, number),
     settled: () => courier.settled(),
     async close() {
       world.stop()

@@ -3,7 +3,7 @@ import type { KeptCard, ProcessorEvent } from './processor.ts'
 
 export type CardEvent =
   | { kind: 'attached'; kept: KeptCard }
-  | { kind: 'updated'; methodId: string; expMonth: number; expYear: number }
+  | { kind: 'updated'; kept: KeptCard }
   | { kind: 'detached'; methodId: string }
 
 const method = z.object({
@@ -45,7 +45,5 @@ export function cardEventOf({ type, payload }: ProcessorEvent): CardEvent | null
   }
   const kept = type.startsWith('payment_method.') ? keptCardOf(payload) : null
   if (!kept) return null
-  if (type === 'payment_method.attached') return { kind: 'attached', kept }
-  const { methodId, expMonth, expYear } = kept
-  return { kind: 'updated', methodId, expMonth, expYear }
+  return { kind: type === 'payment_method.attached' ? 'attached' : 'updated', kept }
 }

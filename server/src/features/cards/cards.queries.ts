@@ -121,12 +121,10 @@ const methodColumns = (kept: KeptCard) => ({
   created_at: kept.createdAt,
 })
 
-export async function setExpiry(trx: Trx, methodId: string, expMonth: number, expYear: number): Promise<void> {
-  await trx
-    .updateTable('cards')
-    .set({ exp_month: expMonth, exp_year: expYear })
-    .where('processor_method_id', '=', methodId)
-    .execute()
+/** What the processor says of a card that it holds already. */
+export async function renewMethod(trx: Trx, kept: KeptCard): Promise<void> {
+  const { created_at: _, ...renewed } = methodColumns(kept)
+  await trx.updateTable('cards').set(renewed).where('processor_method_id', '=', kept.methodId).execute()
 }
 
 export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void> {

@@ -121,6 +121,46 @@ describe('saving a card', () => {
   })
 })
 
+describe('a card that its bank replaces', () => {
+  const renew = async (last4: string, number: string) => {
+    const { id } = (await heldBy()).find(({ card }) => card!.last4 === last4)!
+    app.sandbox.renewCard(id, number)
+    await app.drain()
+  }
+
+  it('shows its new number and date, and gives on', async () => {
+    const { setup } = await save()
+    await renew('4242', '4000056655665556')
+    expect(await cardsOf()).toEqual([{ ...setup.card, last4: '5556', exp_year: 2034 }])
+    expect((await giveWith(setup.card.uuid)).status).toBe(201)
+    // the same card, typed by its new number, is known
+    app.clock.advance(2_000)
+    await save('4000056655665556')
+    await app.drain()
+    expect((await cardsOf()).map((c) => [c.uuid, c.last4])).toEqual([[setup.card.uuid, '5556']])
+  })
+
+  it('and that was entered by its new number already, is one', async () => {
+    await save()
+    const typed = await save(numbers.mastercard)
+    await renew('4242', numbers.mastercard)
+    await app.drain()
+    expect((await cardsOf()).map((c) => [c.uuid, c.last4, c.is_default])).toEqual([
+      [typed.setup.card.uuid, '4444', true],
+    ])
+    expect(await heldBy()).toHaveLength(1)
+  })
+
+  it('after it was taken away, stays away', async () => {
+    const { setup } = await save()
+    const [{ id }] = (await heldBy()) as [Stripe.PaymentMethod]
+    app.sandbox.renewCard(id, '4000056655665556')
+    await remove(setup.card.uuid)
+    await app.drain()
+    expect(await cardsOf()).toEqual([])
+  })
+})
+
 describe('a gift that saves its card', () => {
   it('does so once it went through, and only with the tick', async () => {
     await give(app, ana, ramp, { card: numbers.mastercard })
