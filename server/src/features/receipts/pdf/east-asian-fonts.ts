@@ -47,14 +47,14 @@ function readSpan(span: string): [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
 }
 
-async function sliceWith(letter: string, hands: readonly Hand[]): Promise<Slice | undefined> {
+async function slicesWith(letter: string, hands: readonly Hand[]): Promise<Slice[]> {
   const code = letter.codePointAt(0)!
+  const found: Slice[] = []
   for (const hand of hands) {
     const slices = await readSlices(hand)
-    const found = slices.find(({ spans }) => spans.some(([first, last]) => first <= code && code <= last))
-    if (found) return found
+    found.push(...slices.filter(({ spans }) => spans.some(([first, last]) => first <= code && code <= last)))
   }
-  return undefined
+  return found
 }
 
 /** Some 80 kB each, in one weight. Those that were needed last are kept. */
@@ -69,24 +69,31 @@ export type EastAsian = ReadonlyMap<string, Weights>
 const placeOf = (hands: readonly Hand[], letter: string) => `${hands[0]} ${letter}`
 const keyOf = ({ hand, number }: Slice, weight: number) => `${hand}-${number}-${weight}`
 
+type Wanted = { place: string; code: number; slices: readonly Slice[] }
+
 /** The slices with the East Asian letters of these texts, and no others. */
 export async function bringEastAsian(texts: readonly string[]): Promise<EastAsian> {
-  const wanted = new Map<string, { slice: Slice; code: number }>()
+  const wanted = new Map<string, Wanted>()
   for (const text of texts) {
     const hands = handsFor(text)
     for (const letter of new Set(text)) {
       const place = placeOf(hands, letter)
       if (!eastAsianLetter.test(letter) || wanted.has(place)) continue
-      const slice = await sliceWith(letter, hands)
-      if (slice) wanted.set(place, { slice, code: letter.codePointAt(0)! })
+      wanted.set(place, { place, code: letter.codePointAt(0)!, slices: await slicesWith(letter, hands) })
     }
   }
-  const fonts = await bring(new Set([...wanted.values()].map(({ slice }) => slice)))
   const brought = new Map<string, Weights>()
-  for (const [place, { slice, code }] of wanted) {
-    const of = (weight: number): Drawn => ({ key: keyOf(slice, weight), font: fonts.get(keyOf(slice, weight))! })
-    const found = { regular: of(weights.regular), bold: of(weights.bold) }
-    if (found.regular.font.hasGlyphForCodePoint(code)) brought.set(place, found)
+  // a slice may name letters that it does not have: then the next one is asked
+  for (let open = [...wanted.values()]; open.length > 0;) {
+    const asked = open.flatMap(({ slices: [slice, ...others], ...one }) => (slice ? [{ ...one, slice, others }] : []))
+    const fonts = await bring(new Set(asked.map(({ slice }) => slice)))
+    open = []
+    for (const { place, code, slice, others } of asked) {
+      const of = (weight: number): Drawn => ({ key: keyOf(slice, weight), font: fonts.get(keyOf(slice, weight))! })
+      const found = { regular: of(weights.regular), bold: of(weights.bold) }
+      if (found.regular.font.hasGlyphForCodePoint(code)) brought.set(place, found)
+      else open.push({ place, code, slices: others })
+    }
   }
   return brought
 }

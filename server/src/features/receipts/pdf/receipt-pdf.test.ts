@@ -119,6 +119,11 @@ describe('names of every script that we have are drawn in letters of their own',
     if (/Noto/.test(font.source)) expect(fonts.filter((each) => /Noto/.test(each) && !font.test(each))).toEqual([])
   })
 
+  test('a letter that a font says it has, and has not, is drawn by another', async () => {
+    const name = '김치 と 東京'
+    expect((await read(receipt({ name }))).rows[2]).toEqual(['Given by', name])
+  })
+
   test.each(['ليلى حسن', 'משפחת כהן'])('%s', async (name) => {
     const { rows, actual } = await read(receipt({ name }))
     expect(rows[2]![1]!.replaceAll(/\s+/g, ' ').split(' ').toSorted()).toEqual(name.split(' ').toSorted())
