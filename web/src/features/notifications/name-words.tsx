@@ -1,7 +1,8 @@
 import { Name } from '../../ui/name.tsx'
 
-/** A name in a row: whoever did it stands bold, what it is about does not. */
+/** A name in a row: whoever did it stands bold, a title inside the sentence in italics, and any other name as it is. */
 export const who = (name: string) => <Name className="font-semibold">{name}</Name>
+export const titled = (name: string) => <Name className="italic [font-synthesis-style:none]">{name}</Name>
 export const what = (name: string) => <Name>{name}</Name>
 
 type Someone = { first_name: string; last_name: string; avatar: string | null; uuid: string }

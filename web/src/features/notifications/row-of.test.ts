@@ -160,6 +160,27 @@ test.each(cases)('%s %j is told and leads on', (type, data, words, to) => {
   expect(row?.target).toEqual({ to })
 })
 
+test.each([
+  ['NewPostUpdate', update('community'), ['Forty shelves, all full']],
+  ['CommentReplied', { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 7 }, ['Boots']],
+  [
+    'NewFlashCampaign',
+    { community: { avatar: null, name: 'Pantry' }, flashCampaign: { name: 'Boots', uuid: uuid(8) } },
+    ['Boots'],
+  ],
+  ['Thanked', { user: leo, giveable: campaign, words: 'Thank you' }, ['Second bell']],
+  ['RefundUpdated', { giveable: campaign, amount_cents: 2_550, status: 'refunded' }, ['Second bell']],
+  ['CollaborationAnswered', { giveable: campaign, partner: 'Ana', accepted: true }, ['Second bell']],
+  // whoever did it, and the name of a community, are no titles
+  ['CampaignReported', { giveable: campaign }, []],
+  ['InviteJoined', { user: leo, community: pantry }, []],
+])('%s has its title in italics', (type, data, titles) => {
+  const italic = rowOf({ type, data })!.words.filter(
+    (part) => isValidElement<{ className?: string }>(part) && part.props.className?.includes('italic'),
+  )
+  expect(italic.map(read)).toEqual(titles)
+})
+
 test('a milestone leads to what the score is made of, and an announcement is shown in its place', () => {
   expect(rowOf({ type: 'ImpactMilestone', data: { impact: 1_000 } })?.target).toEqual({ impact: true })
   const told = { title: 'Notes on gifts', version: '1.4' }

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { Handshake } from 'lucide-react'
 import { flag, givenTo, parts, text } from '../fits.ts'
-import { what, who } from '../name-words.tsx'
+import { titled, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 export const collaborationAnswered: Kind<'CollaborationAnswered'> = {
@@ -10,7 +10,7 @@ export const collaborationAnswered: Kind<'CollaborationAnswered'> = {
     face: null,
     icon: Handshake,
     tone: accepted ? 'pine' : 'info',
-    words: (accepted ? words.joinedIn : words.saidNo)(who(partner), what(name)),
+    words: (accepted ? words.joinedIn : words.saidNo)(who(partner), titled(name)),
     target: { to: `/campaigns/${id}/collaborations` },
   }),
 }

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { MessageCircle } from 'lucide-react'
 import { count, either, oneOf, parts, someone, text } from '../fits.ts'
-import { faceOf, nameOf, what, who } from '../name-words.tsx'
+import { faceOf, nameOf, titled, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 const pages = {
@@ -22,7 +22,7 @@ export const commentReplied: Kind<'CommentReplied'> = {
     face: faceOf(user),
     icon: MessageCircle,
     tone: 'info',
-    words: words.replied(who(nameOf(user)), what(title)),
+    words: words.replied(who(nameOf(user)), titled(title)),
     target: { to: `${pages[commentable_type]}/${encodeURIComponent(commentable_id)}` },
   }),
 }

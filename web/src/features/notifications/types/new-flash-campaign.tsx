@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { Zap } from 'lucide-react'
 import { noneOr, parts, text } from '../fits.ts'
-import { what, who } from '../name-words.tsx'
+import { titled, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 export const newFlashCampaign: Kind<'NewFlashCampaign'> = {
@@ -13,7 +13,7 @@ export const newFlashCampaign: Kind<'NewFlashCampaign'> = {
     face: { name: community.name, image: community.avatar, uuid: flashCampaign.uuid, shape: 'thing' },
     icon: Zap,
     tone: 'plum',
-    words: words.lit(who(community.name), what(flashCampaign.name)),
+    words: words.lit(who(community.name), titled(flashCampaign.name)),
     target: { to: `/flash-campaigns/${flashCampaign.uuid}` },
   }),
 }

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { Megaphone } from 'lucide-react'
 import { listOf, named, oneOf, parts, text } from '../fits.ts'
-import { what, who } from '../name-words.tsx'
+import { titled, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 const pages = { community: 'communities', campaign: 'campaigns', 'flash-campaign': 'flash-campaigns' }
@@ -18,7 +18,10 @@ export const newPostUpdate: Kind<'NewPostUpdate'> = {
     face: { name: model.name, image: model.avatar, uuid: model.uuid, shape: 'thing' },
     icon: Megaphone,
     tone: 'ember',
-    words: [...words.posted(who(model.name), what(name)), ...(tags.includes('Giveaway') ? [` ${words.giveaway}`] : [])],
+    words: [
+      ...words.posted(who(model.name), titled(name)),
+      ...(tags.includes('Giveaway') ? [` ${words.giveaway}`] : []),
+    ],
     target: { to: `/${pages[model_type]}/${model.uuid}/updates/${uuid}` },
   }),
 }

@@ -3,7 +3,7 @@ import { numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/notifications'
 import { Undo2 } from 'lucide-react'
 import { count, givenTo, oneOf, parts } from '../fits.ts'
-import { who } from '../name-words.tsx'
+import { titled } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 export const refundUpdated: Kind<'RefundUpdated'> = {
@@ -18,7 +18,7 @@ export const refundUpdated: Kind<'RefundUpdated'> = {
       face: null,
       icon: Undo2,
       tone: 'pine',
-      words: (status === 'refunded' ? words.refunded : words.refundReturned)(amount, who(giveable.name)),
+      words: (status === 'refunded' ? words.refunded : words.refundReturned)(amount, titled(giveable.name)),
       target: { to: '/account/billing' },
     }
   },

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { HandHeart } from 'lucide-react'
 import { givenTo, noneOr, parts, someone, text } from '../fits.ts'
-import { faceOf, nameOf, what, who } from '../name-words.tsx'
+import { faceOf, nameOf, titled, what, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 export const thanked: Kind<'Thanked'> = {
@@ -11,7 +11,7 @@ export const thanked: Kind<'Thanked'> = {
     icon: HandHeart,
     tone: 'ember',
     words: [
-      ...words.thanked(who(nameOf(user)), <i>{what(giveable.name)}</i>),
+      ...words.thanked(who(nameOf(user)), titled(giveable.name)),
       ...(said === null ? ['.'] : [': ', what(words.quoted({ words: said }))]),
     ],
     target: { to: `/${giveable.type}/${giveable.uuid}` },
