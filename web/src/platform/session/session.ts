@@ -16,7 +16,7 @@ export async function initializeSession(): Promise<void> {
   await refreshSession()
 }
 
-/** Loads person and impact anew, after a gift for example. A failure is kept in `error`, and what is known stays. */
+/** Loads person and impact anew, after a gift for example. A failure is logged and kept in `error`; what is known stays. */
 export async function refreshSession(): Promise<void> {
   const { token } = currentSession()
   const [person, impact] = await Promise.allSettled([
@@ -26,6 +26,8 @@ export async function refreshSession(): Promise<void> {
     api('GET /user/impact-score'),
   ])
   if (currentSession().token !== token) return
+  // oxlint-disable-next-line no-console
+  if (person.status === 'rejected') console.error('Failed to load the user', person.reason)
   changeSession({
     ...(person.status === 'fulfilled' ? { user: person.value.data } : {}),
     ...(impact.status === 'fulfilled' ? { impact: impact.value } : {}),

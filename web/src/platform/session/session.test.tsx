@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerCalls, refuse } from '../network/network.fixtures.ts'
+import { maya } from '../people.fixtures.ts'
+import { initializeSession } from './session.ts'
+import { changeSession, clearSession, currentSession } from './session-store.ts'
+
+const told = vi.fn()
+
+afterEach(() => {
+  clearSession()
+  told.mockReset()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function initialize(answers: Parameters<typeof answerCalls>[0]) {
+  vi.spyOn(console, 'error').mockImplementation(told)
+  answerCalls(answers)
+  changeSession({ token: 'good', user: maya, initialized: false })
+  await initializeSession()
+}
+
+test.each([
+  ['is refused', 503, 'Refused'],
+  ['has no answer', 0, 'Network error occurred'],
+])('a person whose load %s is logged, and stays as they are known', async (_, status, message) => {
+  await initialize({ 'GET /user': refuse(status), 'GET /user/impact-score': { impact: 4_310 } })
+  expect(told.mock.calls).toEqual([['Failed to load the user', expect.objectContaining({ status, message })]])
+  expect(currentSession()).toMatchObject({ user: maya, impact: { impact: 4_310 }, initialized: true, error: message })
+})
+
+test('nothing is logged of a person who comes, nor of a session that is over', async () => {
+  await initialize({ 'GET /user': { data: maya }, 'GET /user/impact-score': refuse(503) })
+  await initialize({ 'GET /user': refuse(401), 'GET /user/impact-score': refuse(401) })
+  expect(told).not.toHaveBeenCalled()
+  expect(currentSession().token).toBeNull()
+})
