@@ -59,3 +59,12 @@ test('small faces, and whoever is known by a first name alone, ask for no drawin
   expect(imagesOf(container)).toEqual([])
   expect(container.textContent).toBe('AVM')
 })
+
+test('a drawing that does not come leaves the ground alone, and no sign of a broken picture', async () => {
+  const { container } = await render(<Cover uuid={uuid} image={null} topic="housing" eager />)
+  const [image] = imagesOf(container)
+  image!.src = '/art/none.svg'
+  await expect.poll(() => getComputedStyle(image!).visibility).toBe('hidden')
+  image!.src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await expect.poll(() => getComputedStyle(image!).visibility).toBe('visible')
+})

@@ -45,6 +45,8 @@ function Drawing({ address, ground, eager = false, className }: Shown & { addres
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={eager ? 'high' : 'auto'}
+        onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
+        onLoad={({ currentTarget }) => (currentTarget.style.visibility = '')}
         className="block size-full object-cover object-[50%_35%]"
       />
     </span>

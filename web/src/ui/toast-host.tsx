@@ -1,14 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart, type LostPartProps } from './lazy-part.tsx'
-import { currentToast, subscribeToast, type ToastMessage } from './toast.ts'
+import { currentToast, shownFor, subscribeToast, toast, type ToastMessage } from './toast.ts'
 
 type ToastProps = { message: ToastMessage }
 
 const Toast = lazyPart<ToastProps>(() => import('./toast-message.tsx').then((m) => m.Toast), LostToast)
 
-/** The words alone, where what they stand in did not come. */
+/** The words alone, where what they stand in did not come: a tap takes them away. */
 function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
-  return <p className="bg-surface p-4">{message.text}</p>
+  useEffect(() => {
+    if (message.action) return undefined
+    const timer = setTimeout(toast.dismiss, shownFor)
+    return () => clearTimeout(timer)
+  }, [message])
+  return (
+    <button
+      type="button"
+      onClick={toast.dismiss}
+      className="pointer-events-auto w-full rounded-[14px] border border-control bg-surface p-4 text-start shadow-3"
+    >
+      {message.text}
+    </button>
+  )
 }
 
 /** Where toasts appear: under the bar on phones, at the lower end on desktops. Mounted once, so that screen readers know it. */

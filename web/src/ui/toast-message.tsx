@@ -3,9 +3,8 @@ import { clsx } from 'clsx'
 import { Check, CircleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { toast, type ToastMessage } from './toast.ts'
+import { shownFor, toast, type ToastMessage } from './toast.ts'
 
-const shownFor = 3_000
 const looks = {
   success: { border: 'border-pine', icon: 'bg-pine-soft text-pine' },
   error: { border: 'border-danger', icon: 'bg-danger-soft text-danger' },

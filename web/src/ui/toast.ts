@@ -15,6 +15,9 @@ export type ToastMessage = {
 
 type Staying = Omit<ToastMessage, 'id'> & Required<Pick<ToastMessage, 'title' | 'action'>>
 
+/** In milliseconds; one with an `action` stays. */
+export const shownFor = 3_000
+
 let brief: ToastMessage | null = null
 let staying: ToastMessage | null = null
 let lastId = 0
