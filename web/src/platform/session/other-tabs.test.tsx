@@ -172,6 +172,28 @@ describe('a session that ends by itself', () => {
     expect(JSON.parse(sessionStorage.getItem('gift.campaigns.4') ?? 'null')).toEqual(sent)
   })
 
+  test('is told in the other tabs too, each with its own way back', async () => {
+    const app = await atHerCards()
+    elsewhere(null, () => {
+      localStorage.setItem('auth_ended', '-of-hers')
+      hear()
+    })
+    await arrival(app, '/')
+    await expect.element(page.getByText('You were signed out')).toBeVisible()
+    expect(keptReturnPath()).toBe('/account/billing')
+  })
+
+  test('says nothing where somebody signs out on purpose, whatever ended before', async () => {
+    const app = await atHerCards()
+    elsewhere(null, () => {
+      localStorage.setItem('auth_ended', 'another1')
+      hear()
+    })
+    await arrival(app, '/')
+    await expect.element(page.getByText('You were signed out')).not.toBeInTheDocument()
+    expect(keptReturnPath()).toBe(null)
+  })
+
   test('keeps nothing of it for another', async () => {
     const app = await begin()
     answerCalls(his)

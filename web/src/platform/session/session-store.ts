@@ -2,7 +2,7 @@ import type { User } from '@kindling/contract/accounts'
 import type { ImpactScore } from '@kindling/contract/impact'
 import { useSyncExternalStore } from 'react'
 import { forgetCard } from './kept-card.ts'
-import { dropStale, forgetStored, readStored, store } from './stored-session.ts'
+import { dropStale, forgetStored, hasEnded, readStored, store } from './stored-session.ts'
 import { forgetAll, forgetBegun, keepFor, keepForGuest } from './tab-memory.ts'
 import { beginVisit, currentVisit, type Visit } from './visit.ts'
 
@@ -54,7 +54,7 @@ export function endSession(token: string | null): void {
 }
 
 function leave(ended: boolean): void {
-  if (readStored().token === session.token) forgetStored()
+  if (readStored().token === session.token) forgetStored(ended)
   const stored = readStored() // somebody else may be here already
   become({ ...nobody, ...stored }, ended && stored.token === null)
 }
@@ -63,7 +63,9 @@ function leave(ended: boolean): void {
 export function lookAgain(): void {
   dropStale()
   const stored = readStored()
-  if (stored.token !== session.token) become({ ...nobody, ...stored })
+  const { token } = session
+  if (stored.token !== token)
+    become({ ...nobody, ...stored }, stored.token === null && token !== null && hasEnded(token))
   else if (stored.user !== null) become({ ...session, user: stored.user })
 }
 

@@ -5,6 +5,8 @@ type Stored = { token: string | null; user: User | null }
 
 const tokenKey = 'auth_token'
 const userKey = 'auth_user'
+/** By the end of its token: the session that ended by itself, for tabs that have not heard yet. */
+const endedKey = 'auth_ended'
 
 /** Whether this key of local storage, or null for all of them, tells who is here. */
 export const tellsWhoIsHere = (key: string | null): boolean => key === null || key === tokenKey || key === userKey
@@ -30,13 +32,21 @@ export function store({ token, user }: Stored): void {
   if (token === null) return forgetStored()
   if (user === null) localStorage.removeItem(userKey)
   else localStorage.setItem(userKey, JSON.stringify({ ...user, of: endOf(token) }))
+  localStorage.removeItem(endedKey)
   localStorage.setItem(tokenKey, token)
 }
 
-export function forgetStored(): void {
+/** `ended`: by itself, and nobody has left on purpose. */
+export function forgetStored(ended = false): void {
+  const token = localStorage.getItem(tokenKey)
+  if (ended && token !== null) localStorage.setItem(endedKey, endOf(token))
+  else localStorage.removeItem(endedKey)
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(userKey)
 }
+
+/** Whether the session of this token ended by itself, as the tab knows that was told so. */
+export const hasEnded = (token: string): boolean => localStorage.getItem(endedKey) === endOf(token)
 
 /** By which what is kept of a session is known as its own. */
 export const endOf = (token: string): string => token.slice(-8)
