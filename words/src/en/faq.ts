@@ -58,27 +58,27 @@ export const questions = {
   'stop-monthly': {
     ask: 'How do I stop monthly giving?',
     answer:
-      'Open Billings & Payments and choose Stop. Or use the link in any receipt email, no sign-in needed. It takes effect before the next charge.',
+      'There is nothing to stop yet. Today each gift is given once, and no card is charged again by itself. When monthly giving comes, Stop will be in Billings & Payments and in every receipt email, no sign-in needed.',
   },
   'one-charge': {
-    ask: 'Why is it one charge for many causes?',
+    ask: 'Will it be one charge for many causes?',
     answer: ({ fixed }: Figures) =>
-      `So that the fixed part of the card fee, ${fixed}, is paid once and not for every cause. Your receipt says what each of them got.`,
+      `Yes, once monthly giving is here. The fixed part of the card fee, ${fixed}, is then paid once and not for every cause. Your receipt will say what each of them got.`,
   },
   'card-fails': {
     ask: 'What happens when a card fails?',
     answer:
-      'Nothing is lost, and nobody else is told. We try again for about two weeks and write to you. After that your plan rests: the missed month is skipped, never added up, and one tap picks it up again.',
+      'Nothing is charged, and nobody else is told. Your amount stays as you chose it, and you can try another card at once.',
   },
   'skip-a-month': {
     ask: 'Can I skip a month or change the amount?',
     answer:
-      'Yes. Change the amount, the day or the card, skip a month, or pause for up to three. Each takes effect from the next charge, and says so.',
+      'There are no months yet: each gift stands alone, and the next one can be any amount. Monthly giving will come with both, and with a pause.',
   },
   'charge-day': {
     ask: 'When am I charged?',
     answer:
-      'The first gift at once, then each month on a day that you choose, from the 1st to the 28th. Both dates are shown before you say yes.',
+      'At once when you press Give, and only then. With monthly giving you will choose a day, and see the first and the next date before you say yes.',
   },
   'what-is-impact-score': {
     ask: 'What is the Impact Score?',
@@ -115,11 +115,11 @@ export const questions = {
   },
   'leave-community': {
     ask: 'Can I leave a community?',
-    answer: 'Any time. If you give there each month, you decide whether that goes on without you.',
+    answer: 'Any time, on its page. What you gave there stays given.',
   },
   frozen: {
     ask: 'What happens when a community is frozen?',
-    answer: 'It takes no new gifts, monthly gifts to it pause, and everyone who gives there is told.',
+    answer: 'It takes no new gifts, and everyone who gave there is told. Nothing given is lost.',
   },
   'who-checks': {
     ask: 'Who checks nonprofits?',
@@ -133,7 +133,7 @@ export const questions = {
   'when-paid-out': {
     ask: 'When does the money reach the nonprofit?',
     answer:
-      'Payouts leave on the 1st of each month. Until a nonprofit can be paid, its money is kept for it, and its page says so.',
+      'Payouts have not begun yet; they will leave on the 1st of each month. Until then every gift is booked to its nonprofit, to the cent, and kept for it.',
   },
   'card-safe': {
     ask: 'Is my card safe?',

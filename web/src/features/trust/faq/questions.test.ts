@@ -33,6 +33,13 @@ test('answers the first questions in the figures of the house', () => {
     expect(answers[ask]).toBeTruthy()
 })
 
+test('tells what does not stand yet as still to come', () => {
+  const answers = new Map(groups.flatMap(({ questions }) => questions.map(({ id, answer }) => [id, answer])))
+  for (const id of ['stop-monthly', 'skip-a-month', 'when-paid-out'] as const) expect(answers.get(id)).toMatch(/ yet\b/)
+  expect(answers.get('one-charge')).toContain('once monthly giving is here')
+  expect(answers.get('charge-day')).toContain('With monthly giving you will')
+})
+
 describe('a search', () => {
   test.each(['', '   '])('for nothing finds all', (typed) =>
     expect(found(typed)).toHaveLength(Object.keys(words.questions).length),
