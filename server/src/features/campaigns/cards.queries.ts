@@ -1,14 +1,8 @@
-import type { CampaignList, CampaignSort } from '@kindling/contract/campaign-lists'
 import type { CampaignCard } from '@kindling/contract/campaigns'
-import type { Topic } from '@kindling/contract/common'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
-import type { Named } from '../../platform/identifier.ts'
-import { statement, type Placed, type Slots } from '../../platform/statement.ts'
-import { friendsOf } from '../accounts/index.ts'
+import { statement, type Placed } from '../../platform/statement.ts'
 import {
-  giveableMatches,
   openingColumns,
   peopleShown,
   trendRanks,
@@ -26,168 +20,13 @@ export const cardColumnsFor = (
 ) => sql`c.id, ga.uuid, ga.name as title, c.summary, c.topic, ga.quiet, c.city, c.state, ga.cover, c.art, ${nonprofitRef('n')} as nonprofit,
   c.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
   ${openingColumns}, c.status, c.outcome`
-const cardColumns = cardColumnsFor(null)
+export const cardColumns = cardColumnsFor(null)
 
 export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveable_id)`
 
-type Asked = Slots<{ now: Date; viewerId: number | null }>
-
-const openAt = (now: Placed<Date>) =>
+/** It can be given to. */
+export const openAt = (now: Placed<Date>) =>
   sql`(c.status = 'active' and ga.starts_at <= ${now} and ga.closed_at is null and (ga.ends_at is null or ga.ends_at > ${now}))`
-
-const isOpen = ({ now }: Pick<Asked, 'now'>) => openAt(now)
-
-type Shelved = Exclude<CampaignList, 'mine'>
-
-/** Ending soon: within 14 days. Almost there: from 80 % on. New: opened within 7 days. */
-const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknown>> = {
-  active: isOpen,
-  'ending-soon': (v) => sql`(${isOpen(v)} and ga.ends_at <= ${v.now}::timestamptz + 14 * interval '24 hours')`,
-  'almost-there': (v) =>
-    sql`(${isOpen(v)} and ga.raised_cents < c.goal_cents and ga.raised_cents * 5 >= c.goal_cents * 4)`,
-  new: (v) => sql`(${isOpen(v)} and ga.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
-  finished: (v) =>
-    sql`(c.status in ('ended', 'reported') or (c.status = 'active' and ga.starts_at <= ${v.now} and not ${isOpen(v)}))`,
-}
-const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) => sql`c.organizer_id = ${viewerId}`
-
-/** Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. */
-type CampaignOrder = CampaignSort | 'best'
-
-const keyOf: Record<CampaignOrder, RawBuilder<unknown>> = {
-  best: sql`w.score`,
-  trending: sql`-c.trend_rank`,
-  'almost-there': sql`case when ga.raised_cents < c.goal_cents then ga.raised_cents * 1000000 / c.goal_cents else -1 end`,
-  '-created_at': sql`c.created_at`,
-  ends_at: sql`-extract(epoch from coalesce(ga.ends_at, 'infinity'))`,
-  '-closed_at': sql`coalesce(least(ga.closed_at, ga.ends_at), c.created_at)`,
-}
-
-type Wanted = {
-  page: Page
-  lists: readonly CampaignList[]
-  sort: CampaignOrder
-  search?: string | undefined
-  friends?: boolean
-  verified?: boolean
-  small?: boolean
-  topics: readonly string[] | undefined
-  /** Null: of one that nothing names. */
-  community: Named | null | undefined
-  viewerId: number | null
-  now: Date
-}
-
-type PageValues = RowsOfPage & {
-  now: Date
-  viewerId: number | null
-  search: string | null
-  friends: boolean
-  verified: boolean
-  small: boolean
-  lists: readonly CampaignList[]
-  topics: readonly string[] | null
-  id: number | null
-  uuid: string | null
-  slug: string | null
-}
-
-/** By what an index narrows the search. */
-type Narrow = 'nothing' | 'organizer' | 'community'
-
-type RowOfPage = Counted<CardRow> & { topics: Topic[] }
-
-type Form = [sort: CampaignOrder, narrow: Narrow, searched: boolean]
-
-const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, searched) => {
-  const key = keyOf[sort]
-  const there = sql`${campaigns} ${searched ? sql`join matches w on w.id = c.giveable_id` : sql``}`
-  return sql`
-    with ${searched ? sql`${giveableMatches(v.search, 'campaigns')},` : sql``} listed as materialized (
-      select c.id, c.topic, ${key} as key from ${there} where (${inLists(v)}) ${narrowed(v, narrow)}
-        and (not ${v.small}::boolean or ${isSmall}) and (not ${v.verified}::boolean or ${isVerified})
-        and (not ${v.friends}::boolean or ${hasFriendsOf(v.viewerId)})
-    ), found as (
-      select id, key from listed where ${v.topics}::text[] is null or topic = any(${v.topics}::text[])
-    )
-    select t.total, t.topics, p.* from (
-      select (select count(*)::int from found) as total, array(select distinct topic from listed order by topic) as topics
-    ) t
-    left join (
-      select ${cardColumns}, f.key from (
-        select id, key from found
-        where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${there} where c.id = ${v.after})
-        order by key desc, id desc limit ${v.most} offset ${v.offset}
-      ) f join ${campaigns} on c.id = f.id join nonprofits n on n.id = c.nonprofit_id
-    ) p on true
-    order by p.key desc, p.id desc`
-})
-
-/** As its card counts: one of which names are still to come would be told by leaving the list. */
-const isSmall = sql`(ga.supporters_count < 100 or ${peopleShown} < 100)`
-const isVerified = sql`exists (select from nonprofits n where n.id = c.nonprofit_id and n.status in ('verified', 'active'))`
-/** Whoever is named with it: its organizer, and its listed supporters. */
-const hasFriendsOf = (
-  viewerId: Placed<number | null>,
-) => sql`(c.organizer_id in (${friendsOf(viewerId)}) or c.giveable_id in (
-  select g.giveable_id from gifts g where g.user_id in (${friendsOf(viewerId)}) and g.listed is not null and g.visibility <> 'anonymous'))`
-
-function inLists(v: Slots<PageValues>): RawBuilder<unknown> {
-  const each = [...Object.entries(holds).map(([list, held]) => [list, held(v)]), ['mine', isMine(v)]]
-  const asked = each.map(([list, those]) => sql`(${sql.lit(list)} = any(${v.lists}::text[]) and ${those})`)
-  return sql.join(asked, sql` or `)
-}
-
-function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
-  if (narrow === 'nothing') return sql``
-  if (narrow === 'organizer') return sql`and ${isMine(v)}`
-  return sql`and c.community_id = (
-    select g.number from giveables g where g.kind = 'communities' and (g.number = ${v.id} or g.uuid = ${v.uuid} or g.slug = ${v.slug}))`
-}
-
-/** One row more than the page has, if there is one. */
-export async function pageOfCampaigns(
-  db: Db,
-  wanted: Wanted,
-): Promise<{ cards: CardRow[]; total: number; topics: Topic[] }> {
-  const { page, lists: asked, sort, viewerId, now, search = null, topics = null, community } = wanted
-  const { friends = false, verified = false, small = false } = wanted
-  if (community === null) return { cards: [], total: 0, topics: [] }
-  const where = { search, friends, verified, small, lists: asked, topics, id: null, uuid: null, slug: null }
-  const values = { ...rowsOf(page), now, viewerId, ...where }
-  const named = community && { [community.column]: community.value }
-  const isOwnAlone = asked.includes('mine') && asked.length === 1 && search === null
-  const narrow = community ? 'community' : isOwnAlone ? 'organizer' : 'nothing'
-  const rows = await readPage(db, { ...values, ...named }, sort, narrow, search !== null)
-  const { total, topics: offered } = rows[0]!
-  return { cards: thereOf(rows), total, topics: offered }
-}
-
-const shelf: Record<'trending' | 'almost-there' | 'new' | 'finished', { sort: CampaignSort; count: number }> = {
-  trending: { sort: 'trending', count: 6 },
-  'almost-there': { sort: 'almost-there', count: 6 },
-  new: { sort: '-created_at', count: 6 },
-  finished: { sort: '-closed_at', count: 1 },
-}
-type Shelf = keyof typeof shelf
-
-const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
-  const each = Object.entries(shelf).map(
-    ([list, { sort, count }]) => sql`
-      (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
-        select c.id from ${campaigns} where ${holds[list === 'trending' ? 'active' : (list as Exclude<Shelf, 'trending'>)](v)}
-          ${list === 'finished' ? sql`and c.outcome is not null` : sql``}
-        order by ${keyOf[sort]} desc, c.id desc limit ${sql.lit(count)}) c)`,
-  )
-  return sql`
-    select s.list, ${cardColumns} from (${sql.join(each, sql` union all `)}) s
-    join ${campaigns} on c.id = s.id join nonprofits n on n.id = c.nonprofit_id
-    order by s.list, s.place`
-})
-
-export async function shelves(db: Db, now: Date): Promise<Map<Shelf, CardRow[]>> {
-  return Map.groupBy(await readShelves(db, { now }), (row) => row.list)
-}
 
 /** The viewer's own view, so anonymous gifts count. */
 export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(

@@ -7,7 +7,6 @@ export {
   cardColumnsFor as campaignCardColumns,
   newestReported,
   refreshCampaignTrends,
-  shelves,
   type CardRow as CampaignCardRow,
 } from './cards.queries.ts'
 export { answerCollaboration } from './collaborations/answer-collaboration.ts'
@@ -18,6 +17,7 @@ export { beginDraft } from './drafts/begin-draft.ts'
 export { changeDraft } from './drafts/change-draft.ts'
 export { submitDraft } from './drafts/submit-draft.ts'
 export { endCampaign } from './organizing/end-campaign.ts'
+export { shelves } from './lists/shelves.queries.ts'
 export { leaveCampaigns } from './leave-campaigns.ts'
 export { openCampaign } from './organizing/open-campaign.ts'
 export { pauseCampaign } from './organizing/pause-campaign.ts'

@@ -1,0 +1,32 @@
+import type { CampaignSort } from '@kindling/contract/campaign-lists'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { statement } from '../../../platform/statement.ts'
+import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
+import { holds, keyOf } from './lists.queries.ts'
+
+const shelf: Record<'trending' | 'almost-there' | 'new' | 'finished', { sort: CampaignSort; count: number }> = {
+  trending: { sort: 'trending', count: 6 },
+  'almost-there': { sort: 'almost-there', count: 6 },
+  new: { sort: '-created_at', count: 6 },
+  finished: { sort: '-closed_at', count: 1 },
+}
+type Shelf = keyof typeof shelf
+
+const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
+  const each = Object.entries(shelf).map(
+    ([list, { sort, count }]) => sql`
+      (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
+        select c.id from ${campaigns} where ${holds[list === 'trending' ? 'active' : (list as Exclude<Shelf, 'trending'>)](v)}
+          ${list === 'finished' ? sql`and c.outcome is not null` : sql``}
+        order by ${keyOf[sort]} desc, c.id desc limit ${sql.lit(count)}) c)`,
+  )
+  return sql`
+    select s.list, ${cardColumns} from (${sql.join(each, sql` union all `)}) s
+    join ${campaigns} on c.id = s.id join nonprofits n on n.id = c.nonprofit_id
+    order by s.list, s.place`
+})
+
+export async function shelves(db: Db, now: Date): Promise<Map<Shelf, CardRow[]>> {
+  return Map.groupBy(await readShelves(db, { now }), (row) => row.list)
+}
