@@ -48,19 +48,12 @@ export const card = {
   whatItDid: 'What it did',
   giveTo: ({ title }: With<'title'>) => `Give to “${title}”`,
 }
-export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`
-export const percentOf = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent}% of ${goal}`
-export const raisedOf = ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} of ${goal}`
 export const poster = {
   raised: ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} raised of ${goal}`,
   goal: ({ goal }: With<'goal'>) => `A goal of ${goal}`,
   list: 'See what neighbors raise money for',
 }
 export const percent = ({ percent }: With<'percent'>) => `${percent}%`
-export const meterNear = ({ percent, left, goal }: With<'percent' | 'left' | 'goal'>) =>
-  `${percent} percent, ${left} to go of ${goal}`
-export const meterValue = ({ percent, raised, goal }: With<'percent' | 'raised' | 'goal'>) =>
-  `${percent} percent, ${raised} of ${goal}`
 export const supportersSoon = 'First gifts are in'
 export const supporters = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: '1 supporter', other: `${formatted} supporters` })

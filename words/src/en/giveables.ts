@@ -17,6 +17,13 @@ export const facesMore = ({
   formatted,
 }: { count: number } & With<'first' | 'second' | 'formatted'>) =>
   plural(count, { one: `${first}, ${second} and 1 more`, other: `${first}, ${second} and ${formatted} more` })
+export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`
+export const percentOf = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent}% of ${goal}`
+export const raisedOf = ({ raised, goal }: With<'raised' | 'goal'>) => `${raised} of ${goal}`
+export const meterNear = ({ percent, left, goal }: With<'percent' | 'left' | 'goal'>) =>
+  `${percent} percent, ${left} to go of ${goal}`
+export const meterValue = ({ percent, raised, goal }: With<'percent' | 'raised' | 'goal'>) =>
+  `${percent} percent, ${raised} of ${goal}`
 export const story = 'Story'
 export const readMore = 'Read more'
 export const readLess = 'Read less'

@@ -57,13 +57,7 @@ export const invitedBy = ({ name }: With<'name'>) =>
 export const invitedByQuiet = ({ name }: With<'name'>) => `${name}, who invited you, is here too.`
 export const finishedIt = 'You finished it.'
 export const reachedIt = 'The goal is reached.'
-export const toGo = ({ amount }: With<'amount'>) => `${amount} to go`
-export const ofGoal = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent}% of ${goal}`
-export const raisedOf = ({ amount, goal }: With<'amount' | 'goal'>) => `${amount} of ${goal}`
 export const momentAgo = <M>({ before }: { before: string }, struck: MarkWith<M>): Rich<M> => [
   struck(before),
   ' a moment ago',
 ]
-export const meter = ({ percent, left, goal }: With<'percent' | 'left' | 'goal'>) =>
-  `${percent} percent, ${left} to go of ${goal}`
-export const meterMet = ({ percent, goal }: With<'percent' | 'goal'>) => `${percent} percent of ${goal}`

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/campaigns'
+import * as giveablesWords from '@kindling/words/giveables'
 import { numberLocale } from '@kindling/words/locale'
 import { formatCount, shortDate } from '../../ui/day-words.ts'
 import { progressOf, phaseOf } from './figures/progress.ts'
@@ -18,21 +19,31 @@ export function campaignWords(c: CampaignCard) {
   const raised = formatMoney(c.raised_cents, { locale, floor: true })
   // "0% of $6K" would take no notice of who began
   const percentOf =
-    progress.percent === 0 ? words.raisedOf({ raised, goal }) : words.percentOf({ percent: progress.percent, goal })
-  const toGo = words.toGo({ amount: formatMoney(progress.to_go_cents, { locale }) })
+    progress.percent === 0
+      ? giveablesWords.raisedOf({ raised, goal })
+      : giveablesWords.percentOf({ percent: progress.percent, goal })
+  const toGo = giveablesWords.toGo({ amount: formatMoney(progress.to_go_cents, { locale }) })
   return {
     progress,
     over,
     raised,
     percentOf,
-    raisedOf: words.raisedOf({ raised, goal }),
+    raisedOf: giveablesWords.raisedOf({ raised, goal }),
     percent: words.percent({ percent: progress.percent }),
     /** The line that leads: what is left near the goal, else how far it is. */
     lead: progress.near ? toGo : raised,
     short: progress.near ? toGo : percentOf,
     meter: progress.near
-      ? words.meterNear({ percent: progress.percent, left: exact(progress.to_go_cents), goal: exact(c.goal_cents) })
-      : words.meterValue({ percent: progress.percent, raised: exact(c.raised_cents), goal: exact(c.goal_cents) }),
+      ? giveablesWords.meterNear({
+          percent: progress.percent,
+          left: exact(progress.to_go_cents),
+          goal: exact(c.goal_cents),
+        })
+      : giveablesWords.meterValue({
+          percent: progress.percent,
+          raised: exact(c.raised_cents),
+          goal: exact(c.goal_cents),
+        }),
     // people are counted when they are shown, a little after what they gave
     supporters:
       c.supporters_count === 0 && c.raised_cents > 0

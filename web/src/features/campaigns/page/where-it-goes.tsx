@@ -3,6 +3,7 @@ import { Landmark } from 'lucide-react'
 import { formatMoney } from '@kindling/contract/money'
 import { promised } from '@kindling/words/campaign-promise'
 import * as words from '@kindling/words/campaigns'
+import { raisedOf } from '@kindling/words/giveables'
 import { apart, numberLocale } from '@kindling/words/locale'
 import { Card } from '../../../ui/card.tsx'
 import { bold, Marked } from '../../../ui/marked.tsx'
@@ -33,7 +34,7 @@ export function WhereItGoes({ campaign: c }: { campaign: Campaign }) {
                   value={line.filled_cents}
                   max={line.amount_cents}
                   tone={line.state === 'full' ? 'pine' : c.quiet ? 'plum' : 'ember'}
-                  label={`${line.label}: ${words.raisedOf({ raised: sums.filled, goal: sums.amount })}`}
+                  label={`${line.label}: ${raisedOf({ raised: sums.filled, goal: sums.amount })}`}
                 />
                 {line.state === 'filling' && <p className="text-small text-text-2">{words.filling}</p>}
               </li>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@kindling/contract/money'
+import * as giveablesWords from '@kindling/words/giveables'
 import * as words from '@kindling/words/giving'
 import { numberLocale } from '@kindling/words/locale'
 import { useEffect, useState } from 'react'
@@ -24,7 +25,7 @@ export function ThanksMeter({
     const timer = setTimeout(() => setLanded(true), landsAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  const { before, after, met, goal_cents } = progress
+  const { before, after, near, met, goal_cents } = progress
   const money = (cents: number) => formatMoney(cents, { locale: numberLocale })
   const goal = money(goal_cents)
   const [now, then] = figures(progress, money)
@@ -46,9 +47,9 @@ export function ThanksMeter({
         max={goal_cents}
         tone={met ? 'pine' : quiet ? 'plum' : 'ember'}
         label={
-          met
-            ? words.meterMet({ percent: after.percent, goal })
-            : words.meter({ percent: after.percent, left: money(after.left_cents), goal })
+          near
+            ? giveablesWords.meterNear({ percent: after.percent, left: money(after.left_cents), goal })
+            : giveablesWords.meterValue({ percent: after.percent, raised: money(after.raised_cents), goal })
         }
         className="h-3 [&>div]:animate-none!"
       />
@@ -61,10 +62,13 @@ type Money = (cents: number) => string
 /** The figure now and the one before, in the same measure: what is left, whole percent, or dollars where no percent moved. */
 function figures({ before, after, near, finished, goal_cents }: GiftProgress, money: Money): [string, string] {
   if (finished) return ['', money(before.left_cents)]
-  if (near) return [words.toGo({ amount: money(after.left_cents) }), money(before.left_cents)]
+  if (near) return [giveablesWords.toGo({ amount: money(after.left_cents) }), money(before.left_cents)]
   if (before.percent !== after.percent)
-    return [words.ofGoal({ percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
+    return [giveablesWords.percentOf({ percent: after.percent, goal: money(goal_cents) }), `${before.percent}%`]
   // to the cent: rounded, a gift to a great goal would seem to move nothing
   const exact = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
-  return [words.raisedOf({ amount: exact(after.raised_cents), goal: exact(goal_cents) }), exact(before.raised_cents)]
+  return [
+    giveablesWords.raisedOf({ raised: exact(after.raised_cents), goal: exact(goal_cents) }),
+    exact(before.raised_cents),
+  ]
 }
