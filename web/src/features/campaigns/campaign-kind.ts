@@ -15,6 +15,7 @@ export const campaignKind: Kind<Campaign> = {
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/campaigns/${c.id}`,
     isOver: (c) => phaseOf(c) === 'over',
+    leadsIn: (c) => c.may.includes('give'),
     alreadyIn: invitesWords.alreadySupporter,
     Body: InvitedCampaign,
   },

@@ -5,6 +5,7 @@ import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/face-pile.tsx'
 import { campaignWords } from './campaign-words.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
+import { StateNotice } from './page/campaign-state.tsx'
 import { facesWords, pageOf, wayToGive } from '../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
@@ -23,6 +24,7 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       />
       <CampaignMeter campaign={c} />
       {faces !== null && <FacesLine people={people}>{words.gave({ who: faces })}</FacesLine>}
+      <StateNotice campaign={c} />
       {figures.over && (
         <section className="grid gap-2 rounded-m bg-pine-soft p-4">
           <h2 className="text-h3 text-pine">{words.finished}</h2>

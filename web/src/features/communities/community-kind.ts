@@ -14,6 +14,7 @@ export const communityKind: Kind<Community> = {
     topicOf: (c) => c.topic,
     publicPageOf: (c) => `/communities/${c.slug}/share`,
     isOver: () => false,
+    leadsIn: (c) => c.may.includes('join'),
     alreadyIn: invitesWords.alreadyMember,
     Body: InvitedCommunity,
   },

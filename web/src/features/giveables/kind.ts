@@ -21,6 +21,8 @@ type InviteDoor<Shown = unknown> = {
   publicPageOf(shown: Shown): string
   /** It has finished: nobody is invited to it any more. */
   isOver(shown: Shown): boolean
+  /** An invite leads into it now: not into what is paused, frozen or over. */
+  leadsIn(shown: Shown): boolean
   /** Words for somebody who is part of it already. */
   alreadyIn: string
   /** `join`: path of the page where one joins by this very invite. */

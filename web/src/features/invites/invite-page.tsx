@@ -27,7 +27,7 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
   const { inviter, invites_open } = invite
   const to = invitedTo(invite, kinds)
   if (to === null) return null
-  const { summaryOf, coverOf, topicOf, isOver, Body } = to.kind.invite
+  const { summaryOf, coverOf, topicOf, isOver, leadsIn, Body } = to.kind.invite
   const over = isOver(to.shown)
   // nobody is invited to what has finished, but a friend may still show it
   const noted = !over || inviter !== null || invite.own || !invites_open
@@ -48,7 +48,7 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
           <Body shown={to.shown} invite={invite} join={`${path}/join`} />
         </div>
       </Card>
-      {guest && inviter !== null && !over && (
+      {guest && inviter !== null && leadsIn(to.shown) && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
           {words.seesYou({ name: apart(inviter.first_name) })}
         </p>

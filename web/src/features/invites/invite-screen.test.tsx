@@ -191,6 +191,15 @@ describe('other ends', () => {
     expect(keptInvite()).toBeUndefined()
   })
 
+  test('what is paused says why, and leads to no giving', async () => {
+    answerPages(answers({ campaign: { ...ramp, status: 'paused', pause_reason: 'Back in spring.', may: [] } }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText('Paused. Back in spring.')).toBeVisible()
+    await expect.element(link('Have a look')).toBeVisible()
+    expect(link('Support this campaign').query()).toBe(null)
+    expect(page.getByText('will see that you joined').query()).toBe(null)
+  })
+
   test('what has finished tells what it did', async () => {
     answerPages(answers({ campaign: clinic }))
     await openApp('/c/x7Kp2q')

@@ -26,13 +26,13 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   const anew = useAnew(inviteQuery(letter, code).queryKey)
   const to = data && invitedTo(data, kinds)
   const path = `/${letter}/${code}/join`
-  const isOpen = data?.invites_open === true
+  const leadsIn = data?.invites_open === true && !!to && to.kind.invite.leadsIn(to.shown)
   usePageTitle(to?.name)
   useEffect(() => {
-    if (!guest || !isOpen) return
+    if (!guest || !leadsIn) return
     keepInvite({ kind: letter, code })
     keepReturnPath(path)
-  }, [guest, isOpen, letter, code, path])
+  }, [guest, leadsIn, letter, code, path])
   if (isMissing(error) || to === null) return <Navigate to="/404" replace />
   if (isPending) return <JoinSkeleton onRetry={anew} />
   if (data === undefined || to === undefined) {
@@ -41,7 +41,9 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
     return <ErrorState page onRetry={() => void refetch()} {...words} />
   }
   if (data.already_in) return <AlreadyIn page={pageOfInvited(to)} words={to.kind.invite.alreadyIn} />
-  if (!isOpen) return <InviteClosed to={to} />
+  if (!data.invites_open) return <InviteClosed to={to} />
+  // nobody signs in for what takes nobody in: the invite says how it stands
+  if (guest && !leadsIn) return <Navigate to={`/${letter}/$code`} params={{ code }} replace />
   if (guest) return <SignInToJoin invite={data} to={to} kept={{ kind: letter, code }} kinds={kinds} />
   const inviter = data.inviter?.first_name
   if (data.community !== null) return <JoinCommunity community={data.community} code={code} inviter={inviter} />

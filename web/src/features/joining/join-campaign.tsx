@@ -1,6 +1,8 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import * as campaignsWords from '@kindling/words/campaigns'
 import * as invitesWords from '@kindling/words/invites'
 import * as words from '@kindling/words/joining'
+import { apart } from '@kindling/words/locale'
 import { LinkButton } from '../../ui/button.tsx'
 import { campaignWords } from '../campaigns/index.ts'
 import { pageOf, wayToGive } from '../giveables/index.ts'
@@ -19,7 +21,7 @@ export function JoinCampaign({ campaign: c, inviter }: { campaign: Campaign; inv
           {invitesWords.support}
         </LinkButton>
       ) : (
-        <Reason>{over ? invitesWords.finished : words.takesNoGifts}</Reason>
+        <Reason>{over ? invitesWords.finished : whyNot(c)}</Reason>
       )}
       <LinkButton to={pageOf(self)} variant={takes ? 'ghost' : 'outline'} full>
         {takes ? invitesWords.look : invitesWords.lookNow}
@@ -27,6 +29,9 @@ export function JoinCampaign({ campaign: c, inviter }: { campaign: Campaign; inv
     </JoinFrame>
   )
 }
+
+const whyNot = ({ pause_reason: reason }: Campaign): string =>
+  reason === null ? words.takesNoGifts : campaignsWords.states.pausedBecause({ reason: apart(reason) })
 
 /** The link leads in no more; what it is about can be looked at. */
 export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {

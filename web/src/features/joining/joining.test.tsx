@@ -179,6 +179,14 @@ function answerAfterAsk(stranger: Community, sent: unknown[]) {
   })
 }
 
+test('by a link to what is paused a guest reads so, and is not asked to sign in', async () => {
+  serve({ campaign: { ...ramp, status: 'paused', pause_reason: 'Back once the frost is out.', may: [] } })
+  const app = await openApp(`/c/${code}/join`)
+  await arrival(app, `/c/${code}`)
+  await expect.element(page.getByText('Paused. Back once the frost is out.')).toBeVisible()
+  expect(keptReturnPath()).toBe(null)
+})
+
 describe('without a link', () => {
   test('a guest goes to onboarding and comes back', async () => {
     serve({ community: readers })

@@ -62,6 +62,7 @@ const projectKind: Kind<Project> = {
     topicOf: () => 'rivers-and-oceans',
     publicPageOf: () => pageOf(named),
     isOver: () => false,
+    leadsIn: () => true,
     alreadyIn: 'Yours already',
     Body: ({ invite }) => (
       <InviteActions invite={invite} look={{ to: pageOf(named) }} give={{ ...wayToGive(named), label: 'Give water' }} />

@@ -1,5 +1,4 @@
 import type { Campaign } from '@kindling/contract/campaigns'
-import * as words from '@kindling/words/campaigns'
 import * as invitesWords from '@kindling/words/invites'
 import * as shareWords from '@kindling/words/share'
 import { HandHeart } from 'lucide-react'
@@ -8,6 +7,7 @@ import { wayToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { campaignWords } from '../campaign-words.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
+import { StateNotice } from '../page/campaign-state.tsx'
 
 /** A campaign as a poster to pass on; once it is over, of what it did. */
 export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
@@ -20,9 +20,7 @@ export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
           <CampaignMeter campaign={c}>
             <p>{supporters}</p>
           </CampaignMeter>
-          {c.status === 'paused' && (
-            <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.states.paused}</p>
-          )}
+          <StateNotice campaign={c} />
         </>
       }
       action={
