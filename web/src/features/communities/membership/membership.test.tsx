@@ -164,7 +164,7 @@ describe('leaving', () => {
     const server = serve(pantry, { '/leave': () => never })
     await open(pantry)
     await userEvent.click(button('Joined'))
-    await expect.element(dialog().getByText(/Giving is up to you, also without/)).toBeVisible()
+    await expect.element(dialog().getByText(/you can give without being a member/)).toBeVisible()
     await userEvent.click(dialog().getByRole('button', { name: 'Stay' }))
     await expect.element(dialog()).not.toBeInTheDocument()
     expect(server.sent).toEqual([])
