@@ -3,21 +3,31 @@ import type { GiveableRef } from '@kindling/contract/common'
 import type { CommunityCard } from '@kindling/contract/communities'
 import type { Home } from '@kindling/contract/home'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** A part that does not come is missed by nobody: the rest of home stands. */
 const silent = () => null
 
-export const FirstCards = lazyPart<{ home: Home }>(
-  () => import('./member/first-cards.tsx').then((m) => m.FirstCards),
+// What stands below others keeps its place while these come
+export const Changed = lazyPart<{ changed: NonNullable<Home['changed']> }>(
+  () => import('./member/changed.tsx').then((m) => m.Changed),
   silent,
+  <Skeleton className="h-42.5 rounded-card" />,
+)
+export const StartFire = lazyPart<{ steps: NonNullable<Home['start']>; inviteTo: GiveableRef | null }>(
+  () => import('./member/start-fire.tsx').then((m) => m.StartFire),
+  silent,
+  <Skeleton className="h-57 rounded-card" />,
 )
 export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   () => import('./member/none-yet.tsx').then((m) => m.NoneYet),
   silent,
+  <Skeleton className="h-95 rounded-card" />,
 )
 export const InviteCard = lazyPart<{ to: GiveableRef }>(
   () => import('./member/invite-card.tsx').then((m) => m.InviteCard),
   silent,
+  <Skeleton className="h-70 rounded-card" />,
 )
 export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
   () => import('./more-campaigns.tsx').then((m) => m.MoreCampaigns),

@@ -15,20 +15,20 @@ import { ThanksSheet } from './thanks-sheet.tsx'
 export function DayStrip({ giveable }: { giveable: Organized }) {
   const { data: day, isError, refetch } = useQuery(dayQuery(giveable))
   const [open, setOpen] = useState(false)
-  if (day === undefined && !isError) return <Skeleton className="h-21 rounded-card" />
+  if (day === undefined && !isError) return <Skeleton className="h-21 rounded-card sm:h-17" />
   return (
     <section
       aria-label={words.strip}
-      className="flex min-h-21 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-1"
+      className="flex min-h-21 sm:min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-1"
     >
-      <p className="min-w-35 flex-1 text-small text-text-2">{day === undefined ? words.lost : dayWords(day)}</p>
+      <p className="min-w-28 flex-1 text-small text-text-2">{day === undefined ? words.lost : dayWords(day)}</p>
       {day === undefined ? (
         <Button variant="outline" size="md" onClick={() => void refetch()}>
           {commonWords.tryAgain}
         </Button>
       ) : (
         day.to_thank_count > 0 && (
-          <Button variant="soft" size="md" className="max-w-36 text-small! sm:max-w-none" onClick={() => setOpen(true)}>
+          <Button variant="soft" size="md" className="px-3! text-small!" onClick={() => setOpen(true)}>
             {words.thankNew(counted(day.to_thank_count))}
           </Button>
         )

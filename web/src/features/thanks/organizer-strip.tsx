@@ -9,5 +9,5 @@ export type Organized = Pick<Giveable, 'type' | 'id' | 'uuid'>
 export const OrganizerStrip = lazyPart<{ giveable: Organized }>(
   () => import('./day-strip.tsx').then((m) => m.DayStrip),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
-  <Skeleton className="h-21 rounded-card" />,
+  <Skeleton className="h-21 rounded-card sm:h-17" />,
 )

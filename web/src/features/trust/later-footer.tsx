@@ -6,5 +6,5 @@ import type { SiteFooter } from './site-footer.tsx'
 export const LaterFooter = lazyPart<ComponentProps<typeof SiteFooter>>(
   () => import('./site-footer.tsx').then((m) => m.SiteFooter),
   () => null,
-  <div className="min-h-17" />,
+  <div className="min-h-17 w-full" />,
 )

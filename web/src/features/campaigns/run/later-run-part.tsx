@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export const RunPart = lazyPart<{ campaign: Campaign }>(
   () => import('./run-part.tsx').then((m) => m.RunPart),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
-  <Skeleton className="h-11 rounded-m!" />,
+  <Skeleton className="h-24 rounded-m! sm:h-11" />,
 )
 
 const acts: readonly string[] = ['edit', 'withdraw', 'pause', 'resume', 'end', 'report', 'invite_partners']

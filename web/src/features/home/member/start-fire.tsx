@@ -4,7 +4,6 @@ import * as words from '@kindling/words/member-home'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, X } from 'lucide-react'
 import { clsx } from 'clsx'
-import { useSession } from '../../../platform/session/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { changeSettings } from '../../accounts/index.ts'
@@ -13,9 +12,8 @@ import { pageOf, type Way } from '../../giveables/index.ts'
 type Steps = NonNullable<Home['start']>
 const order = ['joined', 'gave', 'invited'] as const
 
-/** Each step leads to where it is done; the list goes once all are, or when it is put away. */
+/** Each step leads to where it is done. */
 export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | null }) {
-  if (useSession().user?.settings?.start_put_away === true) return null
   const done = order.filter((step) => steps[step]).length
   const ways: Record<(typeof order)[number], Way> = {
     joined: { to: '/explore' },

@@ -8,19 +8,9 @@ import { ChevronRight } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { Cover } from '../../../ui/cover.tsx'
 import { Name } from '../../../ui/name.tsx'
-import { StartFire } from './start-fire.tsx'
 
-/** What stands before all else for a member: what the last gift changed, and the first steps of somebody new. */
-export function FirstCards({ home }: { home: Home }) {
-  return (
-    <>
-      {home.changed && <Changed changed={home.changed} />}
-      {home.start && <StartFire steps={home.start} inviteTo={home.invite_to} />}
-    </>
-  )
-}
-
-function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {
+/** What the last gift changed. */
+export function Changed({ changed: { campaign: c, given_cents } }: { changed: NonNullable<Home['changed']> }) {
   const amount = formatMoney(given_cents, { locale: numberLocale })
   return (
     <Card as="article" className="@container relative border-marigold/40! bg-marigold-soft!">
