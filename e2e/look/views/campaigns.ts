@@ -34,7 +34,7 @@ export const campaigns: View[] = [
   { name: 'campaigns-mine-none', as: 'new', path: '/campaigns?list=mine' },
   { name: 'campaign-in-review', as: 'maya', path: '/campaigns?list=mine', before: ownCampaign('in_review') },
   { name: 'campaign-rejected', as: 'maya', path: '/campaigns?list=mine', before: ownCampaign('rejected') },
-  { name: 'campaign-paused', path: '/campaigns', before: goTo('campaigns?filter[q]=bench+bus', () => true) },
+  { name: 'campaign-paused', path: '/campaigns/9' },
   { name: 'campaign-together', as: 'maya', path: secondBell },
   { name: 'collaborations', as: 'maya', path: `${secondBell}/collaborations` },
   { name: 'collaborations-guest', path: `${secondBell}/collaborations` },

@@ -49,7 +49,7 @@ function Shown({ id, all }: { id: string; all: Collaborations }) {
     <PageColumns>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-h1 tracking-[-0.02em]">
+          <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
             {shellWords.collaborations}
           </h1>
           <Link

@@ -107,7 +107,7 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </>
         )}
       </td>
-      <td className={`${cell} -my-1 -me-2 empty:hidden sm:my-0 sm:me-0 sm:w-px sm:empty:table-cell`}>
+      <td className={`${cell} -my-1 -me-2 w-11 sm:my-0 sm:me-0 sm:w-px`}>
         {children && <span className="flex justify-end max-sm:flex-col">{children}</span>}
       </td>
     </tr>

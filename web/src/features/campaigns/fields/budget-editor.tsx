@@ -121,7 +121,7 @@ function Placed({ lines, goal_cents, onGoal }: Pick<Props, 'lines' | 'goal_cents
               <span
                 key={i}
                 style={{ flexGrow: line.amount_cents }}
-                className={clsx('min-w-1 basis-0 rounded-pill', colors[i % colors.length])}
+                className={clsx('min-w-1 basis-0 rounded-pill', done ? 'bg-pine' : colors[i % colors.length])}
               />
             ),
         )}

@@ -71,7 +71,7 @@ export function CoverField(props: Props) {
         {(choose) => (
           <div className="grid gap-2 sm:grid-cols-2">
             <Button
-              variant={hasPhoto ? 'outline' : 'primary'}
+              variant={hasPhoto ? 'outline' : 'soft'}
               data-fault={error ? '' : undefined}
               icon={<ImagePlus size={20} strokeWidth={1.75} aria-hidden />}
               onClick={choose}

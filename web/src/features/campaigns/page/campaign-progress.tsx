@@ -3,6 +3,7 @@ import * as words from '@kindling/words/campaigns'
 import type { ReactNode } from 'react'
 import { Meter } from '../../../ui/meter.tsx'
 import { campaignWords } from '../campaign-words.ts'
+import { phaseOf } from '../figures/progress.ts'
 
 /** How far it is and how long there is; `children`: more beside the line below the meter. */
 export function CampaignMeter({ campaign: c, children }: { campaign: CampaignCard; children?: ReactNode }) {
@@ -43,7 +44,7 @@ export function CampaignProgress({ campaign: c }: { campaign: CampaignCard }) {
           {over ? words.states.metClosed : words.states.met}
         </p>
       )}
-      {c.raised_cents === 0 && !over && (
+      {c.raised_cents === 0 && phaseOf(c) === 'active' && (
         <p className="mt-3 text-small text-text-2">{c.quiet ? words.zero.quiet : words.zero.text}</p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,8 +19,14 @@ export function BannedPeople({ community }: { community: Community }) {
   return (
     <Card as="section">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="-my-2 flex min-h-11 cursor-pointer items-center rounded-s font-semibold">
+        <summary className="-my-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-s font-semibold [&::-webkit-details-marker]:hidden">
           {words.banned}
+          <ChevronDown
+            size={20}
+            strokeWidth={1.75}
+            aria-hidden
+            className="shrink-0 text-text-2 transition-transform in-open:rotate-180"
+          />
         </summary>
         {open && <Banned community={community} />}
       </details>

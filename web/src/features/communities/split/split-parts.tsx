@@ -21,12 +21,12 @@ export function SplitParts({ community: c }: { community: Community }) {
   return (
     <>
       <ComingSplit community={c} />
-      <div className="flex flex-wrap gap-x-4">
-        <Button variant="ghost" size="md" className="-mx-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <div className="-mt-1 -mb-3 flex flex-wrap gap-x-4">
+        <Button variant="ghost" size="md" className="-mx-4.25" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {words.splitBefore}
         </Button>
         {c.may.includes('govern') && c.status !== 'archived' && (
-          <Button variant="ghost" size="md" className="-mx-4" aria-haspopup="dialog" onClick={sheets.split}>
+          <Button variant="ghost" size="md" className="-mx-4.25" aria-haspopup="dialog" onClick={sheets.split}>
             {words.menu.split}
           </Button>
         )}
