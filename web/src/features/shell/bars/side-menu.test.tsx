@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { arrival, closeApp, everyPage, openApp } from '../../../platform/app.fixtures.tsx'
+import { arrival, closeApp, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../../platform/network/network.fixtures.ts'
 
 afterEach(() => {
@@ -28,6 +28,17 @@ test('the menu has its places in their order, and what is given a month', async 
     order.map((word) => text.indexOf(word)),
   )
   expect(text.indexOf(order[0]!)).toBeGreaterThan(-1)
+})
+
+test('the longest name stays inside the menu', async () => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
+  answerCalls({ ...everyPage, 'GET /user': { data: { ...maya, name } } })
+  await openApp('/home', 'good')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const shown = page.getByRole('dialog').getByText(name)
+  await expect.element(shown).toBeVisible()
+  const drawer = page.getByRole('dialog').element().getBoundingClientRect()
+  expect(shown.element().getBoundingClientRect().right).toBeLessThan(drawer.right)
 })
 
 test('a page that is not found says so, and leads back', async () => {

@@ -36,7 +36,7 @@ export function SideMenu() {
         <Link to={profile} className="flex items-center gap-3 rounded-m px-1 py-0.5">
           <Avatar name={user.name} image={user.avatar} uuid={user.uuid} size="xl" />
           <span className="grid min-w-0">
-            <Name className="font-display font-bold">{user.name}</Name>
+            <Name className="font-display font-bold wrap-anywhere">{user.name}</Name>
             <span className="text-small text-text-2">{words.viewProfile}</span>
           </span>
         </Link>
