@@ -34,28 +34,30 @@ export function PersonHead({ profile: p }: { profile: Profile }) {
       <div className="flex min-h-15 flex-wrap justify-end gap-2 ps-[124px] pt-3 md:ps-[136px]">
         <PersonActions profile={p} />
       </div>
-      <h1 tabIndex={-1} className="mt-1 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
-        <Name>{p.name}</Name>
-      </h1>
-      {p.bio !== null && p.bio !== '' && (
-        <p dir="auto" className="as-name-aligned mt-1 wrap-anywhere whitespace-pre-line">
-          {p.bio}
-        </p>
-      )}
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2 empty:hidden">
-        {place !== '' && (
-          <Fact icon={<MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
-            <Name>{place}</Name>
-          </Fact>
+      <div className="md:px-6">
+        <h1 tabIndex={-1} className="mt-1 text-h1 tracking-[-0.02em] wrap-anywhere xl:text-hero">
+          <Name>{p.name}</Name>
+        </h1>
+        {p.bio !== null && p.bio !== '' && (
+          <p dir="auto" className="as-name-aligned mt-1 wrap-anywhere whitespace-pre-line">
+            {p.bio}
+          </p>
         )}
-        <Website url={p.url} />
-        <Fact icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
-          {words.since({ month })}
-        </Fact>
-      </ul>
-      {p.blocked && (
-        <p className="mt-2 text-small font-semibold text-text-2">{words.blockedNote({ name: p.first_name })}</p>
-      )}
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2 empty:hidden">
+          {place !== '' && (
+            <Fact icon={<MapPin size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
+              <Name>{place}</Name>
+            </Fact>
+          )}
+          <Website url={p.url} />
+          <Fact icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />}>
+            {words.since({ month })}
+          </Fact>
+        </ul>
+        {p.blocked && (
+          <p className="mt-2 text-small font-semibold text-text-2">{words.blockedNote({ name: p.first_name })}</p>
+        )}
+      </div>
     </header>
   )
 }

@@ -10,8 +10,8 @@ export const PersonSkeleton = () => (
         <Skeleton className="aspect-video rounded-none md:rounded-sheet" />
         <Skeleton className="absolute! start-[16px] -bottom-[52px] size-26 rounded-pill ring-4 ring-bg md:start-6" />
       </div>
-      <Skeleton className="mt-14 h-9 w-4/5" />
-      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="mt-14 h-9 w-4/5 md:ms-6" />
+      <Skeleton className="h-5 w-3/5 md:ms-6" />
       <Skeleton className="h-22 rounded-card" />
       <Card className="mt-12">
         <PeopleSkeleton rows={3} />
