@@ -25,7 +25,7 @@ export function QuestionRow({ question: { id, ask, answer }, hidden }: { questio
           void router.navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false })
       }}
     >
-      <summary className="flex min-h-14 list-none rounded-s outline-offset-0 items-center justify-between gap-3 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 -mx-3 list-none items-center justify-between gap-3 rounded-m px-3 py-3 font-semibold outline-offset-[-2px] [&::-webkit-details-marker]:hidden">
         {ask}
         <ChevronDown
           size={20}
