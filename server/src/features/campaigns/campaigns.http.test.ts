@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { countQueries } from '../../../test/count-queries.ts'
 import { settledGift } from '../../../test/given.ts'
-import { person, type TestPerson } from '../../../test/people.ts'
+import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { day } from '../../platform/clock.ts'
 import { endCampaign, reportCampaign } from './index.ts'
 
@@ -243,14 +243,17 @@ test('sorted pages: the cursor goes on where the page ended, ties and open ends 
 test('campaigns of one community', async () => {
   const community = await openCommunity(app.deps, desmond.id)
   const { id } = await activeCampaign(app.deps, desmond.id, { communityId: community.id })
-  for (const name of [community.id, community.uuid, community.slug]) {
+  const slug = `moved-${community.id}`
+  const named = { as: desmond, params: { identifier: community.uuid }, body: { slug } }
+  expect((await ask(app, 'PATCH /communities/{identifier}', named)).statusCode).toBe(200)
+  for (const name of [community.id, community.uuid, community.slug, slug]) {
     const { body } = await get<Paged<CampaignCard>>(`/campaigns?filter[community]=${name}`)
     expect(body.data.map((c) => c.id)).toEqual([id])
   }
   expect((await get<Paged<CampaignCard>>('/campaigns?filter[community]=nobody')).body.data).toEqual([])
   expect((await one(id)).community).toEqual({
     uuid: community.uuid,
-    slug: community.slug,
+    slug,
     name: 'Larkspur Street Pantry',
   })
 })

@@ -92,7 +92,7 @@ export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.clo
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 
 /** That an identifier names the giveable `ga`, inside another query; an address that it had before does, too. */
-export const isNamed = (kind: GiveableType, column: Named['column'], value: Placed<Named['value']>) =>
+export const isNamed = (kind: GiveableType, column: Named['column'], value: Placed<Named['value'] | null>) =>
   column === 'slug'
     ? sql<boolean>`ga.id = (
         select id from giveables where kind = ${sql.lit(kind)} and slug = ${value}

@@ -6,7 +6,7 @@ import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../..
 import type { Named } from '../../../platform/identifier.ts'
 import { statement, type Placed, type Slots } from '../../../platform/statement.ts'
 import { friendsOf } from '../../accounts/index.ts'
-import { giveableMatches, peopleShown } from '../../giveables/index.ts'
+import { giveableMatches, isNamed, peopleShown } from '../../giveables/index.ts'
 import { campaigns, cardColumns, openAt, type CardRow } from '../cards.queries.ts'
 
 type Asked = Slots<{ now: Date; viewerId: number | null }>
@@ -63,13 +63,11 @@ type PageValues = RowsOfPage & {
   small: boolean
   lists: readonly CampaignList[]
   topics: readonly string[] | null
-  id: number | null
-  uuid: string | null
-  slug: string | null
+  community: Named['value'] | null
 }
 
 /** By what an index narrows the search. */
-type Narrow = 'nothing' | 'organizer' | 'community'
+type Narrow = 'nothing' | 'organizer' | `community by ${Named['column']}`
 
 type RowOfPage = Counted<CardRow> & { topics: Topic[] }
 
@@ -117,8 +115,8 @@ function inLists(v: Slots<PageValues>): RawBuilder<unknown> {
 function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
   if (narrow === 'nothing') return sql``
   if (narrow === 'organizer') return sql`and ${isMine(v)}`
-  return sql`and c.community_id = (
-    select g.number from giveables g where g.kind = 'communities' and (g.number = ${v.id} or g.uuid = ${v.uuid} or g.slug = ${v.slug}))`
+  const column = narrow.slice('community by '.length) as Named['column']
+  return sql`and c.community_id = (select number from giveables ga where ${isNamed('communities', column, v.community)})`
 }
 
 /** One row more than the page has, if there is one. */
@@ -129,12 +127,11 @@ export async function pageOfCampaigns(
   const { page, lists: asked, sort, viewerId, now, search = null, topics = null, community } = wanted
   const { friends = false, verified = false, small = false } = wanted
   if (community === null) return { cards: [], total: 0, topics: [] }
-  const where = { search, friends, verified, small, lists: asked, topics, id: null, uuid: null, slug: null }
+  const where = { search, friends, verified, small, lists: asked, topics, community: community?.value ?? null }
   const values = { ...rowsOf(page), now, viewerId, ...where }
-  const named = community && { [community.column]: community.value }
   const isOwnAlone = asked.includes('mine') && asked.length === 1 && search === null
-  const narrow = community ? 'community' : isOwnAlone ? 'organizer' : 'nothing'
-  const rows = await readPage(db, { ...values, ...named }, sort, narrow, search !== null)
+  const narrow = community ? (`community by ${community.column}` as const) : isOwnAlone ? 'organizer' : 'nothing'
+  const rows = await readPage(db, values, sort, narrow, search !== null)
   const { total, topics: offered } = rows[0]!
   return { cards: thereOf(rows), total, topics: offered }
 }
