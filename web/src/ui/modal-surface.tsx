@@ -1,10 +1,12 @@
 import * as words from '@kindling/words/common'
-import { Drawer } from '@base-ui/react/drawer'
+import { Dialog } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import type { ResponsiveModalProps } from './responsive-modal.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { usePull } from './use-pull.ts'
 
 const widths = {
   390: 'max-w-97.5',
@@ -18,8 +20,8 @@ const widths = {
 /** `low`: a window that words at twice their size fill, or a phone on its side. All scrolls there but the foot. */
 const popupLook = clsx(
   'flex max-h-[92dvh] w-full flex-col low:overflow-y-auto low:overscroll-contain rounded-t-sheet bg-surface text-text shadow-3 outline-none dialog:max-h-[min(100dvh-48px,960px)] dialog:rounded-sheet dark:border dark:border-line',
-  'translate-y-(--drawer-swipe-movement-y) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-swiping:duration-0 dialog:duration-(--k-t-enter)',
-  'data-ending-style:translate-y-full data-nested-drawer-open:opacity-0 data-starting-style:translate-y-full',
+  'translate-y-(--pull) transition-[translate,scale,opacity] duration-(--k-t-sheet) ease-in data-ending-style:duration-(--k-t-exit) data-ending-style:ease-out data-pulled:duration-0 dialog:duration-(--k-t-enter)',
+  'data-ending-style:translate-y-full data-nested-dialog-open:opacity-0 data-starting-style:translate-y-full',
   'dialog:data-ending-style:translate-y-0 dialog:data-ending-style:scale-98 dialog:data-ending-style:opacity-0 dialog:data-starting-style:translate-y-0 dialog:data-starting-style:scale-98 dialog:data-starting-style:opacity-0',
 )
 
@@ -44,16 +46,22 @@ export function ModalSurface(props: ResponsiveModalProps) {
     return closes
   }
   useBackCloses(open && !inAddress, close)
+  const [popup, setPopup] = useState<HTMLElement | null>(null)
+  const backdrop = useRef<HTMLDivElement>(null)
+  usePull(open ? popup : null, backdrop, 'down', close)
   return (
-    <Drawer.Root
+    <Dialog.Root
       open={open}
       onOpenChange={(next, { cancel }) => (next ? onOpenChange(next) : close() || cancel())}
       disablePointerDismissal={!dismissable}
     >
-      <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center dialog:items-center dialog:p-6">
-          <Drawer.Popup className={clsx(popupLook, widths[size])}>
+      <Dialog.Portal>
+        <Dialog.Backdrop
+          ref={backdrop}
+          className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--pulled))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center dialog:items-center dialog:p-6">
+          <Dialog.Popup ref={setPopup} initialFocus={() => popup} className={clsx(popupLook, widths[size])}>
             <span
               aria-hidden="true"
               className={clsx(
@@ -68,31 +76,31 @@ export function ModalSurface(props: ResponsiveModalProps) {
               )}
             >
               {before}
-              <Drawer.Title className={clsx('min-w-0 grow font-display text-h3 font-bold', headless && 'sr-only')}>
+              <Dialog.Title className={clsx('min-w-0 grow font-display text-h3 font-bold', headless && 'sr-only')}>
                 {title}
-              </Drawer.Title>
+              </Dialog.Title>
               {dismissable && (
                 <IconButton label={words.close} onClick={close} {...(headless && { className: 'bg-surface/80' })}>
                   <X size={24} strokeWidth={1.75} aria-hidden />
                 </IconButton>
               )}
             </header>
-            <Drawer.Content
+            <div
               className={clsx(
                 'relative isolate min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-4 low:shrink-0 low:overflow-visible dialog:px-6 dialog:pb-6',
                 headless ? 'rounded-t-sheet' : 'pt-1',
               )}
             >
               {children}
-            </Drawer.Content>
+            </div>
             {footer && (
               <footer className="shrink-0 border-t border-line bg-surface px-4 py-3 low:sticky low:bottom-0 low:z-10 dialog:px-6 dialog:py-4">
                 <div className="safe-bottom">{footer}</div>
               </footer>
             )}
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }

@@ -37,7 +37,7 @@ test('focus moves in, stays in, and returns to the opener on Esc', async () => {
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog()).toBeVisible()
-  await vi.waitFor(() => expect(dialog().element().contains(document.activeElement)).toBe(true))
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialog().element()))
   for (let i = 0; i < 6; i++) {
     await userEvent.keyboard('{Tab}')
     expect(dialog().element().contains(document.activeElement)).toBe(true)

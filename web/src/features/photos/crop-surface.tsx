@@ -24,7 +24,7 @@ export function CropSurface({ shape, address, onArea, onBroken }: CropSurfacePro
   return (
     <>
       {/* a pull down moves the photo, not the sheet */}
-      <div data-base-ui-swipe-ignore className="relative -mx-4 h-[min(24rem,50dvh)] bg-night dialog:-mx-6">
+      <div data-no-pull className="relative -mx-4 h-[min(24rem,50dvh)] bg-night dialog:-mx-6">
         <Cropper
           image={address}
           crop={crop}

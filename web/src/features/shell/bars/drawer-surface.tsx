@@ -1,12 +1,13 @@
 import * as commonWords from '@kindling/words/common'
-import { Drawer } from '@base-ui/react/drawer'
+import { Dialog } from '@base-ui/react/dialog'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOverlay } from '../../../platform/overlay.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { overlaysGone, useBackCloses } from '../../../ui/use-back-closes.ts'
+import { usePull } from '../../../ui/use-pull.ts'
 import type { SideDrawerProps } from './side-drawer.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -23,44 +24,51 @@ export function DrawerSurface({ open, onOpenChange, onGone }: SideDrawerProps) {
   const overlay = useOverlay()
   const makeRoom = useEffectEvent(() => overlay !== null && open && onOpenChange(false))
   useEffect(() => void makeRoom(), [overlay])
-  useBackCloses(open, () => {
+  const close = () => {
     onOpenChange(false)
     return true
-  })
-  const mirrored = document.documentElement.dir === 'rtl'
+  }
+  useBackCloses(open, close)
+  const [popup, setPopup] = useState<HTMLElement | null>(null)
+  const backdrop = useRef<HTMLDivElement>(null)
+  usePull(open ? popup : null, backdrop, document.documentElement.dir === 'rtl' ? 'right' : 'left', close)
   return (
-    <Drawer.Root
+    <Dialog.Root
       open={open}
       onOpenChange={onOpenChange}
       onOpenChangeComplete={(isOpen) => !isOpen && void overlaysGone().then(onGone)}
-      swipeDirection={mirrored ? 'right' : 'left'}
     >
-      <Drawer.Portal>
-        <Drawer.Backdrop className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Drawer.Viewport className="fixed inset-0 z-50 flex">
-          <Drawer.Popup className="flex h-full w-80 max-w-[88vw] translate-x-(--drawer-swipe-movement-x) flex-col rounded-e-sheet bg-surface shadow-3 outline-none transition-[translate] duration-(--k-t-enter) ease-in data-ending-style:-translate-x-full data-ending-style:duration-(--k-t-exit) data-starting-style:-translate-x-full data-swiping:duration-0 rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full">
+      <Dialog.Portal>
+        <Dialog.Backdrop
+          ref={backdrop}
+          className="fixed inset-0 z-40 bg-night/60 opacity-[calc(1-var(--pulled))] transition-opacity duration-(--k-t-enter) data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex">
+          <Dialog.Popup
+            ref={setPopup}
+            initialFocus={() => popup}
+            onClick={({ target }) => {
+              // nobody arrives where they are
+              const link = target instanceof Element && target.closest('a')
+              if (link && link.getAttribute('href') === router.latestLocation.href) onOpenChange(false)
+            }}
+            className="flex h-full w-80 max-w-[88vw] translate-x-(--pull) flex-col rounded-e-sheet bg-surface shadow-3 outline-none transition-[translate] duration-(--k-t-enter) ease-in data-ending-style:-translate-x-full data-ending-style:duration-(--k-t-exit) data-starting-style:-translate-x-full data-pulled:duration-0 rtl:data-ending-style:translate-x-full rtl:data-starting-style:translate-x-full"
+          >
             <div className="flex items-center justify-between ps-6 pe-2 pt-2">
-              <Drawer.Title render={<div />}>
+              <Dialog.Title render={<div />}>
                 <Logo />
                 <span className="sr-only">{commonWords.menu}</span>
-              </Drawer.Title>
+              </Dialog.Title>
               <IconButton label={commonWords.close} onClick={() => onOpenChange(false)}>
                 <X size={24} strokeWidth={1.75} aria-hidden />
               </IconButton>
             </div>
-            <Drawer.Content
-              className="min-h-0 grow overflow-y-auto"
-              onClick={({ target }) => {
-                // nobody arrives where they are
-                const link = target instanceof Element && target.closest('a')
-                if (link && link.getAttribute('href') === router.latestLocation.href) onOpenChange(false)
-              }}
-            >
+            <div className="min-h-0 grow overflow-y-auto">
               <SideMenu />
-            </Drawer.Content>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+            </div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }

@@ -2,8 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrival, closeApp, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
 import { answerCalls } from '../../../platform/network/network.fixtures.ts'
+import { drag } from '../../../ui/drag.fixtures.ts'
 
 afterEach(() => {
+  document.documentElement.dir = ''
   closeApp()
   vi.unstubAllGlobals()
 })
@@ -39,6 +41,27 @@ test('the longest name stays inside the menu', async () => {
   await expect.element(shown).toBeVisible()
   const drawer = page.getByRole('dialog').element().getBoundingClientRect()
   expect(shown.element().getBoundingClientRect().right).toBeLessThan(drawer.right)
+})
+
+test.each([
+  ['ltr', -1],
+  ['rtl', 1],
+] as const)('the drawer is pulled away to its side: %s', async (dir, side) => {
+  document.documentElement.dir = dir
+  answerCalls(everyPage)
+  await openApp('/home', 'good')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog')
+  const inside = drawer.getByText('My Profile')
+  await expect.element(inside).toBeVisible()
+  const edge = () => drawer.element().getBoundingClientRect()[dir === 'ltr' ? 'left' : 'right']
+  const stands = () => vi.waitFor(() => expect(edge()).toBe(dir === 'ltr' ? 0 : innerWidth))
+  await stands()
+  await drag(inside.element(), [[-side * 200, 0]])
+  await drag(inside.element(), [[side * 40, 0]])
+  await stands()
+  await drag(inside.element(), [[side * 200, 0]])
+  await expect.element(drawer).not.toBeInTheDocument()
 })
 
 test('a page that is not found says so, and leads back', async () => {

@@ -1,0 +1,104 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const ways = { down: { axis: 'y', sign: 1 }, left: { axis: 'x', sign: -1 }, right: { axis: 'x', sign: 1 } } as const
+/** Pixels by which a finger shows that it pulls. */
+const slack = 8
+/** What lets go of it: this part of its size, or this speed in pixels a millisecond. */
+const far = 0.4
+const fast = 0.5
+/** Milliseconds after which a finger that rests has no speed. */
+const rest = 100
+
+type Grip = { x: number; y: number; pulled: number | undefined; speed: number; at: number }
+
+/**
+ * A finger pulls `popup` away, unless it scrolls what is inside, marks a text, or moves something of its own
+ * (`data-no-pull`, a field). `close` answers whether it goes; else it comes back. `--pull` of the popup says by how many
+ * pixels it is moved, `--pulled` of the backdrop by what part of its size, `data-pulled` that a finger holds it.
+ */
+export function usePull(
+  popup: HTMLElement | null,
+  backdrop: RefObject<HTMLElement | null>,
+  way: keyof typeof ways,
+  close: () => boolean,
+): void {
+  const letGo = useEffectEvent(close)
+  useEffect(() => {
+    if (popup === null) return
+    const { axis, sign } = ways[way]
+    const size = () => (axis === 'y' ? popup.offsetHeight : popup.offsetWidth)
+    let grip: Grip | undefined
+
+    const show = (pulled: number) => {
+      popup.style.setProperty('--pull', `${pulled * sign}px`)
+      backdrop.current?.style.setProperty('--pulled', `${Math.min(1, pulled / size())}`)
+    }
+    const release = () => {
+      grip = undefined
+      delete popup.dataset['pulled']
+    }
+    const comeBack = () => {
+      release()
+      show(0)
+    }
+    const take = ({ touches, target, timeStamp }: TouchEvent) => {
+      const touch = touches[0]
+      if (grip?.pulled !== undefined) return comeBack() // a second finger
+      if (touches.length > 1 || touch === undefined || !mayPull(target)) return release()
+      grip = { x: touch.clientX, y: touch.clientY, pulled: undefined, speed: 0, at: timeStamp }
+    }
+    const move = (event: TouchEvent) => {
+      const touch = event.touches[0]
+      if (grip === undefined || touch === undefined) return
+      const by = { x: touch.clientX - grip.x, y: touch.clientY - grip.y }
+      const along = by[axis] * sign
+      if (grip.pulled === undefined) {
+        const across = Math.abs(axis === 'y' ? by.x : by.y)
+        const begins = event.cancelable && along > across && !(axis === 'y' && isScrolled(event.target, popup))
+        if (!begins && Math.max(Math.abs(along), across) >= slack) return release()
+        if (!begins) return
+      }
+      // from the first pixel: a browser that has begun to scroll goes on
+      if (event.cancelable) event.preventDefault()
+      if (grip.pulled === undefined && along < slack) return
+      const pulled = Math.max(0, along)
+      grip.speed = (pulled - (grip.pulled ?? 0)) / Math.max(1, event.timeStamp - grip.at)
+      grip.pulled = pulled
+      grip.at = event.timeStamp
+      popup.dataset['pulled'] = ''
+      show(pulled)
+    }
+    const end = ({ timeStamp }: TouchEvent) => {
+      if (grip?.pulled === undefined) return release()
+      const speed = timeStamp - grip.at > rest ? 0 : grip.speed
+      const goes = speed > fast || (grip.pulled > size() * far && speed > -fast)
+      release()
+      show(goes && letGo() ? size() : 0)
+    }
+    popup.addEventListener('touchstart', take, { passive: true })
+    popup.addEventListener('touchmove', move, { passive: false })
+    popup.addEventListener('touchend', end)
+    popup.addEventListener('touchcancel', comeBack)
+    return () => {
+      comeBack()
+      popup.removeEventListener('touchstart', take)
+      popup.removeEventListener('touchmove', move)
+      popup.removeEventListener('touchend', end)
+      popup.removeEventListener('touchcancel', comeBack)
+    }
+  }, [popup, backdrop, way])
+}
+
+const ownMoves = '[data-no-pull], input[type=range], :read-write:focus'
+
+const mayPull = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(ownMoves) === null && getSelection()?.isCollapsed !== false
+
+/** Whether something between the finger and the popup has been scrolled: then a pull scrolls it back. */
+function isScrolled(target: EventTarget | null, popup: HTMLElement): boolean {
+  for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
+    if (at.scrollTop > 0) return true
+    if (at === popup) return false
+  }
+  return false
+}
