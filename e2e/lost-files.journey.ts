@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { amountOf, pressGive, sheetOf } from './sheet.ts'
+import { openCampaign } from './giveables.ts'
+import { amountOf, expectThanks, giveButton, openSheetWithCard, pressGive, sheetOf } from './sheet.ts'
 
 const lostWords = "We couldn't load this."
 
@@ -66,6 +67,19 @@ for (const [part, opener] of [
     await expect(lost).toHaveCount(0)
     await expect(sheetOf(page)).toBeVisible()
   })
+
+test('thanks whose file does not come are said in plain words', async ({ page, request, signIn }) => {
+  await signIn('new')
+  const file = await lose(page, /assets\/thanks-/)
+  const sheet = await openSheetWithCard(page, await openCampaign(request), { dollars: '12' })
+  await giveButton(page).click()
+  await expectThanks(page)
+  await expect(sheet.getByText(/^Your \$12\.00 is on its way to /)).toBeVisible()
+  await expect(sheet.getByText(/^(Receipt sent|A receipt is on its way) to /)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible()
+  expect(await sheet.getByRole('button').allTextContents()).toEqual(['', 'Done'])
+  expect(file.asked, 'once at rest, once with the gift').toBeGreaterThan(1)
+})
 
 test('Give opens without a connection, and says what it needs', async ({ page, context }) => {
   const sheetCame = page.waitForResponse(/assets\/give-sheet/)

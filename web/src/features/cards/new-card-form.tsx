@@ -2,15 +2,22 @@ import type { PublicConfig } from '@kindling/contract/home'
 import * as words from '@kindling/words/cards'
 import type { Ref } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import type { CardForm } from './confirmation-token.ts'
+import type { SandboxCardProps } from './sandbox/sandbox-card.tsx'
 import type { StripeCardProps } from './stripe/stripe-card.tsx'
-import { SandboxCard } from './sandbox/sandbox-card.tsx'
 
+const Lost = ({ onRetry }: Pick<LostPartProps<never>, 'onRetry'>) => <ErrorState onRetry={onRetry} />
+const waiting = <p className="min-h-44 text-small text-text-2">{words.loading}</p>
 const StripeCard = lazyPart<StripeCardProps>(
   () => import('./stripe/stripe-card.tsx').then((m) => m.StripeCard),
-  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
-  <p className="min-h-44 text-small text-text-2">{words.loading}</p>,
+  Lost,
+  waiting,
+)
+const SandboxCard = lazyPart<SandboxCardProps>(
+  () => import('./sandbox/sandbox-card.tsx').then((m) => m.SandboxCard),
+  Lost,
+  waiting,
 )
 
 type Props = {
@@ -26,7 +33,7 @@ type Props = {
   ref: Ref<CardForm>
 }
 
-/** A card to be typed, into the processor's fields or, with the sandbox, into our own. */
+/** A card to be typed, into the processor's fields or, with the sandbox, into our own; only those of the two are loaded. */
 export function NewCardForm({ config, amount_cents, keep = false, disabled, onTouch, onEdit, ref }: Props) {
   if (config.processor_url !== null)
     return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as amountsWords from '@kindling/words/amounts'
 import * as words from '@kindling/words/giving'
 import { numberLocale } from '@kindling/words/locale'
-import { useId, useRef } from 'react'
+import { createElement, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -15,11 +15,11 @@ import { GiveFoot } from './sheet/give-foot.tsx'
 import { GiveForm } from './sheet/give-form.tsx'
 import { GiveTitle, ThingAvatar } from './sheet/give-title.tsx'
 import type { Giveable } from '../giveables/index.ts'
-import { canClose } from './states/giving-machine.ts'
+import { canClose, isBusy } from './states/giving-machine.ts'
 import { OnItsWay } from './sheet/on-its-way.tsx'
 import { type Rules, rulesFor } from './amounts/limits.ts'
 import { priceOf } from './amounts/price.ts'
-import { Thanks } from './thanks/thanks.tsx'
+import { useThanks } from './thanks/use-thanks.ts'
 import { useChoices } from './sheet/use-choices.ts'
 import { useGiving } from './states/use-giving.ts'
 import { useStayOnBack } from './sheet/use-stay-on-back.ts'
@@ -52,6 +52,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
   const form = useId()
   const { giving } = sheet
   const dismissable = canClose(giving)
+  const thanksNow = useThanks(isBusy(giving))
   useStayOnBack(!dismissable)
   const { choices } = kept
   const leaveCheck = () => {
@@ -102,7 +103,7 @@ function OpenSheet({ giveable, amount_cents, onClose, config }: Props & { config
       )}
       {giving.step === 'on-its-way' && <OnItsWay />}
       {giving.step === 'thanks' ? (
-        <Thanks gift={giving.gift} giveable={giveable} raised_before_cents={sheet.raised_before_cents} />
+        createElement(thanksNow, { gift: giving.gift, giveable, raised_before_cents: sheet.raised_before_cents })
       ) : (
         <GiveForm
           {...kept}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { openOverlay } from '../../platform/overlay.ts'
+import { whenIdle } from '../../platform/when-idle.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { unreadQuery } from './notifications.api.ts'
 
@@ -29,14 +30,6 @@ export function NotificationBell() {
 /** False until the page has nothing better to do. */
 function useIdleOnce(): boolean {
   const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    const rest = () => setIdle(true)
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(rest, 2_000)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(rest, { timeout: 5_000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return idle
 }

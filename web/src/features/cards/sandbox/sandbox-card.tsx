@@ -15,7 +15,7 @@ import {
 } from '../new-card.ts'
 import { sandboxToken } from './sandbox-token.ts'
 
-type Props = { url: string; publicKey: string; disabled: boolean; ref: Ref<CardForm> }
+export type SandboxCardProps = { url: string; publicKey: string; disabled: boolean; ref: Ref<CardForm> }
 
 const format = {
   number: spacedNumber,
@@ -27,7 +27,7 @@ const autocomplete = { number: 'cc-number', expiry: 'cc-exp', cvc: 'cc-csc', zip
 const example = { number: '1234 1234 1234 1234', expiry: '08 / 28', cvc: '123', zip: '93721' }
 
 /** Our own card fields, for the sandbox alone; what is typed goes to the processor and nowhere else. */
-export function SandboxCard({ url, publicKey, disabled, ref }: Props) {
+export function SandboxCard({ url, publicKey, disabled, ref }: SandboxCardProps) {
   const [card, setCard] = useState(emptyCard)
   const [errors, setErrors] = useState<CardErrors>({})
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})

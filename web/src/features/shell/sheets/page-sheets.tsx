@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
+import { whenIdle } from '../../../platform/when-idle.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LostDialog } from '../../../ui/lost-dialog.tsx'
 import { bringModal } from '../../../ui/responsive-modal.tsx'
@@ -38,14 +39,8 @@ export function PageSheets({ door, identifier }: { door: GivingDoor; identifier:
 
 /** So that Give opens at once, and without a connection too. */
 function bringWhenIdle(queries: QueryClient): () => void {
-  const bring = () =>
-    void Promise.all([bringGiveSheet(), bringModal(), queries.prefetchQuery(publicConfigQuery)]).catch(() => undefined)
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(bring, 2_000)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(bring, { timeout: 5_000 })
-  return () => cancelIdleCallback(idle)
+  const bring = () => Promise.all([bringGiveSheet(), bringModal(), queries.prefetchQuery(publicConfigQuery)])
+  return whenIdle(() => void bring().catch(() => undefined))
 }
 
 /** Loaded when the address first asks for one. A giveable that closes meanwhile, perhaps by this very gift, does not take the giving sheet away. */

@@ -1,0 +1,37 @@
+import type { GivenGift } from '@kindling/contract/gifts'
+import { formatMoney } from '@kindling/contract/money'
+import * as words from '@kindling/words/giving'
+import { apart, numberLocale } from '@kindling/words/locale'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '../../../platform/session/session.ts'
+import type { Giveable } from '../../giveables/index.ts'
+import { ReceiptMail } from './receipt-mail.tsx'
+
+export type ThanksProps = { gift: GivenGift; giveable: Giveable; raised_before_cents: number }
+
+type Props = Pick<ThanksProps, 'gift' | 'giveable'> & { className?: string; children?: ReactNode }
+
+/** That the gift arrived, how much, for whom, and where the receipt is: what is never waited for. */
+export function PlainThanks({ gift, giveable: { quiet, payee, name }, className = 'py-8', children }: Props) {
+  const giver = useSession().user?.first_name
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={`text-center ${className}`}>
+      <h3 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        {quiet ? quietThanks(gift) : giver ? words.thanks({ name: giver }) : words.thanksNoName}
+      </h3>
+      <p className="text-text-2">
+        {words.onItsWayTo({
+          amount: formatMoney(gift.amount_cents, { style: 'exact', locale: numberLocale }),
+          receiver: apart(payee ?? name),
+        })}
+      </p>
+      <ReceiptMail gift={gift} />
+      {children}
+    </div>
+  )
+}
+
+const quietThanks = ({ visibility }: GivenGift) =>
+  visibility === 'anonymous' ? words.thanksQuietUnnamed : words.thanksQuiet

@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenIdle } from '../../../platform/when-idle.ts'
+import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
+
+/**
+ * The thanks to be shown: in plain words until their file has come. It is asked for when the sheet rests, and once more
+ * when a gift is `underWay`.
+ */
+export function useThanks(underWay: boolean): ComponentType<ThanksProps> {
+  const [Thanks, setThanks] = useState<ComponentType<ThanksProps>>(() => PlainThanks)
+  const came = Thanks !== PlainThanks
+  useEffect(() => {
+    if (came) return
+    const bring = () =>
+      void import('./thanks.tsx').then(
+        (file) => setThanks(() => file.Thanks),
+        () => undefined, // plain words say all that has to be said
+      )
+    return underWay ? bring() : whenIdle(bring)
+  }, [came, underWay])
+  return Thanks
+}
