@@ -5,7 +5,7 @@ import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/face-pile.tsx'
 import { campaignWords } from './campaign-words.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
-import { StateNotice } from './page/campaign-state.tsx'
+import { StateNotice } from './page/state-notice.tsx'
 import { facesWords, pageOf, wayToGive } from '../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 

@@ -7,7 +7,7 @@ import { wayToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { campaignWords } from '../campaign-words.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
-import { StateNotice } from '../page/campaign-state.tsx'
+import { StateNotice } from '../page/state-notice.tsx'
 
 /** A campaign as a poster to pass on; once it is over, of what it did. */
 export function CampaignShare({ campaign: c }: { campaign: Campaign }) {

@@ -1,6 +1,6 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as words from '@kindling/words/campaigns'
-import { CircleCheck, Info } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { LinkButton } from '../../../ui/button.tsx'
 
 export function Outcome({ campaign: c }: { campaign: Campaign }) {
@@ -17,18 +17,5 @@ export function Outcome({ campaign: c }: { campaign: Campaign }) {
         {words.states.seeActive}
       </LinkButton>
     </section>
-  )
-}
-
-/** That it takes no gifts, and why. What nobody else sees yet tells its organizer itself. */
-export function StateNotice({ campaign: { status, pause_reason: reason } }: { campaign: Campaign }) {
-  if (status !== 'paused') return null
-  return (
-    <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
-      <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-      <span dir="auto" className="min-w-0 wrap-anywhere">
-        {reason === null ? words.states.paused : words.states.pausedBecause({ reason })}
-      </span>
-    </p>
   )
 }

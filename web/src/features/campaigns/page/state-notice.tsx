@@ -1,0 +1,16 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaigns'
+import { Info } from 'lucide-react'
+
+/** That it takes no gifts, and why. What nobody else sees yet tells its organizer itself. */
+export function StateNotice({ campaign: { status, pause_reason: reason } }: { campaign: Campaign }) {
+  if (status !== 'paused') return null
+  return (
+    <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
+      <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {reason === null ? words.states.paused : words.states.pausedBecause({ reason })}
+      </span>
+    </p>
+  )
+}
