@@ -20,7 +20,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull)|platform\/(?!overlay|making)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|lock|users|qr-code|copy|download|plus|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
+  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|lock|users|qr-code|copy|download|plus|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
 /** What is typed into. */
 const fields = /web\/src\/ui\/(field-|text-field)/
 /** The ways in, beside each other on a guest's pages. */
@@ -43,7 +43,7 @@ const sharing =
   /web\/src\/features\/(share\/share-url|invites\/(invited-giveable|invite-facts))|lucide-react\/dist\/esm\/icons\/users\.|words\/src\/en\/(share|invites)\.ts/
 /** Of a member alone: what opens over pages and what they show, and the first cards of home. */
 const ofMembers =
-  /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows))|words\/src\/en\/impact\.ts/
+  /web\/src\/(platform\/(overlay|session\/kept-for)|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows))|words\/src\/en\/impact\.ts/
 /** What the form of a profile says, and the field for a phone, which comes after it. */
 const ofProfile = /words\/src\/en\/profile\.ts/
 /** What sheets stand on. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { takeKept } from './session/tab-memory.ts'
+import { takeKept } from './session/kept-for-return.ts'
 import { currentVisit } from './session/visit.ts'
 
 /** What opens over any page of a member, from wherever it is asked for. */

@@ -29,23 +29,6 @@ export function forgetBegun(person: string): void {
   writeOwner({ by: person, ended: true })
 }
 
-/** Somebody leaves to sign in again at once: what they had begun, by its keys, waits for them and for nobody else. */
-export function keepForReturn(person: string, begun: Record<string, unknown>): void {
-  writeOwner({ by: person, ended: true })
-  try {
-    for (const [key, value] of Object.entries(begun)) sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // a full storage costs what was begun, not the sign-in
-  }
-}
-
-/** What was kept so, once; undefined where nothing was. */
-export function takeKept(key: string): unknown {
-  const kept = read(key)
-  sessionStorage.removeItem(key)
-  return kept
-}
-
 /** A page begins without a session: whoever it was kept for has left elsewhere, or may come back after an end. */
 export function keepForGuest(): void {
   const owner = readOwner()
@@ -59,7 +42,7 @@ function isUnsettled(key: string, person: string): boolean {
 
 const readOwner = () => read(ownerKey) as Owner | undefined
 
-function writeOwner(owner: Owner): void {
+export function writeOwner(owner: Owner): void {
   try {
     sessionStorage.setItem(ownerKey, JSON.stringify(owner))
   } catch {
@@ -68,7 +51,7 @@ function writeOwner(owner: Owner): void {
   }
 }
 
-function read(key: string): unknown {
+export function read(key: string): unknown {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown) ?? undefined
   } catch {
