@@ -5,7 +5,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 
 import { Spinner } from './spinner.tsx'
 
 const look = cva(
-  'press inline-flex items-center justify-center gap-2 rounded-m border text-center font-semibold select-none disabled:opacity-50 aria-disabled:opacity-50',
+  'press inline-flex items-center justify-center gap-2 rounded-m border text-center font-semibold select-none disabled:opacity-50 [&_svg]:shrink-0 aria-disabled:opacity-50',
   {
     variants: {
       variant: {

@@ -19,15 +19,15 @@ export function Receives({ nonprofit, page }: { nonprofit: NonprofitRef; page: s
       </div>
       <ul className="grid gap-2.5 text-small text-text-2">
         <li className="flex items-center gap-2.5">
-          <Landmark size={18} strokeWidth={1.75} aria-hidden />
+          <Landmark size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {words.payoutDay}
         </li>
         <li className="flex items-center gap-2.5">
-          <Receipt size={18} strokeWidth={1.75} aria-hidden />
+          <Receipt size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {words.refunds}
         </li>
         <li className="flex items-center gap-2.5">
-          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+          <ShieldCheck size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
           {words.noTip}
         </li>
       </ul>

@@ -89,8 +89,8 @@ type RowProps = {
 
 function Row({ partner, note, cents, count = 0, children }: RowProps) {
   return (
-    <tr className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-card border border-line bg-surface p-3 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:p-0 sm:last:border-b-0">
-      <th scope="row" className={`${cell} text-start font-normal`}>
+    <tr className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface p-3 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:p-0 sm:last:border-b-0">
+      <th scope="row" className={`${cell} min-w-30 flex-1 text-start font-normal`}>
         <span className="flex items-center gap-3">
           <PartnerFace partner={partner} />
           <span className="grid min-w-0">
@@ -99,7 +99,7 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </span>
         </span>
       </th>
-      <td className={`${cell} text-end tabular-nums empty:hidden sm:empty:table-cell`}>
+      <td className={`${cell} ms-auto text-end tabular-nums empty:hidden sm:empty:table-cell`}>
         {cents !== undefined && (
           <>
             <Money cents={cents} floor className="block font-semibold" />

@@ -34,7 +34,7 @@ export function PosterTools({ poster, url }: { poster: ShownPoster; url: string 
   }
   return (
     <section aria-label={words.tools} className="mt-3 grid gap-3">
-      <div className="grid auto-cols-fr grid-flow-col gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2">
         {share && <ShareTool framed icon={Share2} label={words.share} onClick={share} />}
         <CopyTool framed copied={copied} labels={{ copy: words.copy, copied: words.copied }} onClick={copy} />
         <ShareTool

@@ -53,7 +53,7 @@ export function SharePoster({ poster, figures, action }: Props) {
             </section>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
-            <div className="grid size-34 shrink-0 place-items-center rounded-card border border-line bg-white">
+            <div className="grid size-[136px] shrink-0 place-items-center rounded-card border border-line bg-white">
               <PosterCode poster={poster} url={url} />
             </div>
             <div className="grid min-w-30 flex-1 gap-1">
