@@ -35,7 +35,7 @@ const communityDetails =
   /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/
 /** The page of a campaign, parts of which are shown before it is one. */
 const campaignPage =
-  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|state-notice|working|more)|campaign-screen|run\/later)|giveables\/receives)|words\/src\/en\/campaign-promise/
+  /web\/src\/features\/(campaigns\/(page\/(?!campaign-progress|working|more)|campaign-screen|run\/later)|giveables\/receives)|words\/src\/en\/campaign-promise/
 /** Else a group takes along whatever its parts stand on. */
 const alone = { includeDependenciesRecursively: false } as const
 /** What is shared of a page and what an invite shows, whatever it leads to. */

@@ -91,7 +91,8 @@ export const states = {
   outcome: "Here's what it did",
   finished: 'This one has finished',
   outcomePending: 'The report comes next.',
-  paused: 'Paused. No gifts are taken right now; nothing given is lost.',
-  pausedBecause: ({ reason }: With<'reason'>) => `Paused. ${reason}`,
+  /** In the words of whoever paused it, if they gave any. */
+  paused: ({ reason }: { reason: string | null }) =>
+    `Paused. ${reason ?? 'No gifts are taken right now; nothing given is lost.'}`,
   seeActive: "See what's active",
 }

@@ -1,11 +1,11 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import type { Invite } from '@kindling/contract/invites'
+import * as campaignsWords from '@kindling/words/campaigns'
 import * as words from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/face-pile.tsx'
 import { campaignWords } from './campaign-words.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
-import { StateNotice } from './page/state-notice.tsx'
 import { facesWords, pageOf, wayToGive } from '../giveables/index.ts'
 import { InviteActions, InviteFacts } from '../invites/index.ts'
 
@@ -24,7 +24,11 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       />
       <CampaignMeter campaign={c} />
       {faces !== null && <FacesLine people={people}>{words.gave({ who: faces })}</FacesLine>}
-      <StateNotice campaign={c} />
+      {c.status === 'paused' && (
+        <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
+          {campaignsWords.states.paused({ reason: c.pause_reason })}
+        </p>
+      )}
       {figures.over && (
         <section className="grid gap-2 rounded-m bg-pine-soft p-4">
           <h2 className="text-h3 text-pine">{words.finished}</h2>

@@ -30,8 +30,8 @@ export function JoinCampaign({ campaign: c, inviter }: { campaign: Campaign; inv
   )
 }
 
-const whyNot = ({ pause_reason: reason }: Campaign): string =>
-  reason === null ? words.takesNoGifts : campaignsWords.states.pausedBecause({ reason: apart(reason) })
+const whyNot = ({ status, pause_reason: reason }: Campaign): string =>
+  status === 'paused' ? campaignsWords.states.paused({ reason: reason && apart(reason) }) : words.takesNoGifts
 
 /** The link leads in no more; what it is about can be looked at. */
 export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {

@@ -9,7 +9,7 @@ export function StateNotice({ campaign: { status, pause_reason: reason } }: { ca
     <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
       <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
       <span dir="auto" className="min-w-0 wrap-anywhere">
-        {reason === null ? words.states.paused : words.states.pausedBecause({ reason })}
+        {words.states.paused({ reason })}
       </span>
     </p>
   )

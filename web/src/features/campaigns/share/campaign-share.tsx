@@ -1,4 +1,5 @@
 import type { Campaign } from '@kindling/contract/campaigns'
+import * as words from '@kindling/words/campaigns'
 import * as invitesWords from '@kindling/words/invites'
 import * as shareWords from '@kindling/words/share'
 import { HandHeart } from 'lucide-react'
@@ -7,7 +8,6 @@ import { wayToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { campaignWords } from '../campaign-words.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
-import { StateNotice } from '../page/state-notice.tsx'
 
 /** A campaign as a poster to pass on; once it is over, of what it did. */
 export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
@@ -20,7 +20,11 @@ export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
           <CampaignMeter campaign={c}>
             <p>{supporters}</p>
           </CampaignMeter>
-          <StateNotice campaign={c} />
+          {c.status === 'paused' && (
+            <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
+              {words.states.paused({ reason: c.pause_reason })}
+            </p>
+          )}
         </>
       }
       action={
