@@ -61,7 +61,12 @@ describe('a photo that was picked', () => {
     await pick('cover', await twoColors(640, 640, { type: 'image/png' }))
     await expect.element(heading('Edit Cover Photo')).toBeVisible()
     await userEvent.click(button('Save'))
-    await expect.element(text('Cover photo updated successfully')).toBeVisible()
+    // by its role, as who hears it: told while My Profile is open, and lying over it
+    const said = page.getByRole('status').getByText('Cover photo updated successfully')
+    await expect.element(said).toBeVisible()
+    const { x, y } = said.element().getBoundingClientRect()
+    await expect.poll(() => document.elementFromPoint(x + 2, y + 2)).toBe(said.element())
+    await expect.element(heading('My Profile')).toBeVisible()
     expect((await look(sentPart(changes(), 'cover'))).size).toEqual([640, 360])
   })
 
