@@ -43,7 +43,7 @@ const sharing =
   /web\/src\/features\/(share\/share-url|invites\/(invited-giveable|invite-facts))|lucide-react\/dist\/esm\/icons\/users\.|words\/src\/en\/(share|invites)\.ts/
 /** Of a member alone: what opens over pages and what they show, and the first cards of home. */
 const ofMembers =
-  /web\/src\/(platform\/(overlay|session\/kept-for)|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows))|words\/src\/en\/impact\.ts/
+  /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows))|words\/src\/en\/impact\.ts/
 /** What the form of a profile says, and the field for a phone, which comes after it. */
 const ofProfile = /words\/src\/en\/profile\.ts/
 /** What sheets stand on. */

@@ -4,6 +4,7 @@ import * as cardsWords from '@kindling/words/cards'
 import * as commonWords from '@kindling/words/common'
 import * as givingWords from '@kindling/words/giving'
 import * as impactWords from '@kindling/words/impact'
+import * as explainerWords from '@kindling/words/impact-explainer'
 import * as notificationsWords from '@kindling/words/notifications'
 import * as profileWords from '@kindling/words/profile'
 import * as shellWords from '@kindling/words/shell'
@@ -218,7 +219,7 @@ test('the Notification Center, and the explainer of impact', async () => {
   await expectAllInLocales()
   await userEvent.click(button(commonWords.close))
   await userEvent.click(page.getByRole('main').getByRole('button', { name: impactWords.totalImpact }))
-  await expect.element(page.getByRole('dialog').getByText(impactWords.copy)).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText(explainerWords.copy)).toBeVisible()
   await expectAllInLocales()
 })
 

@@ -15,11 +15,7 @@ function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
     return () => clearTimeout(timer)
   }, [message])
   return (
-    <button
-      type="button"
-      onClick={toast.dismiss}
-      className="pointer-events-auto w-full rounded-[14px] border border-control bg-surface p-4 text-start shadow-3"
-    >
+    <button type="button" onClick={toast.dismiss} className="pointer-events-auto w-full bg-surface p-4 text-start">
       {message.text}
     </button>
   )

@@ -2,7 +2,7 @@ import { sceneAddress } from '@kindling/contract/art-address'
 import type { CampaignCard } from '@kindling/contract/campaigns'
 import { formatMoney } from '@kindling/contract/money'
 import type { Poster } from '@kindling/contract/page-head'
-import * as words from '@kindling/words/campaigns'
+import * as words from '@kindling/words/campaign-list'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { progressOf } from './figures/progress.ts'
 

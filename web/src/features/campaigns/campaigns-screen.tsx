@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import * as words from '@kindling/words/campaigns'
+import * as words from '@kindling/words/campaign-list'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

@@ -1,7 +1,8 @@
 import { type ComponentType, Fragment, useEffect } from 'react'
 import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
 import { LostDialog } from '../../ui/lost-dialog.tsx'
-import { closeOverlay, openKept, type Overlay, useOverlay } from '../../platform/overlay.ts'
+import { keptOverlay, takeKept } from '../../platform/session/kept-for-return.ts'
+import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
 
@@ -22,6 +23,11 @@ const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
     lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostOverlay),
   ],
 ]
+
+/** Whoever left to sign in again finds open what was open. */
+function openKept(): void {
+  if (takeKept(keptOverlay) === 'profile') openOverlay('profile')
+}
 
 /** Beside the page of a member, so that they outlive the menu or the drawer that they were opened from. */
 export function Overlays() {

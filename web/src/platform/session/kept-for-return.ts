@@ -1,5 +1,8 @@
 import { read, writeOwner } from './tab-memory.ts'
 
+/** By which this tab keeps, through a sign-in, what was open. */
+export const keptOverlay = 'overlay'
+
 /** Somebody leaves to sign in again at once: what they had begun, by its keys, waits for them and for nobody else. */
 export function keepForReturn(person: string, begun: Record<string, unknown>): void {
   writeOwner({ by: person, ended: true })

@@ -1,4 +1,4 @@
-import * as words from '@kindling/words/campaigns'
+import * as words from '@kindling/words/campaign-list'
 import * as giveablesWords from '@kindling/words/giveables'
 import type { CampaignChoice } from '../campaigns.api.ts'
 

@@ -1,5 +1,6 @@
 import type { ImpactScore } from '@kindling/contract/impact'
-import * as words from '@kindling/words/impact'
+import * as impactWords from '@kindling/words/impact'
+import * as words from '@kindling/words/impact-explainer'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
@@ -56,7 +57,7 @@ export function ImpactExplainer({ onClose }: { onClose: () => void }) {
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={shown === 'invite' ? words.inviteTo : words.explainer}
+      title={shown === 'invite' ? words.inviteTo : impactWords.explainer}
       size={760}
       footer={foot}
     >
@@ -83,9 +84,9 @@ function Score({ impact, asList }: { impact: ImpactScore; asList: boolean }) {
   return (
     // nothing else in it takes the focus, and whoever goes by keyboard must scroll
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section tabIndex={0} aria-label={words.explainer} className="grid gap-4 outline-offset-4">
+    <section tabIndex={0} aria-label={impactWords.explainer} className="grid gap-4 outline-offset-4">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
-        <Figure name={words.totalImpact} look="bg-plum-soft text-plum">
+        <Figure name={impactWords.totalImpact} look="bg-plum-soft text-plum">
           <Money cents={Math.round(impact.impact * 100)} />
         </Figure>
         <Figure name={words.ownGifts} look="bg-surface-2">

@@ -1,6 +1,7 @@
 import type { ImpactScore } from '@kindling/contract/impact'
 import type { InvitedPerson } from '@kindling/contract/people'
-import * as words from '@kindling/words/impact'
+import * as impactWords from '@kindling/words/impact'
+import * as words from '@kindling/words/impact-explainer'
 import { clsx } from 'clsx'
 import { CircleUserRound, type LucideIcon, Sparkles, UsersRound } from 'lucide-react'
 import { Fragment } from 'react'
@@ -26,7 +27,7 @@ export function ImpactTable({ impact, large, invited }: Props) {
   const amount = 'ps-3 text-end font-semibold tabular-nums'
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">{words.explainer}</caption>
+      <caption className="sr-only">{impactWords.explainer}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{words.whoGave}</th>
@@ -54,7 +55,7 @@ export function ImpactTable({ impact, large, invited }: Props) {
       <tfoot>
         <tr className="border-t-2 border-control font-semibold">
           <th scope="row" className="py-3 text-start">
-            {words.totalImpact}
+            {impactWords.totalImpact}
           </th>
           <td className={amount}>
             <Money cents={total} style={style} />

@@ -1,5 +1,5 @@
 import type { User } from '@kindling/contract/accounts'
-import { keptOverlay } from '../../../platform/overlay.ts'
+import { keptOverlay } from '../../../platform/session/kept-for-return.ts'
 import { type Values, valuesOf } from './profile-fields.ts'
 
 const key = 'profile_typed'
