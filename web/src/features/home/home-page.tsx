@@ -11,7 +11,7 @@ import { GuestHero } from './guest-hero.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { AsideCardSkeleton, HomeSkeleton } from './home-skeleton.tsx'
 import { homeQuery } from './home.api.ts'
-import { Changed, InviteCard, JustFinished, MoreCampaigns, StartFire } from './lazy-parts.tsx'
+import { FirstCards, InviteCard, JustFinished, MoreCampaigns } from './lazy-parts.tsx'
 import { shownCommunities } from './suggested.ts'
 import { WhereGiftGoes } from './where-gift-goes.tsx'
 import { YourCommunities } from './your-communities.tsx'
@@ -21,9 +21,7 @@ export function HomePage() {
   const { data, isPending, isError, refetch } = useQuery(homeQuery)
   const anew = useAnew(homeQuery.queryKey)
   const finished = data?.finished[0]
-  // once all is done, or it was put away, it goes
-  const starts = user?.settings?.start_put_away === true ? null : data?.start
-  const begins = data?.changed || starts
+  const begins = data && (data.changed || (data.start && user?.settings?.start_put_away !== true))
   const { suggested, trending } = shownCommunities(data?.trending ?? [], user)
   usePageTitle(words.title)
   return (
@@ -43,8 +41,7 @@ export function HomePage() {
         <>
           <h1 className="sr-only">{words.title}</h1>
           {user?.deletes_at && <DeletionNotice at={user.deletes_at} />}
-          {data?.changed && <Changed changed={data.changed} />}
-          {data && starts && <StartFire steps={starts} inviteTo={data.invite_to} />}
+          {begins && <FirstCards home={data} />}
           <div className="lg:hidden">
             <StatsCard />
           </div>

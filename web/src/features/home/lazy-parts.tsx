@@ -9,15 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const silent = () => null
 
 // What stands below others keeps its place while these come
-export const Changed = lazyPart<{ changed: NonNullable<Home['changed']> }>(
-  () => import('./member/changed.tsx').then((m) => m.Changed),
+export const FirstCards = lazyPart<{ home: Home }>(
+  () => import('./member/first-cards.tsx').then((m) => m.FirstCards),
   silent,
   <Skeleton className="h-42.5 rounded-card" />,
-)
-export const StartFire = lazyPart<{ steps: NonNullable<Home['start']>; inviteTo: GiveableRef | null }>(
-  () => import('./member/start-fire.tsx').then((m) => m.StartFire),
-  silent,
-  <Skeleton className="h-57 rounded-card" />,
 )
 export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
   () => import('./member/none-yet.tsx').then((m) => m.NoneYet),

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GiveBar, GiveLink, pageOf, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
 import { OrganizerStrip } from '../../thanks/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
@@ -27,7 +26,6 @@ const MoreLikeThis = lazyPart<{ campaign: Campaign }>(
 const WorkingTogether = lazyPart<{ campaign: Campaign }>(
   () => import('./working-together.tsx').then((m) => m.WorkingTogether),
   () => null,
-  <Skeleton className="h-24 rounded-card" />,
 )
 
 /** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */

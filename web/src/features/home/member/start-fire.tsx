@@ -4,6 +4,7 @@ import * as words from '@kindling/words/member-home'
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, X } from 'lucide-react'
 import { clsx } from 'clsx'
+import { useSession } from '../../../platform/session/session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { changeSettings } from '../../accounts/index.ts'
@@ -14,6 +15,7 @@ const order = ['joined', 'gave', 'invited'] as const
 
 /** Each step leads to where it is done. */
 export function StartFire({ steps, inviteTo }: { steps: Steps; inviteTo: GiveableRef | null }) {
+  if (useSession().user?.settings?.start_put_away === true) return null
   const done = order.filter((step) => steps[step]).length
   const ways: Record<(typeof order)[number], Way> = {
     joined: { to: '/explore' },
