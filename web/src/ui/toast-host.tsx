@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
 import { lazyPart, type LostPartProps } from './lazy-part.tsx'
 import { currentToast, shownFor, subscribeToast, toast, type ToastMessage } from './toast.ts'
 
@@ -21,24 +20,31 @@ function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
   )
 }
 
+/** Over whatever is open; a browser that is too old for it has them below dialogs. */
+function overAll(host: HTMLElement | null): void {
+  if (host && 'showPopover' in host && !host.matches(':popover-open')) host.showPopover()
+}
+
 /**
- * Where toasts appear: under the bar on phones, at the lower end on desktops, over dialogs, which stand beside the app.
+ * Where toasts appear: under the bar on phones, at the lower end on desktops, over dialogs, which lie over the app.
  * Mounted once, so that screen readers know it; `aria-live` says to dialogs, too, that it is to be heard.
  */
 export function ToastHost() {
   const message = useSyncExternalStore(subscribeToast, currentToast, () => null)
   const failure = message?.tone === 'error' ? message : null
   const word = failure === null ? message : null
-  if (typeof document === 'undefined') return null
-  return createPortal(
-    <div className="pointer-events-none fixed inset-x-4 top-18 z-60 grid grid-cols-[minmax(0,23.75rem)] justify-center md:inset-x-auto md:end-6 md:w-95 md:top-auto md:bottom-6">
+  return (
+    <div
+      popover="manual"
+      ref={overAll}
+      className="pointer-events-none fixed inset-x-4 top-18 bottom-auto z-60 grid w-auto overflow-visible bg-transparent text-text grid-cols-[minmax(0,23.75rem)] justify-center md:inset-x-auto md:end-6 md:w-95 md:top-auto md:bottom-6"
+    >
       <div role="status" aria-live="polite">
         {word && <Toast key={word.id} message={word} />}
       </div>
       <div role="alert" aria-live="assertive">
         {failure && <Toast key={failure.id} message={failure} />}
       </div>
-    </div>,
-    document.body,
+    </div>
   )
 }
