@@ -74,7 +74,7 @@ test('thanks whose file does not come are said in plain words', async ({ page, r
   const sheet = await openSheetWithCard(page, await openCampaign(request), { dollars: '12' })
   await giveButton(page).click()
   await expectThanks(page)
-  await expect(sheet.getByText(/^Your \$12\.00 is on its way to /)).toBeVisible()
+  await expect(sheet.getByText(/^Your \$12 is on its way to /)).toBeVisible()
   await expect(sheet.getByText(/^(Receipt sent|A receipt is on its way) to /)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Done' })).toBeVisible()
   expect(await sheet.getByRole('button').allTextContents()).toEqual(['', 'Done'])

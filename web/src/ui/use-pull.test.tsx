@@ -59,7 +59,7 @@ test('a quick pull is enough, at its header and its foot too', async () => {
       [0, 20],
       [0, 60],
     ],
-    { rest: 0 },
+    { rests: 'never' },
   )
   await expect.element(dialog).not.toBeInTheDocument()
   expect(closed).toHaveBeenCalledOnce()
@@ -80,7 +80,7 @@ describe('it comes back', () => {
       [0, 700],
       [0, 500],
     ] as const
-    await drag(part('Words'), steps, { rest: 0, meanwhile: () => expect(lower()).toBe(500) })
+    await drag(part('Words'), steps, { rests: 'before its last step', meanwhile: () => expect(lower()).toBe(500) })
     await stands()
     expect(closed).not.toHaveBeenCalled()
   })

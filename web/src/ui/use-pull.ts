@@ -3,13 +3,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 const ways = { down: { axis: 'y', sign: 1 }, left: { axis: 'x', sign: -1 }, right: { axis: 'x', sign: 1 } } as const
 /** Pixels by which a finger shows that it pulls. */
 const slack = 8
-/** What lets go of it: this part of its size, or this speed in pixels a millisecond. */
+/** What lets go of it: this part of its size, or so many pixels in its last milliseconds, of which one that rests has none. */
 const far = 0.4
-const fast = 0.5
-/** Milliseconds after which a finger that rests has no speed. */
-const rest = 100
+const flick = { pixels: 50, ms: 100 }
 
-type Grip = { x: number; y: number; pulled: number | undefined; speed: number; at: number }
+type Grip = { x: number; y: number; pulled: number | undefined; trail: { pulled: number; at: number }[] }
 
 /**
  * A finger pulls `popup` away, unless it scrolls what is inside, marks a text, or moves something of its own
@@ -41,11 +39,11 @@ export function usePull(
       release()
       show(0)
     }
-    const take = ({ touches, target, timeStamp }: TouchEvent) => {
+    const take = ({ touches, target }: TouchEvent) => {
       const touch = touches[0]
       if (grip?.pulled !== undefined) return comeBack() // a second finger
       if (touches.length > 1 || touch === undefined || !mayPull(target)) return release()
-      grip = { x: touch.clientX, y: touch.clientY, pulled: undefined, speed: 0, at: timeStamp }
+      grip = { x: touch.clientX, y: touch.clientY, pulled: undefined, trail: [] }
     }
     const move = (event: TouchEvent) => {
       const touch = event.touches[0]
@@ -61,17 +59,16 @@ export function usePull(
       // from the first pixel: a browser that has begun to scroll goes on
       if (event.cancelable) event.preventDefault()
       if (grip.pulled === undefined && along < slack) return
-      const pulled = Math.max(0, along)
-      grip.speed = (pulled - (grip.pulled ?? 0)) / Math.max(1, event.timeStamp - grip.at)
-      grip.pulled = pulled
-      grip.at = event.timeStamp
+      grip.pulled = Math.max(0, along)
+      grip.trail.push({ pulled: grip.pulled, at: event.timeStamp })
       popup.dataset['pulled'] = ''
-      show(pulled)
+      show(grip.pulled)
     }
     const end = ({ timeStamp }: TouchEvent) => {
       if (grip?.pulled === undefined) return release()
-      const speed = timeStamp - grip.at > rest ? 0 : grip.speed
-      const goes = speed > fast || (grip.pulled > size() * far && speed > -fast)
+      const before = grip.trail.findLast(({ at }) => timeStamp - at > flick.ms)?.pulled ?? 0
+      const came = grip.pulled - before
+      const goes = came > flick.pixels || (grip.pulled > size() * far && came > -flick.pixels)
       release()
       show(goes && letGo() ? size() : 0)
     }

@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { PlainThanks, type ThanksProps } from './plain-thanks.tsx'
 
+const bringThanks = () => import('./thanks.tsx').then((m) => m.Thanks)
+
 /**
  * The thanks to be shown: in plain words until their file has come. It is asked for when the sheet rests, and once more
  * when a gift is `underWay`.
@@ -12,8 +14,8 @@ export function useThanks(underWay: boolean): ComponentType<ThanksProps> {
   useEffect(() => {
     if (came) return
     const bring = () =>
-      void import('./thanks.tsx').then(
-        (file) => setThanks(() => file.Thanks),
+      void bringThanks().then(
+        (part) => setThanks(() => part),
         () => undefined, // plain words say all that has to be said
       )
     return underWay ? bring() : whenIdle(bring)
