@@ -32,7 +32,7 @@ test.describe(away, () => {
   test('refused: told so, and another card works', async ({ page, processor }) => {
     await goToBank(page)
     await page.getByRole('button', { name: 'Fail the check' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
+    await expect(sheetOf(page).getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
     await page.getByRole('button', { name: 'Another card' }).click()
     await typeCard(page, cards.good)
     await giveButton(page).click()
@@ -66,7 +66,7 @@ test("the bank's check, through a refresh in the middle of it: one gift", async 
 
 test("the bank's check, refused: nothing is charged, and another card works", async ({ page, processor }) => {
   await page.frameLocator('iframe').getByRole('button', { name: 'Fail the check' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
+  await expect(sheetOf(page).getByRole('alert')).toHaveText(/Your bank couldn't confirm it's you/)
   await expect(page.getByText('Nothing was charged.')).toBeVisible()
   expect(await processor.charged()).toEqual([])
   await page.getByRole('button', { name: 'Another card' }).click()

@@ -78,7 +78,7 @@ test('a community’s card on a guest’s home leads to its outside, and its Giv
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim())
   await page.goBack()
   await card.getByRole('link', { name: /^Give/ }).click()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await asSomeoneNew(page)
   await expect(page).toHaveURL(/\/communities\/[\w-]+\?give=1$/)
   await expect(amountOf(page)).toBeVisible()

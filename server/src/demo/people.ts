@@ -1,3 +1,5 @@
+import type { Settings } from '@kindling/contract/accounts'
+
 export type DemoPerson = {
   firstName: string
   lastName: string
@@ -5,6 +7,7 @@ export type DemoPerson = {
   bio?: string
   city?: string
   state?: string
+  settings?: Partial<Settings>
   invitedBy?: string
   daysHere: number
 }
@@ -26,6 +29,7 @@ export const storyPeople: Record<string, DemoPerson> = {
     lastName: 'Oyelaran-Brandt',
     email: at('maya'),
     bio: 'Nurse, reader, slow swimmer. Small gifts add up.',
+    settings: { topics: ['reading-and-schools', 'health'] },
     city: 'Duluth',
     state: 'MN',
     invitedBy: 'leo',

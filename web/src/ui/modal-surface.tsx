@@ -94,7 +94,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
               {children}
             </div>
             {footer && (
-              <footer className="shrink-0 border-t border-line bg-surface px-4 py-3 low:sticky low:bottom-0 low:z-10 dialog:px-6 dialog:py-4">
+              <footer className="shrink-0 border-t border-line bg-surface px-4 py-3 dialog:rounded-b-sheet low:sticky low:bottom-0 low:z-10 dialog:px-6 dialog:py-4">
                 <div className="safe-bottom">{footer}</div>
               </footer>
             )}

@@ -201,7 +201,7 @@ describe('who sees a gift', () => {
     broken.clear()
     await userEvent.click(page.getByRole('radio', { name: /^Anonymous/ }))
     await vi.waitFor(() => expect(facts()['Shown as']).toContain('Anonymous'))
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog').getByRole('alert')).not.toBeInTheDocument()
   })
 })
 
