@@ -19,3 +19,6 @@ export const called = (name: Slot<string>): RawBuilder<unknown> => sql`
 export const isCalled = (personId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   exists (select from asked) and not exists (select from asked a where not exists (
     select from name_words w where w.person_id = ${personId} and ${begins(sql`a.word`)}))`
+
+/** Then whoever is `called` so need not be looked at again. */
+export const isOneWord = sql<boolean>`(select count(*) = 1 from asked)`

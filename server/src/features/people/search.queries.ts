@@ -1,7 +1,7 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
-import { called, isCalled, personRef } from '../accounts/index.ts'
+import { called, isCalled, isOneWord, personRef } from '../accounts/index.ts'
 
 type Asked = { viewerId: number; name: string }
 
@@ -20,13 +20,14 @@ export const findByName = statement<Asked, { person: Person }>(
       join lateral (select user_id from memberships where community_id = c.id and status = 'active' limit ${sql.lit(mostAround)}) m on true
       limit ${sql.lit(mostAround)}
     ), candidates as materialized (
-      select id from around
-      union select n.id from called n where exists (select from circles c join memberships m
-        on m.community_id = c.id and m.user_id = n.id and m.status = 'active')
+      select id, bool_or(known) as known from (
+        select id, false as known from around
+        union all select n.id, ${isOneWord} from called n where exists (select from circles c join memberships m
+          on m.community_id = c.id and m.user_id = n.id and m.status = 'active')) o group by id
     )
     select ${personRef('u')} as person from candidates o join users u on u.id = o.id and u.status = 'active'
       and coalesce((u.settings ->> 'show_communities')::boolean, true)
-    where o.id <> ${v.viewerId} and ${isCalled(sql`o.id`)}
+    where o.id <> ${v.viewerId} and (o.known or ${isCalled(sql`o.id`)})
       and not exists (select from blocks b
         where (b.blocker_id = u.id and b.blocked_id = ${v.viewerId}) or (b.blocker_id = ${v.viewerId} and b.blocked_id = u.id))
     order by u.first_name, u.last_name, u.id limit 10`,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
 import { statement, type Slots } from '../../../platform/statement.ts'
-import { called, isCalled, personRef } from '../../accounts/index.ts'
+import { called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
 
 type Listed = 'active' | 'requested' | 'banned'
@@ -93,10 +93,13 @@ const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRol
   (v, status, byRole) => sql`
     with ${called(v.name)},
     candidates as materialized (
-      select m.* from (${these(v, status, byRole)} order by ${orderOf[status]} limit ${sql.lit(mostFirst)}) m
-      union select m.* from called n join lateral (${these(v, status, byRole)} and m.user_id = n.id) m on true
+      select distinct on (user_id) * from (
+        (select m.*, false as known from (${these(v, status, byRole)}) m order by ${orderOf[status]} limit ${sql.lit(mostFirst)})
+        union all select m.*, ${isOneWord} from called n join lateral (${these(v, status, byRole)} and m.user_id = n.id) m on true
+      ) m order by user_id, known desc
     ), found as materialized (
-      select m.*, row_number() over (order by ${orderOf[status]}) as nth from candidates m where ${isCalled(sql`m.user_id`)}
+      select m.*, row_number() over (order by ${orderOf[status]}) as nth from candidates m
+      where m.known or ${isCalled(sql`m.user_id`)}
     )
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (select ${shown(status)}, m.nth from (
