@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Slot } from '../../platform/statement.ts'
 
 /** So many people at most are looked at for the rarest word of a name. */
-const mostNamed = 3_000
+const mostNamed = 1_000
 
 const begins = (word: RawBuilder<unknown>) => sql`w.word >= ${word} and w.word < ${word} || chr(1114111)`
 
