@@ -88,14 +88,14 @@ type Searched = Asked & RowsOfPage & { name: string }
 /** So many are looked at whatever they are called, in the order of the list: thousands may have such a name. */
 const mostFirst = 1_000
 
-/** By beginnings of words of their names. */
+/** By beginnings of words of their names; members are looked up one by one, as persons are. */
 const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRole: boolean]>(
   (v, status, byRole) => sql`
     with ${called(v.name)},
     candidates as materialized (
       select distinct on (user_id) * from (
         (select m.*, false as known from (${these(v, status, byRole)}) m order by ${orderOf[status]} limit ${sql.lit(mostFirst)})
-        union all select m.*, ${isOneWord} from called n join lateral (${these(v, status, byRole)} and m.user_id = n.id) m on true
+        union all select m.*, ${isOneWord} from called n cross join lateral (${these(v, status, byRole)} and m.user_id = n.id offset 0) m
       ) m order by user_id, known desc
     ), found as materialized (
       select m.*, row_number() over (order by ${orderOf[status]}) as nth from candidates m
