@@ -20,9 +20,9 @@ test('words with a typing error find; what is chosen stands in the address, thro
   await expect(page).toHaveURL(/\/explore$/)
   await main.getByText('Campaigns', { exact: true }).first().click()
   await main.getByRole('button', { name: 'Filters' }).click()
-  await main.getByRole('button', { name: 'Food', exact: true }).click()
+  await main.getByRole('button', { name: 'Access', exact: true }).click()
   await main.getByRole('radio', { name: 'New' }).check()
-  const asked = /\?what=campaigns&topic=food&sort=-created_at$/
+  const asked = /\?what=campaigns&topic=access&sort=-created_at$/
   await expect(page).toHaveURL(asked)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(cards.first()).toBeVisible()
