@@ -19,7 +19,8 @@ export async function blockedOf(url: string, phone: Phone): Promise<number> {
   const browser = spawn(
     chromium.executablePath!,
     ['--headless', ...chromium.args, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // a group of its own: the program that is started starts others, which would stay
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
   const left = new Promise((resolve) => browser.once('exit', resolve))
   try {
@@ -33,7 +34,7 @@ export async function blockedOf(url: string, phone: Phone): Promise<number> {
     const { result } = (await send('Runtime.evaluate', { expression: 'blocked' })) as { result: { value: number } }
     return result.value
   } finally {
-    browser.kill()
+    process.kill(-browser.pid!, 'SIGKILL')
     await left
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
