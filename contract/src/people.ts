@@ -35,7 +35,7 @@ const uuid = z.object({ uuid: z.uuid() })
 
 export const peopleCalls = {
   'GET /users': endpoint({
-    summary: 'People of the communities that one is in, by a part of the name; ten at most',
+    summary: 'People of the communities that one is in, by beginnings of words of the name; ten at most',
     query: z.strictObject({ 'filter[q]': text({ max: 80, min: 2, trim: true }) }),
     response: z.object({ data: z.array(person) }),
   }),

@@ -66,8 +66,8 @@ type PageValues = RowsOfPage & {
   community: Named['value'] | null
 }
 
-/** By what an index narrows the search. */
-type Narrow = 'nothing' | 'organizer' | `community by ${Named['column']}`
+/** By what an index narrows the search: nothing, who organizes, or what names the community. */
+type Narrow = 'nothing' | 'organizer' | Named['column']
 
 type RowOfPage = Counted<CardRow> & { topics: Topic[] }
 
@@ -115,8 +115,7 @@ function inLists(v: Slots<PageValues>): RawBuilder<unknown> {
 function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
   if (narrow === 'nothing') return sql``
   if (narrow === 'organizer') return sql`and ${isMine(v)}`
-  const column = narrow.slice('community by '.length) as Named['column']
-  return sql`and c.community_id = (select number from giveables ga where ${isNamed('communities', column, v.community)})`
+  return sql`and c.community_id = (select number from giveables ga where ${isNamed('communities', narrow, v.community)})`
 }
 
 /** One row more than the page has, if there is one. */
@@ -130,7 +129,7 @@ export async function pageOfCampaigns(
   const where = { search, friends, verified, small, lists: asked, topics, community: community?.value ?? null }
   const values = { ...rowsOf(page), now, viewerId, ...where }
   const isOwnAlone = asked.includes('mine') && asked.length === 1 && search === null
-  const narrow = community ? (`community by ${community.column}` as const) : isOwnAlone ? 'organizer' : 'nothing'
+  const narrow = community?.column ?? (isOwnAlone ? 'organizer' : 'nothing')
   const rows = await readPage(db, values, sort, narrow, search !== null)
   const { total, topics: offered } = rows[0]!
   return { cards: thereOf(rows), total, topics: offered }
