@@ -2,7 +2,7 @@ import type { CommunityCard } from '@kindling/contract/communities'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
-import { statement, type Placed } from '../../platform/statement.ts'
+import { statement, type Placed, type Slots } from '../../platform/statement.ts'
 import { sharesJson } from './allocations/shares.queries.ts'
 import type { Place } from './place.ts'
 import { friendsOf } from '../accounts/index.ts'
@@ -61,37 +61,46 @@ const keyOf: Record<CommunityOrder, RawBuilder<unknown>> = {
   best: sql`w.score`,
 }
 
-/** Small: of under 100 people. */
 const readPage = statement<PageValues, Counted<CommunityCard>, Form>((v, sort, searched) => {
   const key = keyOf[sort]
-  const isOwn = sql`c.id in (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'active')`
-  const listed = sql`communities c ${searched ? sql`join matches w on w.id = c.giveable_id` : sql``}`
-  const where = sql`c.status = 'active' and (${v.topics}::text[] is null or c.topic = any(${v.topics}::text[]))
-      and (${v.city}::text is null or lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state))
-      and (not ${v.small}::boolean or c.members_count < 100) and (not ${v.verified}::boolean or ${isVerified(v.now)})
-      and (not ${v.mine}::boolean or ${isOwn})
-      and (not ${v.friends}::boolean or (c.visibility = 'open' or ${isOwn}) and c.id in (${whereFriendsAre(v.viewerId)}))`
+  const there = sql`communities c ${searched ? sql`join matches w on w.id = c.giveable_id` : sql``}`
   return sql`
-      ${searched ? sql`with ${giveableMatches(v.search, 'communities')}` : sql``}
-      select t.total, p.* from (select count(*)::int as total from ${listed} where ${where}) t
-      left join (
-        select ${cardColumns}, c.key from (
-          select c.*, ${key} as key from ${listed} where ${where} and (
-            ${v.after}::bigint is null or (${key}, c.id) < (select ${key}, c.id from ${listed} where c.id = ${v.after}))
-          order by ${key} desc, c.id desc limit ${v.most} offset ${v.offset}
-        ) c join giveables ga on ga.id = c.giveable_id ${cardParts(v.now)}
-      ) p on true
-      order by p.key desc, p.id desc`
+    with ${searched ? sql`${giveableMatches(v.search, 'communities')},` : sql``}
+    own as materialized (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'active'),
+    with_friends as materialized (${whereFriendsAre(v)}),
+    doubted as materialized (${notVerified(v)}),
+    listed as materialized (select c.id, ${key} as key from ${there} where c.status = 'active' and ${isListed(v)})
+    select t.total, p.* from (select count(*)::int as total from listed) t
+    left join (
+      select ${cardColumns}, f.key from (
+        select id, key from listed
+        where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${there} where c.id = ${v.after})
+        order by key desc, id desc limit ${v.most} offset ${v.offset}
+      ) f join communities c on c.id = f.id join giveables ga on ga.id = c.giveable_id ${cardParts(v.now)}
+    ) p on true
+    order by p.key desc, p.id desc`
 })
 
-const isVerified = (now: Placed<Date>) => sql`(
-  select coalesce(bool_and(n.status in ('verified', 'active')), false) from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
-  where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)})`
+/** A case, as in lists of campaigns: a planner counts its conditions as one. Small: of under 100 people. */
+const isListed = (v: Slots<PageValues>) => sql`case
+      when not c.topic = any(${v.topics}::text[]) then false
+      when ${v.city}::text is not null and (lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state)) is not true then false
+      when ${v.small}::boolean and c.members_count >= 100 then false
+      when ${v.mine}::boolean and c.id not in (select community_id from own) then false
+      when ${v.friends}::boolean and (c.id not in (select community_id from with_friends)
+        or c.visibility <> 'open' and c.id not in (select community_id from own)) then false
+      when ${v.verified}::boolean and c.giveable_id in (select giveable_id from doubted) then false
+      else true end`
+
+/** Those of which a receiver is not, or no longer, verified: they are few. */
+const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
+  select d.giveable_id from nonprofits n join allocation_shares x on x.nonprofit_id = n.id join allocations d on d.id = x.allocation_id
+  where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${allocationThen(sql`d.giveable_id`, now)}`
 
 /** Whoever keeps to oneself where one is has it kept here, too. */
-const whereFriendsAre = (viewerId: Placed<number | null>) => sql`
+const whereFriendsAre = ({ viewerId, friends }: Slots<PageValues>) => sql`
   select m.community_id from memberships m join users u on u.id = m.user_id
-  where u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
+  where ${friends}::boolean and u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
     and coalesce((u.settings ->> 'show_communities')::boolean, true)`
 
 /** One row more than the page has, if there is one. */

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db.ts'
 import type { Placed } from '../../platform/statement.ts'
 import type { Share } from '../ledger/index.ts'
 
-/** Before the first split the first holds: the processor's clock is not ours. `giveable`: its column. */
+/** Before the first split the first holds: the processor's clock is not ours. `giveable`: its column, of a table that is not called `a`. */
 export const allocationThen = (giveable: RawBuilder<unknown>, at: Placed<Date> | RawBuilder<unknown>) => sql`coalesce(
   (select a.id from allocations a where a.giveable_id = ${giveable} and a.effective_at <= ${at} order by a.effective_at desc limit 1),
   (select a.id from allocations a where a.giveable_id = ${giveable} order by a.effective_at limit 1))`

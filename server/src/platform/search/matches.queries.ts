@@ -12,7 +12,7 @@ type Searched = {
 /**
  * What holds every word that was asked for, as `matches (id, score)`, behind `with`. A word is met by itself, by one that
  * begins with it, or, from four letters on, by one that is a typing error apart; in a name it weighs more. What falls
- * far behind the best is left out, and no more than a thousand are weighed: of a word that is nearly everywhere, any.
+ * far behind the best is left out, and no more than 300 are weighed: of a word that is nearly everywhere, any.
  */
 export const matches = (asked: Slot<string | null>, { id, words, names, from }: Searched): RawBuilder<unknown> => sql`
   asked as materialized (select word from unnest(search_words_of(${asked}::text)) word order by length(word) desc, word limit 8),
@@ -33,7 +33,7 @@ export const matches = (asked: Slot<string | null>, { id, words, names, from }: 
       and ${words} && coalesce((select words from wanted where nth = 2), (select words from wanted where nth = 1))
       and (select count(*) from wanted) = (select count(*) from asked)
       and not exists (select from wanted o where o.nth > 2 and not ${words} && o.words)
-    limit 1000
+    limit 300
   ),
   scored as materialized (
     select m.id, sum(m.best) as score from (
