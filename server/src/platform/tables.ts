@@ -163,6 +163,7 @@ export interface Cards {
   last4: string;
   processor_method_id: string;
   removed_at: Timestamp | null;
+  renewed_at: Timestamp | null;
   user_id: number;
   uuid: string;
 }

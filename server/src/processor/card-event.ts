@@ -3,7 +3,7 @@ import type { KeptCard, ProcessorEvent } from './processor.ts'
 
 export type CardEvent =
   | { kind: 'attached'; kept: KeptCard }
-  | { kind: 'updated'; kept: KeptCard }
+  | { kind: 'updated'; kept: KeptCard; at: Date }
   | { kind: 'detached'; methodId: string }
 
 const method = z.object({
@@ -38,12 +38,12 @@ export const cardEventTypes = ['attached', 'updated', 'automatically_updated', '
   (name) => `payment_method.${name}`,
 )
 
-export function cardEventOf({ type, payload }: ProcessorEvent): CardEvent | null {
+export function cardEventOf({ type, payload, occurredAt }: ProcessorEvent): CardEvent | null {
   if (type === 'payment_method.detached') {
     const { data } = method.safeParse(payload)
     return data ? { kind: 'detached', methodId: data.id } : null
   }
   const kept = type.startsWith('payment_method.') ? keptCardOf(payload) : null
   if (!kept) return null
-  return { kind: type === 'payment_method.attached' ? 'attached' : 'updated', kept }
+  return type === 'payment_method.attached' ? { kind: 'attached', kept } : { kind: 'updated', kept, at: occurredAt }
 }

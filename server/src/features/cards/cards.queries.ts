@@ -15,6 +15,7 @@ const columns = [
   'is_default as isDefault',
   'created_at as createdAt',
   'removed_at as removedAt',
+  'renewed_at as renewedAt',
 ] as const
 
 export type CardRow = {
@@ -30,6 +31,7 @@ export type CardRow = {
   isDefault: boolean
   createdAt: Date
   removedAt: Date | null
+  renewedAt: Date | null
 }
 
 /** The default first, then the newest. */
@@ -105,7 +107,7 @@ export async function insertCard(trx: Trx, kept: KeptCard, card: NewCard): Promi
 export async function changeMethod(trx: Trx, id: number, kept: KeptCard): Promise<CardRow> {
   return trx
     .updateTable('cards')
-    .set(methodColumns(kept))
+    .set({ ...methodColumns(kept), renewed_at: null })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -122,9 +124,13 @@ const methodColumns = (kept: KeptCard) => ({
 })
 
 /** What the processor says of a card that it holds already. */
-export async function renewMethod(trx: Trx, kept: KeptCard): Promise<void> {
+export async function renewMethod(trx: Trx, kept: KeptCard, at: Date): Promise<void> {
   const { created_at: _, ...renewed } = methodColumns(kept)
-  await trx.updateTable('cards').set(renewed).where('processor_method_id', '=', kept.methodId).execute()
+  await trx
+    .updateTable('cards')
+    .set({ ...renewed, renewed_at: at })
+    .where('processor_method_id', '=', kept.methodId)
+    .execute()
 }
 
 export async function markRemoved(trx: Trx, id: number, at: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { activeCampaign } from '../../../test/known-giveables.ts'
 import { cards as numbers, cardToken, giftOf, give, tryAgain } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { savedCards } from '../../../test/saved-cards.ts'
+import { cardEventTypes } from '../../processor/card-event.ts'
 import { checkLedger } from '../ledger/index.ts'
 
 let app: TestApp
@@ -149,6 +150,30 @@ describe('a card that its bank replaces', () => {
       [typed.setup.card.uuid, '4444', true],
     ])
     expect(await heldBy()).toHaveLength(1)
+  })
+
+  it('twice, shows the later number, in whatever order the words of it come, also before that it was attached', async () => {
+    for (const first of ['attached', 'renewed']) {
+      ana = await person(app.deps)
+      app.sandbox.set({ hold_webhooks: true })
+      await save()
+      const [{ id }] = (await heldBy()) as [Stripe.PaymentMethod]
+      for (const number of ['4000056655665556', '4000002500003155']) {
+        app.clock.advance(2_000)
+        app.sandbox.renewCard(id, number)
+      }
+      if (first === 'renewed') await app.deps.db.deleteFrom('cards').where('processor_method_id', '=', id).execute()
+      const { data } = await stripe.events.list({ types: cardEventTypes, limit: 50 })
+      const told = data.filter(({ data: { object } }) => (object as { id: string }).id === id)
+      expect(told).toHaveLength(3)
+      const [second, once, attached] = told.map((event) => event.id)
+      for (const event of first === 'renewed' ? [second, once, attached] : [attached, second, once]) {
+        await app.sandbox.deliver(event!)
+        await app.drain()
+      }
+      app.sandbox.set({ hold_webhooks: false })
+      expect((await cardsOf()).map((c) => [c.last4, c.exp_year])).toEqual([['3155', 2038]])
+    }
   })
 
   it('after it was taken away, stays away', async () => {

@@ -19,7 +19,7 @@ import { dropCard } from './remove-card.ts'
 
 export async function applyCardEvent(trx: Trx, deps: Deps, event: CardEvent): Promise<void> {
   if (event.kind === 'attached') return void (await keepCard(trx, deps, event.kept))
-  if (event.kind === 'updated') return renewCard(trx, deps, event.kept)
+  if (event.kind === 'updated') return renewCard(trx, deps, event)
   const card = await cardOfMethod(trx, event.methodId)
   if (card) await dropCard(trx, deps, card.userId, card.uuid)
 }
@@ -48,17 +48,24 @@ export async function keepCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<Ca
   return card
 }
 
-/** Its bank gave it another date or another number. Where its person has entered that card as well, one of the two is kept. */
-async function renewCard(trx: Trx, deps: Deps, kept: KeptCard): Promise<void> {
+/**
+ * Its bank gave it another date or another number. Where its person has entered that card as well, one of the two is
+ * kept. Such a word may come before the one that it was attached, or after a later one.
+ */
+async function renewCard(trx: Trx, deps: Deps, { kept, at }: { kept: KeptCard; at: Date }): Promise<void> {
   const userId = await lockCardsOfCustomer(trx, kept.customerId)
   const card = await cardOfMethod(trx, kept.methodId)
-  if (userId === null || card === null) return
-  const cards = card.removedAt === null ? await listCards(trx, userId) : []
-  const same = cards.find((c) => c.id !== card.id && c.fingerprint !== null && c.fingerprint === kept.fingerprint)
-  if (same) {
-    await dropCard(trx, deps, userId, card.uuid)
-    if (card.isDefault) await setDefault(trx, same)
-    await deps.queue.send(trx, detachCard, { methodId: kept.methodId })
+  if (userId === null || (card?.renewedAt ?? at) > at) return
+  if (card === null) {
+    await keepCard(trx, deps, kept)
+  } else {
+    const cards = card.removedAt === null ? await listCards(trx, userId) : []
+    const same = cards.find((c) => c.id !== card.id && c.fingerprint !== null && c.fingerprint === kept.fingerprint)
+    if (same) {
+      await dropCard(trx, deps, userId, card.uuid)
+      if (card.isDefault) await setDefault(trx, same)
+      await deps.queue.send(trx, detachCard, { methodId: kept.methodId })
+    }
   }
-  await renewMethod(trx, kept)
+  await renewMethod(trx, kept, at)
 }
