@@ -40,7 +40,7 @@ test('is kept for a year, runs nothing, and sets nothing', async () => {
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'none'",
+    'content-security-policy': "default-src 'none'; style-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   })

@@ -3,12 +3,12 @@ import { artVersion } from '@kindling/contract/art-address'
 import { topics, type Topic } from '@kindling/contract/common'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../platform/http/errors.ts'
+import { sayNoPage } from '../platform/http/security-headers.ts'
 
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
 
-/** A drawing runs nothing and asks for nothing, wherever it is opened; mails and other pages may show it. */
-const closed = {
-  'content-security-policy': "default-src 'none'; style-src 'none'",
+/** Mails and other pages may show it. */
+const shown = {
   'cross-origin-resource-policy': 'cross-origin',
   'cache-control': 'public, max-age=31536000, immutable',
 }
@@ -21,7 +21,8 @@ export function addArt(app: FastifyInstance): void {
   app.get('/art/*', open, (request, reply) => {
     const drawn = drawnAt(request.url.split('?')[0] ?? '')
     if (drawn === undefined) throw notFound('noPicture')
-    return reply.headers(closed).type('image/svg+xml').send(drawn)
+    sayNoPage(reply)
+    return reply.headers(shown).type('image/svg+xml').send(drawn)
   })
 }
 

@@ -22,6 +22,17 @@ test('assets stay for ever and come compressed as they lie; pages do not', async
   expect((await pages.get('/index.html')).statusCode).toBe(302)
 })
 
+test('what is said around a script weighs less than a small one', async () => {
+  const { headers } = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br' })
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; style-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  const said = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
+  expect(said.join('\r\n').length).toBeLessThan(550)
+})
+
 test('files are compressed once, for browsers that take it; whole, whatever part is asked for', async () => {
   const gzip = await pages.get('/assets/index-abc.js', { 'accept-encoding': 'br;q=0, gzip, deflate' })
   expect([gzip.headers['content-encoding'], gzip.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noSuchAddress } from '../platform/http/errors.ts'
+import { sayNoPage } from '../platform/http/security-headers.ts'
 import { sendStill, stillFile, type StillFile } from '../platform/http/still-file.ts'
 
 const open = { config: { policy: 'anyone', cost: 0.25 }, schema: { hide: true } }
@@ -17,6 +18,7 @@ export async function addPageFiles(app: FastifyInstance, dist: string): Promise<
     const { '*': name } = request.params as { '*': string }
     const file = assets.get(name)
     if (!file) throw noSuchAddress(request)
+    sayNoPage(reply)
     return sendStill(request, reply, file)
   })
   for (const [name, file] of await filesIn(dist, anHour)) {
