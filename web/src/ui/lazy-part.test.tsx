@@ -23,3 +23,50 @@ test('a part that does not come says so, and comes when it is asked for again', 
   await expect.element(page.getByText('Here is Maya')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(3)
 })
+
+test('a part that comes after another was waited for is shown when it comes', async () => {
+  const later = Promise.withResolvers<typeof Part>()
+  const Inner = lazyPart<{ name: string }>(
+    () => later.promise,
+    () => null,
+  )
+  const Outer = lazyPart<{ name: string }>(
+    async () => Inner,
+    () => null,
+    <p>Soon</p>,
+  )
+  await render(<Outer name="Maya" />)
+  await vi.waitFor(() => expect(page.getByText('Soon').elements()).toEqual([]))
+  const shown = new Promise<string>((tell) => {
+    new MutationObserver(() => tell('shown')).observe(document.body, { childList: true, subtree: true })
+  })
+  const held = new Promise<string>((tell) => {
+    setTimeout(() => tell('held back'), 250)
+  })
+  later.resolve(Part)
+  expect(await Promise.race([shown, held])).toBe('shown')
+  await expect.element(page.getByText('Here is Maya')).toBeVisible()
+})
+
+test('a part that breaks while it is drawn leaves what is around it whole', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let broken = true
+  const Broken = ({ name }: { name: string }) => {
+    if (broken) throw new Error('broken')
+    return <Part name={name} />
+  }
+  const Lazy = lazyPart<{ name: string }>(
+    async () => Broken,
+    ({ onRetry }) => (
+      <button type="button" onClick={onRetry}>
+        Again
+      </button>
+    ),
+  )
+  await render(<Lazy name="Kofi" />)
+  const again = page.getByRole('button', { name: 'Again' })
+  await expect.element(again).toBeVisible()
+  broken = false
+  await again.click()
+  await expect.element(page.getByText('Here is Kofi')).toBeVisible()
+})

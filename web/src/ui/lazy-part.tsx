@@ -1,30 +1,42 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useReducer, useState } from 'react'
 
 export type LostPartProps<P> = { props: P; onRetry: () => void }
 
 /**
  * A part of a screen whose file is loaded when it is first shown; `waiting` stands there until then. Where the file does
- * not come, `Lost` says so in its place and can ask for it again.
+ * not come, `Lost` says so in its place and can ask for it again. Not by React's own waiting: it holds back what came until
+ * 0.3 s after something else was waited for, and a giving sheet is several parts.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Lost: ComponentType<LostPartProps<P>>,
   waiting: ReactNode = null,
 ): ComponentType<P> {
-  // React keeps a failure for as long as it keeps the part
-  const ask = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }))
-  let Part = ask()
+  let Part: ComponentType<P> | undefined
   return function LazyPart(props: P) {
-    const [asked, setAsked] = useState(0)
-    const retry = () => {
-      Part = ask()
-      setAsked(asked + 1)
-    }
+    const [asked, askAgain] = useReducer((times: number) => times + 1, 0)
+    const [lostWhen, setLostWhen] = useState<number>()
+    const [, come] = useReducer(() => true, Part !== undefined)
+    useEffect(() => {
+      if (Part !== undefined) return
+      let here = true
+      load().then(
+        (part) => {
+          Part = part
+          if (here) startTransition(come)
+        },
+        () => here && setLostWhen(asked),
+      )
+      return () => {
+        here = false
+      }
+    }, [asked])
+    const instead = <Lost props={props} onRetry={askAgain} />
+    if (lostWhen === asked) return instead
+    if (Part === undefined) return waiting
     return (
-      <LostBoundary key={asked} instead={<Lost props={props} onRetry={retry} />}>
-        <Suspense fallback={waiting}>
-          <Part {...props} />
-        </Suspense>
+      <LostBoundary key={asked} instead={instead}>
+        <Part {...props} />
       </LostBoundary>
     )
   }
