@@ -20,9 +20,10 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|lock|users|qr-code|copy|download|plus|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
-/** What is typed into. */
-const fields = /web\/src\/ui\/(field-|text-field)/
+  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
+/** What is typed into, or chosen from. */
+const fields =
+  /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/mail-check/
 /** The ways in, beside each other on a guest's pages. */
 const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/accounts\.ts/
 /** Of communities. */
@@ -46,9 +47,13 @@ const ofMembers =
   /web\/src\/(platform\/overlay|features\/(impact\/stats|accounts\/deletion-part|communities\/cards\/later-rows))|words\/src\/en\/impact\.ts/
 /** What the form of a profile says, and the field for a phone, which comes after it. */
 const ofProfile = /words\/src\/en\/profile\.ts/
-/** What sheets stand on. */
+/** What sheets stand on: what a page holds of it, and what comes when one opens. */
 const sheets =
-  /web\/src\/(features\/(shell\/sheets\/(nonprofit-over|use-|lost-)|giving\/amounts\/amount\.ts)|ui\/responsive-modal)/
+  /web\/src\/(features\/(shell\/sheets\/(nonprofit-over|use-|lost-)|giving\/amounts\/amount\.ts)|ui\/(responsive-modal|use-back-closes))/
+const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/
+/** What a gift is given with: few files, for a tap on Give waits for the last of them. */
+const gifts =
+  /web\/src\/features\/(cards\/(?!sandbox\/sandbox-card|stripe)|giving\/(memory\/(gift-memory|unseen)|states\/(gifts\.api|refusal-of|carry-gift|use-renewal)))|words\/src\/en\/(giving|cards)\.ts/
 const target = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const serverEntry = fileURLToPath(new URL('src/entry-server.tsx', import.meta.url))
 
@@ -91,6 +96,8 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'of-members', test: ofMembers, minShareCount: 2 },
                   { name: 'of-profile', test: ofProfile },
                   { name: 'sheets', test: sheets, minShareCount: 2 },
+                  { name: 'surface', test: surface, ...alone },
+                  { name: 'gifts', test: gifts, minShareCount: 2, ...alone },
                   { name: 'fields', test: fields, minShareCount: 2 },
                 ],
               },
