@@ -66,7 +66,7 @@ export default defineConfig(({ isSsrBuild }) => {
       react({ compiler }),
       tailwindcss(),
       pageWords(),
-      fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal']),
+      fontPreload(['figtree-latin-wght-normal', 'bricolage-grotesque-latin-700-normal']),
       startPreload(),
       stylesFirst(),
       isSsrBuild ? [] : [appIcons(), brotliFiles()],

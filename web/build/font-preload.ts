@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Adds a preload link for each font file whose name begins with one of `names`; the hashed name is known only here. */
+/**
+ * Adds a preload link for each font file whose name begins with one of `names`; the hashed name is known only here. After
+ * all else: words are painted in a font as wide until then, and script that a tap waits for goes first.
+ */
 export function fontPreload(names: readonly string[]): Plugin {
   return {
     name: 'kindling:font-preload',
@@ -13,7 +16,7 @@ export function fontPreload(names: readonly string[]): Plugin {
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-            injectTo: 'head' as const,
+            injectTo: 'body' as const,
           })),
     },
   }

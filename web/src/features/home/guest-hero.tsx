@@ -15,7 +15,7 @@ export function GuestHero({ totals }: { totals: Home['totals'] | undefined }) {
         <Print uuid="0199d000-0000-7000-8000-000000000005" eager />
       </div>
       <div className="relative px-[24px] pt-7.5 pb-7 lg:px-10 lg:py-11">
-        <h1 className="max-w-[11em] text-h1 lg:text-hero">{words.heroTitle}</h1>
+        <h1 className="-me-4 max-w-[11em] text-h1 lg:text-hero">{words.heroTitle}</h1>
         <p className="mt-2.5 max-w-[27em] text-lead text-[#ebe2f2]">
           {words.heroBody} <Totals totals={totals} />
         </p>
