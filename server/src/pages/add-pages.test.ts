@@ -36,7 +36,7 @@ test('the cover of a painted page is asked for before its scripts', async () => 
 
 test('the files of the giving sheet are named for an early tap, and asked for where the address opens it', async () => {
   const { id } = await activeCampaign(pages.deps)
-  const named = '<meta name="giving-sheet" content="/assets/give.js" />'
+  const named = '<meta name="giving" data-under="/" content="/assets/give.js" />'
   const asked = '<link rel="modulepreload" crossorigin href="/assets/give.js" />'
   const holds = async (url: string) => {
     const { body } = await pages.get(url)

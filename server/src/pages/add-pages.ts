@@ -79,8 +79,10 @@ export async function addPages(
 }
 
 /** An address that asks for the giving sheet names its files as those of the page. */
-const wanted = ({ page, sheet }: PageScripts, query = ''): PageScripts =>
-  new URLSearchParams(query).get('give') === '1' ? { page: [...page, ...sheet], sheet: [] } : { page, sheet }
+const wanted = (scripts: PageScripts, query = ''): PageScripts =>
+  new URLSearchParams(query).get('give') === '1'
+    ? { ...scripts, page: [...scripts.page, ...scripts.sheet], sheet: [] }
+    : scripts
 
 function pageSender(deps: Deps, { scriptHashes, plain: template }: PageTemplate) {
   const sandbox = cardSandbox(deps)

@@ -10,8 +10,15 @@ export type FirstPaint = {
   firstData: string
 }
 
-/** Addresses of what the page will ask for, and of what its giving sheet will. */
-export type PageScripts = { page: readonly string[]; sheet: readonly string[] }
+/**
+ * Addresses of what the page will ask for, of what its giving sheet will, and of what the pages below a path will, to which
+ * Give leads from here.
+ */
+export type PageScripts = {
+  page: readonly string[]
+  sheet: readonly string[]
+  next: readonly { under: string; files: readonly string[] }[]
+}
 
 export type PageTemplate = {
   plain: string
@@ -34,7 +41,7 @@ export function pageTemplate(html: string): PageTemplate {
       return [
         ...[beforeTitle, cover, `<title>${escape(head.title)}</title>`],
         ...[beforeDescription, `<meta name="description" content="${escape(head.description)}" />`],
-        ...[restOfHead, socialTags(head, picture), ...scripts.page.map(preload), sheetOf(scripts), '</head>'],
+        ...[restOfHead, socialTags(head, picture), ...scripts.page.map(preload), givingFiles(scripts), '</head>'],
         ...[beforeRoot, `<div id="root">${paint}</div>${firstData}`, afterRoot],
       ].join('')
     },
@@ -46,9 +53,12 @@ const leadingPreloads = /^(?:<link rel="preload"[^>]*>)*/
 
 const preload = (script: string) => `<link rel="modulepreload" crossorigin href="${escape(script)}" />`
 
-/** For a tap that comes before the app. */
-const sheetOf = ({ sheet }: PageScripts) =>
-  sheet.length === 0 ? '' : `<meta name="giving-sheet" content="${escape(sheet.join(' '))}" />`
+/** For a tap on Give that comes before the app: the script of index.html reads them. */
+const givingFiles = ({ sheet, next }: PageScripts) =>
+  [{ under: '/', files: sheet }, ...next]
+    .filter(({ files }) => files.length > 0)
+    .map(({ under, files }) => `<meta name="giving" data-under="${under}" content="${escape(files.join(' '))}" />`)
+    .join('')
 
 function socialTags(
   { url, canonical, ogTitle, description, jsonLd }: PageHead,

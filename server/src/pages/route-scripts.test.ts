@@ -35,12 +35,20 @@ test('a route needs its own files and those of the frames around it, and its she
   expect(scriptsOf('_main/campaigns.$id')).toEqual({
     page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaign.js', '/assets/meter.js'],
     sheet: ['/assets/give.js', '/assets/card.js', '/assets/surface.js'],
+    next: [],
   })
-  expect(scriptsOf('_main/campaigns.index').page).toEqual([
-    '/assets/_main.js',
-    '/assets/bar.js',
-    '/assets/campaigns.js',
-  ])
+})
+
+test('a list needs more for the pages to which Give leads from its cards', async () => {
+  const scriptsOf = await routeScripts(await distWith(manifest))
+  expect(scriptsOf('_main/campaigns.index')).toEqual({
+    page: ['/assets/_main.js', '/assets/bar.js', '/assets/campaigns.js'],
+    sheet: ['/assets/give.js', '/assets/meter.js', '/assets/card.js', '/assets/surface.js'],
+    next: [
+      { under: '/campaigns/', files: ['/assets/campaign.js'] },
+      { under: '/communities/', files: [] },
+    ],
+  })
 })
 
 test('a route that is not there, or a build without a list of its files, names nothing', async () => {
@@ -48,5 +56,9 @@ test('a route that is not there, or a build without a list of its files, names n
     '/assets/_main.js',
     '/assets/bar.js',
   ])
-  expect((await routeScripts(await distWith(undefined)))('_main/campaigns.$id')).toEqual({ page: [], sheet: [] })
+  expect((await routeScripts(await distWith(undefined)))('_main/campaigns.$id')).toEqual({
+    page: [],
+    sheet: [],
+    next: [],
+  })
 })

@@ -8,9 +8,14 @@ type Chunk = { file: string; imports?: string[] }
 const everyPage = ['index.html', 'src/start.tsx']
 /** The giving sheet, and the surface that all sheets stand on. */
 const givingSheet = ['src/features/giving/give-sheet.tsx', 'src/ui/modal-surface.tsx']
-const nothing: PageScripts = { page: [], sheet: [] }
+/** Where Give leads from a card, and the route that shows it. */
+const giveables = { '/campaigns/': '_main/campaigns.$id', '/communities/': '_main/communities.$slug' }
+const nothing: PageScripts = { page: [], sheet: [], next: [] }
 
-/** What a route with the frames around it needs beyond what every page loads, and its giving sheet beyond that. */
+/**
+ * What a route with the frames around it needs beyond what every page loads, its giving sheet beyond that, and the page of
+ * a giveable beyond both.
+ */
 export async function routeScripts(dist: string): Promise<(route: string) => PageScripts> {
   const path = join(dist, '.vite/manifest.json')
   if (!existsSync(path)) return () => nothing
@@ -35,10 +40,22 @@ export async function routeScripts(dist: string): Promise<(route: string) => Pag
   }
 
   function needed(route: string): PageScripts {
+    const page = partsOf(route)
+    const sheet = new Set(givingSheet.flatMap((part) => [...filesOf(part)]).filter((file) => !page.has(file)))
+    const next = Object.entries(giveables).map(([under, of]) => {
+      const files = [...partsOf(of)].filter((file) => !page.has(file) && !sheet.has(file))
+      return { under, files: addresses(files) }
+    })
+    return {
+      page: addresses(page),
+      sheet: addresses(sheet),
+      next: Object.values(giveables).includes(route) ? [] : next,
+    }
+  }
+
+  function partsOf(route: string): Set<string> {
     const its = parts.filter(({ of }) => route === of || route.startsWith(`${of}/`))
-    const page = new Set(its.flatMap(({ name }) => [...filesOf(name)]))
-    const sheet = givingSheet.flatMap((part) => [...filesOf(part)]).filter((file) => !page.has(file))
-    return { page: addresses(page), sheet: addresses(new Set(sheet)) }
+    return new Set(its.flatMap(({ name }) => [...filesOf(name)]))
   }
 
   function addresses(files: Iterable<string>): string[] {
