@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { giveableRef, image, moment } from './common.ts'
+import { giveableRef, image, moment, topic } from './common.ts'
 import { endpoint, nothing } from './endpoint.ts'
 
-const named = z.object({ avatar: image, name: z.string(), uuid: z.uuid() })
+/** What can be given to, with what its avatar is drawn from where it has no picture. */
+const named = z.object({
+  avatar: image,
+  name: z.string(),
+  uuid: z.uuid(),
+  topic: topic.nullable().describe('Null: of a kind that has none.'),
+  quiet: z.boolean(),
+})
 const someone = z.object({ avatar: image, first_name: z.string(), last_name: z.string(), uuid: z.uuid() })
 const community = named.extend({ slug: z.string() })
 const hostKinds = ['community', 'campaign', 'flash-campaign'] as const
@@ -24,7 +31,7 @@ export const notificationTypes = {
   }),
   NewGlowAnnouncement: z.object({ title: z.string(), version: z.string() }),
   NewFlashCampaign: z.object({
-    community: z.object({ avatar: image, name: z.string() }),
+    community: named,
     flashCampaign: z.object({ name: z.string(), uuid: z.uuid() }),
   }),
   PaymentFailed: z.object({}),
@@ -41,7 +48,10 @@ export const notificationTypes = {
   CommunityFrozen: z.object({ community }),
   CampaignReviewed: z.object({ giveable: giveableRef, approved: z.boolean() }),
   CampaignReported: z.object({ giveable: giveableRef }),
-  CollaborationInvited: z.object({ giveable: giveableRef, community: community.nullable() }),
+  CollaborationInvited: z.object({
+    giveable: giveableRef,
+    community: community.pick({ name: true, uuid: true, slug: true, avatar: true }).nullable(),
+  }),
   CollaborationAnswered: z.object({ giveable: giveableRef, partner: z.string(), accepted: z.boolean() }),
   Thanked: z.object({ user: someone, giveable: giveableRef, words: z.string().nullable() }),
   ImpactMilestone: z.object({ impact: z.number().describe('In dollars: the round figure that was passed.') }),

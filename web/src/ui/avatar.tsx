@@ -12,7 +12,7 @@ export type AvatarSize = keyof typeof sides
 /** Below this a print is not seen under two letters, and a list of faces would ask for each. */
 const leastPrinted = sides.lg
 
-type Props = {
+export type AvatarProps = {
   name: string
   image: string | null
   uuid: string
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** A face, the scene of a thing, or initials: a person's on a print, a thing's in other colors than its cover. Decoration: the name stands beside it. */
-export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', topic, quiet = false, className }: Props) {
+export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', topic, quiet = false, className }: AvatarProps) {
   const side = sides[size]
   const person = shape === 'person'
   const drawn =

@@ -22,7 +22,8 @@ export type ToldRow<Data = unknown> = {
   words: string | null
 }
 
-type NamedGiveable = ToldBy<'RefundUpdated'>['giveable'] & { slug: string | null; avatar: string | null }
+type NamedGiveable = ToldBy<'RefundUpdated'>['giveable'] &
+  Pick<ToldBy<'JoinApproved'>['community'], 'avatar' | 'topic'> & { slug: string | null }
 
 /** How what is told of a type reads when it is listed. */
 export type Listing<T extends NotificationType, Data = unknown> = (row: ToldRow<Data>) => ToldBy<T>

@@ -2,7 +2,7 @@ import { notificationTypes, type Notification, type NotificationType } from '@ki
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { countQueries } from '../../../test/count-queries.ts'
-import { openCommunity } from '../../../test/known-giveables.ts'
+import { activeCampaign, openCommunity } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { minute } from '../../platform/clock.ts'
 import { checkLedger } from '../ledger/index.ts'
@@ -122,8 +122,16 @@ describe('the list', () => {
         undefined,
       ])
     expect(data.find((n) => n.type === 'NewPostUpdate')!.data).toMatchObject({
-      ...{ ...update, model_type: 'community', model: { uuid: community.uuid } },
+      ...{ ...update, model_type: 'community', model: { uuid: community.uuid, topic: 'food', quiet: false } },
     })
+  })
+
+  it('says what the avatar of a campaign is drawn from', async () => {
+    const { giveableId } = await activeCampaign(app.deps, undefined, { quiet: true, topic: 'emergencies' })
+    const data = { name: 'Forty-one keys', uuid: crypto.randomUUID(), tags: [] }
+    await told({ type: 'NewPostUpdate', to: [ana.id], giveableId, data, about: 'keys' })
+    const [first] = (await listOf(ana)).data
+    expect(first!.data).toMatchObject({ model_type: 'campaign', model: { topic: 'emergencies', quiet: true } })
   })
 })
 

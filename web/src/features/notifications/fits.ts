@@ -1,3 +1,5 @@
+import type { Topic } from '@kindling/contract/common'
+
 /** Whether what came is what it should be. */
 export type Fits<T> = (came: unknown) => came is T
 type Told<F> = F extends Fits<infer T> ? T : never
@@ -28,8 +30,11 @@ export const parts =
     came !== null &&
     Object.entries(shape).every(([name, fits]) => fits((came as Record<string, unknown>)[name]))
 
-export const named = parts({ avatar: noneOr(text), name: text, uuid: text })
-export const community = parts({ avatar: noneOr(text), name: text, slug: text, uuid: text })
+/** One that this version does not draw leaves the color alone. */
+const topic = noneOr(text) as Fits<Topic | null>
+const looks = { avatar: noneOr(text), name: text, uuid: text, topic, quiet: flag }
+export const named = parts(looks)
+export const community = parts({ ...looks, slug: text })
 export const someone = parts({ avatar: noneOr(text), first_name: text, last_name: text, uuid: text })
 export const givenTo = parts({
   type: oneOf('communities', 'campaigns', 'flash-campaigns', 'projects'),

@@ -2,10 +2,11 @@ import type { NotificationType, ToldBy } from '@kindling/contract/notifications'
 import type { Rich } from '@kindling/words/with'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AvatarProps } from '../../ui/avatar.tsx'
 import type { Fits } from './fits.ts'
 
 type Tone = 'ember' | 'plum' | 'info' | 'pine' | 'danger'
-type Face = { name: string; image: string | null; uuid: string; shape?: 'person' | 'thing' }
+type Face = Pick<AvatarProps, 'name' | 'image' | 'uuid' | 'shape' | 'topic' | 'quiet'>
 export type Announcement = { title: string; version: string }
 
 /** Where a tap on it leads: a page, or what opens in place of the center. */

@@ -13,9 +13,10 @@ export const told = (n: number, type: string, data: object, hoursAgo = n, unread
 })
 
 export const leo = { avatar: null, first_name: 'Leo', last_name: 'Thunder-Vance', uuid: uuid(700) }
-export const pantry = { avatar: null, name: 'Larkspur Street Pantry', slug: 'larkspur-street-pantry', uuid: uuid(701) }
+const looks = { avatar: null, name: 'Larkspur Street Pantry', uuid: uuid(701), topic: 'food', quiet: false }
+export const pantry = { ...looks, slug: 'larkspur-street-pantry' }
 export const update = (model_type: string, more: object = {}) => ({
-  model: { avatar: null, name: 'Larkspur Street Pantry', uuid: uuid(701) },
+  model: looks,
   model_type,
   name: 'Forty shelves, all full',
   uuid: uuid(702),

@@ -45,7 +45,7 @@ const cases: [type: string, data: object, words: string, to: string][] = [
   [
     'NewFlashCampaign',
     {
-      community: { avatar: null, name: 'Larkspur Street Pantry' },
+      community: pantry,
       flashCampaign: { name: 'Boots before the first frost', uuid: uuid(8) },
     },
     'Larkspur Street Pantry lit Boots before the first frost',
@@ -161,11 +161,23 @@ test.each(cases)('%s %j is told and leads on', (type, data, words, to) => {
 })
 
 test.each([
+  ['NewPostUpdate', update('campaign')],
+  ['NewFlashCampaign', { community: pantry, flashCampaign: { name: 'Boots', uuid: uuid(8) } }],
+  ['JoinApproved', { community: pantry }],
+  ['MembershipChanged', { community: pantry, change: 'owner', reason: null }],
+  ['AllocationChanging', { community: pantry, effective_at: '2026-12-01T12:00:00Z' }],
+  ['CommunityFrozen', { community: pantry }],
+])('%s has the avatar that the thing has everywhere', (type, data) => {
+  const face = { name: pantry.name, image: null, uuid: pantry.uuid, topic: 'food', quiet: false, shape: 'thing' }
+  expect(rowOf({ type, data })!.face).toEqual(face)
+})
+
+test.each([
   ['NewPostUpdate', update('community'), ['Forty shelves, all full']],
   ['CommentReplied', { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 7 }, ['Boots']],
   [
     'NewFlashCampaign',
-    { community: { avatar: null, name: 'Pantry' }, flashCampaign: { name: 'Boots', uuid: uuid(8) } },
+    { community: pantry, flashCampaign: { name: 'Boots', uuid: uuid(8) } },
     ['Boots'],
   ],
   ['Thanked', { user: leo, giveable: campaign, words: 'Thank you' }, ['Second bell']],

@@ -1,12 +1,14 @@
 import type { ToldBy } from '@kindling/contract/notifications'
 import type { Listing } from '../notification.ts'
+import { namedOf } from './named.ts'
 
 type Data = Pick<ToldBy<'NewPostUpdate'>, 'name' | 'uuid' | 'tags'>
 
 const nameOf = { communities: 'community', campaigns: 'campaign', 'flash-campaigns': 'flash-campaign' } as const
 
 /** `data` is the update: its title, uuid and tags. Its giveable is one that people post on: no project. */
-export const listNewPostUpdate: Listing<'NewPostUpdate', Data> = ({ giveable, data }) => {
-  const { type, avatar, name, uuid } = giveable!
-  return { ...data, model: { avatar, name, uuid }, model_type: nameOf[type as keyof typeof nameOf] }
-}
+export const listNewPostUpdate: Listing<'NewPostUpdate', Data> = ({ giveable, data }) => ({
+  ...data,
+  model: namedOf(giveable!),
+  model_type: nameOf[giveable!.type as keyof typeof nameOf],
+})

@@ -1,13 +1,13 @@
 import * as words from '@kindling/words/notifications'
 import { Snowflake } from 'lucide-react'
 import { community, parts } from '../fits.ts'
-import { who } from '../name-words.tsx'
+import { faceOfThing, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 export const communityFrozen: Kind<'CommunityFrozen'> = {
   fits: parts({ community }),
   row: ({ community }) => ({
-    face: { name: community.name, image: community.avatar, uuid: community.uuid, shape: 'thing' },
+    face: faceOfThing(community),
     icon: Snowflake,
     tone: 'info',
     words: words.communityFrozen(who(community.name)),

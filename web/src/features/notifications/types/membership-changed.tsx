@@ -2,7 +2,7 @@ import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/notifications'
 import { UsersRound } from 'lucide-react'
 import { community, noneOr, oneOf, parts, text } from '../fits.ts'
-import { who } from '../name-words.tsx'
+import { faceOfThing, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 export const membershipChanged: Kind<'MembershipChanged'> = {
@@ -12,7 +12,7 @@ export const membershipChanged: Kind<'MembershipChanged'> = {
     reason: noneOr(text),
   }),
   row: ({ community, change, reason }) => ({
-    face: { name: community.name, image: community.avatar, uuid: community.uuid, shape: 'thing' },
+    face: faceOfThing(community),
     icon: UsersRound,
     tone: change === 'removed' || change === 'banned' ? 'info' : 'pine',
     words: [

@@ -1,7 +1,7 @@
 import * as words from '@kindling/words/notifications'
 import { Megaphone } from 'lucide-react'
 import { listOf, named, oneOf, parts, text } from '../fits.ts'
-import { titled, who } from '../name-words.tsx'
+import { faceOfThing, titled, who } from '../name-words.tsx'
 import type { Kind } from '../notification-row.ts'
 
 const pages = { community: 'communities', campaign: 'campaigns', 'flash-campaign': 'flash-campaigns' }
@@ -15,7 +15,7 @@ export const newPostUpdate: Kind<'NewPostUpdate'> = {
     tags: listOf(text),
   }),
   row: ({ model, model_type, name, uuid, tags }) => ({
-    face: { name: model.name, image: model.avatar, uuid: model.uuid, shape: 'thing' },
+    face: faceOfThing(model),
     icon: Megaphone,
     tone: 'ember',
     words: [
