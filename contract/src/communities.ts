@@ -52,7 +52,6 @@ export const community = communityCard
       .nullable()
       .describe('What the split becomes, told seven days before.'),
     raised_cents: cents,
-    next_payout: z.iso.date(),
     organizers: z.array(person.extend({ role: z.enum(membershipRoles) })),
     friends: z.object({ first: person.nullable(), faces: z.array(person), count: z.int() }).nullable(),
     membership: z

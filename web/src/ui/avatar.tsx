@@ -26,7 +26,16 @@ export type AvatarProps = {
 }
 
 /** A face, the scene of a thing, or initials: a person's on a print, a thing's in other colors than its cover. Decoration: the name stands beside it. */
-export function Avatar({ name, image, uuid, size = 'lg', shape = 'person', topic, quiet = false, className }: AvatarProps) {
+export function Avatar({
+  name,
+  image,
+  uuid,
+  size = 'lg',
+  shape = 'person',
+  topic,
+  quiet = false,
+  className,
+}: AvatarProps) {
   const side = sides[size]
   const person = shape === 'person'
   const drawn =

@@ -32,8 +32,6 @@ export const goesTo = {
   more: ({ count, name, percent }: { count: number } & With<'name' | 'percent'>) =>
     `${percent}% to ${name}, the rest to ${count} more nonprofits`,
 }
-export const nextPayout = 'Next payout'
-export const nextPayoutOn = ({ date }: With<'date'>) => `Next payout ${date}`
 export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
 export const closed = {
   frozen: 'Frozen for now. No gifts are taken; nothing given is lost.',

@@ -50,7 +50,6 @@ test('one community: split, organizers, friends and what this viewer may do', as
     givers_count: 1,
     monthly_cents: 2_000,
     raised_cents: 2_000,
-    next_payout: '2026-12-01',
     organizers: [{ first_name: 'Ingrid', role: 'owner' }],
     allocation: [{ basis_points: 6_000, nonprofit: { name: 'North Shore Table Fund' } }, { basis_points: 4_000 }],
     friends: null,

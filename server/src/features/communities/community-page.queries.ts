@@ -18,7 +18,7 @@ import { momentJson, sharesOf } from './allocations/shares.queries.ts'
 import { cardColumns, cardParts } from './cards.queries.ts'
 import type { MembershipStatus, Role } from './members/membership.ts'
 
-type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'next_payout' | 'may'>
+type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'may'>
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {

@@ -26,7 +26,6 @@ export async function showCommunity(
   const may = allowed(communityPolicy, community)
   return {
     ...rest,
-    next_payout: firstOfNextMonth(now),
     friends: may.includes('see_inside') && count > 0 ? { first: friends[0] ?? null, faces: friends, count } : null,
     membership: membership && {
       role: membership.role,
@@ -80,8 +79,3 @@ const caseOf = (
   isGuest: viewer === null,
   now,
 })
-
-/** Payouts leave on the first of each month (UTC). */
-function firstOfNextMonth(now: Date): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
-}

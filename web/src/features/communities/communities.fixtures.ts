@@ -38,7 +38,6 @@ export const pantry: Community = {
   since_joined: { raised_cents: 3_120_000 },
   requests_count: null,
   raised_cents: 6_134_050,
-  next_payout: inDays(10).slice(0, 10),
   organizers: [
     { ...person(20, 'Ingrid Achterberg-Moua'), role: 'owner' },
     { ...person(21, 'Leo Thunder-Vance'), role: 'moderator' },

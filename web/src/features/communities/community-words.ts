@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { apart } from '@kindling/words/locale'
-import { formatCount, shortDate } from '../../ui/day-words.ts'
+import { formatCount } from '../../ui/day-words.ts'
 
 export function membersWords(count: number): string {
   return words.membersCount({ count, formatted: formatCount(count) })
@@ -13,6 +13,3 @@ export function friendsWords(friends: Community['friends']): string | null {
   const first = apart(friends.first.first_name)
   return friends.count === 1 ? words.friends.one({ first }) : words.friends.more({ first, count: friends.count - 1 })
 }
-
-/** A calendar date of the answer, "Dec 1". */
-export const dateWords = (day: string): string => shortDate(new Date(`${day}T00:00:00Z`), undefined, 'UTC')

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NonprofitLink } from './nonprofit-link.tsx'
 
-/** "Who receives this": the nonprofit, when it is paid, and what a giver can count on. */
+/** "Who receives this": the nonprofit, where its money is, and what a giver can count on. */
 export function Receives({ nonprofit, page }: { nonprofit: NonprofitRef; page: string }) {
   return (
     <Card as="section" className="grid gap-3">
@@ -20,7 +20,7 @@ export function Receives({ nonprofit, page }: { nonprofit: NonprofitRef; page: s
       <ul className="grid gap-2.5 text-small text-text-2">
         <li className="flex items-center gap-2.5">
           <Landmark size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {words.payoutDay}
+          {words.kept}
         </li>
         <li className="flex items-center gap-2.5">
           <Receipt size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />

@@ -175,11 +175,7 @@ test.each([
 test.each([
   ['NewPostUpdate', update('community'), ['Forty shelves, all full']],
   ['CommentReplied', { user: leo, title: 'Boots', commentable_type: 'campaign', commentable_id: 7 }, ['Boots']],
-  [
-    'NewFlashCampaign',
-    { community: pantry, flashCampaign: { name: 'Boots', uuid: uuid(8) } },
-    ['Boots'],
-  ],
+  ['NewFlashCampaign', { community: pantry, flashCampaign: { name: 'Boots', uuid: uuid(8) } }, ['Boots']],
   ['Thanked', { user: leo, giveable: campaign, words: 'Thank you' }, ['Second bell']],
   ['RefundUpdated', { giveable: campaign, amount_cents: 2_550, status: 'refunded' }, ['Second bell']],
   ['CollaborationAnswered', { giveable: campaign, partner: 'Ana', accepted: true }, ['Second bell']],

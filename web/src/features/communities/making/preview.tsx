@@ -54,7 +54,6 @@ const asCommunity = (v: Values): Community => ({
   allocation: v.shares.map(({ nonprofit, percent }) => ({ nonprofit, basis_points: basisPointsOf(percent) ?? 1 })),
   coming_allocation: null,
   raised_cents: 0,
-  next_payout: '2000-01-01',
   organizers: [],
   friends: null,
   membership: null,

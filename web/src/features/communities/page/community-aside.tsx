@@ -5,7 +5,6 @@ import { Card } from '../../../ui/card.tsx'
 import { AmountPicker } from '../../giving/index.ts'
 import { type Giveable, usePageSheets } from '../../giveables/index.ts'
 import { ActiveCampaigns } from './community-campaigns.tsx'
-import { dateWords } from '../community-words.ts'
 
 export function CommunityAside({ community: c, giveable }: { community: Community; giveable: Giveable }) {
   const sheets = usePageSheets()
@@ -15,7 +14,6 @@ export function CommunityAside({ community: c, giveable }: { community: Communit
         <Card as="section" className="grid gap-3">
           <h2 className="text-h3">{words.giveTo({ name: apart(c.name) })}</h2>
           <AmountPicker giveable={giveable} onGive={sheets.give} />
-          <p className="text-center text-small text-text-2">{words.nextPayoutOn({ date: dateWords(c.next_payout) })}</p>
         </Card>
       )}
       {c.may.includes('see_inside') && <ActiveCampaigns community={c} />}

@@ -1,11 +1,10 @@
 import type { Community } from '@kindling/contract/communities'
-import * as words from '@kindling/words/communities'
+import * as words from '@kindling/words/giveables'
 import { Landmark } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { pageOf } from '../../giveables/index.ts'
 import { ComingSplit } from '../split/coming-split.tsx'
 import { AllocationBar } from './allocation-bar.tsx'
-import { dateWords } from '../community-words.ts'
 import { MonthWords } from '../month-words.tsx'
 
 export function MonthlyCard({ community: c }: { community: Community }) {
@@ -18,8 +17,7 @@ export function MonthlyCard({ community: c }: { community: Community }) {
       <ComingSplit community={c} />
       <p className="mt-1 flex items-center gap-2.5 border-t border-line pt-3.5 text-small">
         <Landmark size={20} strokeWidth={1.75} aria-hidden className="text-text-2" />
-        <span className="grow">{words.nextPayout}</span>
-        <b className="font-semibold">{dateWords(c.next_payout)}</b>
+        {words.kept}
       </p>
     </Card>
   )
