@@ -98,13 +98,13 @@ test('in a low window all of it scrolls but its foot', async () => {
   await page.viewport(390, 844)
 })
 
-test('a sheet at 390 reaches the lower edge, a dialog at 1280 does not', async () => {
-  await page.viewport(390, 844)
+test('a sheet at 768 and less reaches the lower edge, a dialog above does not', async () => {
+  await page.viewport(768, 844)
   await render(<Example />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(dialog()).toBeVisible()
   await vi.waitFor(() => expect(dialog().element().getBoundingClientRect().bottom).toBeCloseTo(844, 0))
-  await page.viewport(1280, 900)
+  await page.viewport(769, 900)
   await vi.waitFor(() => {
     const box = dialog().element().getBoundingClientRect()
     expect(box.bottom).toBeLessThan(880)

@@ -154,9 +154,15 @@ test('the next page comes by itself 300 px before its end', async () => {
   const server = notificationServer([...unknown, ...many(41)])
   await openCenter()
   await expect.poll(texts).toHaveLength(20)
-  expect(server.asked).not.toContain('page 3')
   const list = document.querySelector('[role=dialog] [class*=overflow-y-auto]')!
-  list.scrollTop = list.scrollHeight - list.clientHeight - 250
+  const toEnd = (distance: number) => {
+    const foot = document.querySelector('[role=dialog] [data-more]')!.getBoundingClientRect()
+    list.scrollTop += foot.top - list.getBoundingClientRect().bottom - distance
+  }
+  toEnd(310)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(server.asked).not.toContain('page 3')
+  toEnd(290)
   await expect.poll(texts).toHaveLength(40)
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerCalls, refuse } from '../network/network.fixtures.ts'
 import { maya } from '../people.fixtures.ts'
-import { initializeSession } from './session.ts'
+import { initializeSession, signOut } from './session.ts'
 import { changeSession, clearSession, currentSession } from './session-store.ts'
 
 const told = vi.fn()
@@ -34,4 +34,32 @@ test('nothing is logged of a person who comes, nor of a session that is over', a
   await initialize({ 'GET /user': refuse(401), 'GET /user/impact-score': refuse(401) })
   expect(told).not.toHaveBeenCalled()
   expect(currentSession().token).toBeNull()
+})
+
+test('the person and the score are asked for once, and of a guest not at all', async () => {
+  const sent = answerCalls({ 'GET /user': { data: maya }, 'GET /user/impact-score': { impact: 4_310 } })
+  await initializeSession()
+  expect(sent).toEqual([])
+  changeSession({ token: 'good', initialized: false })
+  await Promise.all([initializeSession(), initializeSession()])
+  await initializeSession()
+  expect(sent.map(({ call }) => call)).toEqual(['GET /user', 'GET /user/impact-score'])
+  expect(sent[0]!.headers.get('accept')).toBe('application/json')
+})
+
+test('signing out forgets at once, and waits 100 ms before it goes on', async () => {
+  answerCalls({ 'POST /auth/logout': {} })
+  changeSession({ token: 'good', user: maya })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const gone = vi.fn()
+    const leaving = signOut().then(gone)
+    expect(currentSession()).toMatchObject({ token: null, user: null, impact: null, error: null })
+    await vi.advanceTimersByTimeAsync(99)
+    expect(gone).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await leaving
+  } finally {
+    vi.useRealTimers()
+  }
 })

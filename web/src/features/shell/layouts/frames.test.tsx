@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { arrival, closeApp, everyPage, maya, openApp } from '../../../platform/app.fixtures.tsx'
+import { answerCalls } from '../../../platform/network/network.fixtures.ts'
+
+beforeEach(() => void answerCalls(everyPage))
+afterEach(async () => {
+  closeApp()
+  vi.unstubAllGlobals()
+  await page.viewport(390, 844)
+})
+
+const shownBar = () => [...document.querySelectorAll('nav[aria-label="Pages"]')].find((bar) => bar.checkVisibility())
+const places = () => [...shownBar()!.querySelectorAll('a')].map((a) => [a.textContent, a.getAttribute('href')])
+const four = [
+  ['Home', '/home'],
+  ['Explore', '/explore'],
+  ['Chat', '/inbox'],
+  ['Profile', `/user/${maya.uuid}`],
+]
+const sideMenu = () => document.querySelector('aside[aria-label=You]')!
+const menuButton = page.getByRole('button', { name: 'Open menu' })
+
+test.each([
+  [390, { height: 56, isBelow: true }],
+  [767, { height: 56, isBelow: true }],
+  [768, { height: 56, isBelow: false }],
+  [1024, { height: 64, isBelow: false }],
+])('at %i the four places stand in one bar, which stays', async (width, { height, isBelow }) => {
+  await page.viewport(width, 844)
+  await openApp('/home', 'good')
+  await vi.waitFor(() => expect(places()).toEqual(four))
+  expect(shownBar()!.getBoundingClientRect().top > 400).toBe(isBelow)
+  document.querySelector('main')!.style.minHeight = '3000px'
+  scrollTo(0, 1_000)
+  const bar = document.querySelector('header')!.getBoundingClientRect()
+  expect([bar.top, bar.height]).toEqual([0, height])
+  // the words of the page on phones, the logo above
+  expect(document.querySelector('header [aria-label="Kindling, home"]')!.checkVisibility()).toBe(!isBelow)
+})
+
+test('the menu is a sidebar of 300 from 1024 on, and a drawer of 320 below', async () => {
+  await page.viewport(1024, 844)
+  await openApp('/home', 'good')
+  await vi.waitFor(() => expect(sideMenu().getBoundingClientRect().width).toBe(300))
+  await expect.element(menuButton).not.toBeInTheDocument()
+  await page.viewport(1023, 844)
+  expect(sideMenu().checkVisibility()).toBe(false)
+  await menuButton.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(page.getByRole('dialog').element().getBoundingClientRect().width).toBe(320)
+})
+
+test.each([390, 1280])('at %i the place where one is wears the marker; none elsewhere', async (width) => {
+  await page.viewport(width, 844)
+  const app = await openApp('/explore', 'good')
+  const marked = () => [...(shownBar()?.querySelectorAll('[aria-current=page]') ?? [])]
+  await expect.poll(() => marked().map((place) => place.textContent)).toEqual(['Explore'])
+  const colored = marked()[0]!.querySelector('span') ?? marked()[0]!
+  await expect.poll(() => getComputedStyle(colored).backgroundColor).toBe('rgb(255, 237, 230)')
+  await app.router.navigate({ to: '/faq' })
+  await expect.poll(marked).toEqual([])
+})
+
+test('every page begins at its top, also one that is gone back to', async () => {
+  const app = await openApp('/faq', 'good')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  scrollTo(0, 300)
+  expect(scrollY).toBe(300)
+  await app.router.navigate({ to: '/how-it-works' })
+  await arrival(app, '/how-it-works')
+  await expect.poll(() => scrollY).toBe(0)
+  scrollTo(0, 300)
+  app.router.history.back()
+  await arrival(app, '/faq')
+  await expect.poll(() => scrollY).toBe(0)
+})

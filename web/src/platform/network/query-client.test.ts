@@ -1,0 +1,44 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+const queries = createQueryClient()
+const key = ['figures']
+const ask = vi.fn(async () => 1)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  queries.clear()
+  ask.mockClear()
+  vi.useRealTimers()
+})
+
+test('what was asked is fresh for 5 seconds, and asked again by the next who looks after them', async () => {
+  const look = () => new QueryObserver(queries, { queryKey: key, queryFn: ask }).subscribe(() => undefined)
+  look()()
+  await vi.advanceTimersByTimeAsync(4_900)
+  look()()
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(200)
+  look()()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('what nobody looks at any more is dropped after 5 minutes, a write after one', async () => {
+  await queries.prefetchQuery({ queryKey: key, queryFn: ask })
+  await queries.getMutationCache().build(queries, { mutationFn: ask }).execute(undefined)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(queries.getMutationCache().getAll()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(queries.getMutationCache().getAll()).toEqual([])
+  await vi.advanceTimersByTimeAsync(238_000)
+  expect(queries.getQueryData(key)).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(queries.getQueryData(key)).toBe(undefined)
+})
+
+test('looking, the focus and a connection that is back ask again', () => {
+  expect(queries.getDefaultOptions().queries).toMatchObject({
+    ...{ refetchOnMount: true, refetchOnWindowFocus: true, refetchOnReconnect: true },
+  })
+})

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { config, maya } from './platform/people.fixtures.ts'
+import { answerCalls } from './platform/network/network.fixtures.ts'
+
+const address = location.href
+
+afterEach(() => {
+  document.getElementById('root')?.remove()
+  history.replaceState(null, '', address)
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('all that the app is made of is there when it is drawn; on a phone Google is initialised, once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('Capacitor', { getPlatform: () => 'ios', Plugins: {} })
+  const user = { ...maya, settings: { ...maya.settings, theme: 'dark' } }
+  const sent = answerCalls({ 'GET /user': { data: user }, 'GET /user/impact-score': {}, 'GET /config': { data: config } })
+  // who was here, as this browser keeps it
+  localStorage.setItem('auth_token', 'good')
+  localStorage.setItem('auth_user', JSON.stringify({ ...user, of: 'good' }))
+  history.replaceState(null, '', '/faq')
+  const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
+  const atFirst = new Promise<unknown[]>((drawn) => {
+    const look = () => drawn([document.documentElement.dataset['theme'], sent.map(({ call }) => call)])
+    new MutationObserver(look).observe(root, { childList: true })
+  })
+  await import('./start.tsx')
+  // the look, and who is here
+  expect(await atFirst).toEqual(['dark', expect.arrayContaining(['GET /user', 'GET /user/impact-score'])])
+  // routes, words and toasts
+  await expect.poll(() => root.querySelector('main h1')?.textContent).toBe('FAQ')
+  expect(root.querySelector('[popover] [role=status]')).not.toBe(null)
+  expect(sent.filter(({ call }) => call === 'GET /user')).toHaveLength(1)
+  await expect
+    .poll(() => warned.mock.calls.map(([words]) => words))
+    .toEqual(['Google Auth client ID missing for native platform'])
+})
