@@ -16,17 +16,10 @@ export type ColdLoad = {
   largest: number
   shifts: number
   script: { kB: number; requests: number }
-  /** The sheet stood after a tap on Give that was made as soon as there was something to tap; absent where nothing was tapped. */
-  sheet?: number
 }
 
-/** Opens a page as somebody who was never here does, on a phone like this; with `give`, taps Give at the first moment. */
-export async function loadCold(
-  browser: Browser,
-  url: string,
-  phone: Phone | null,
-  { give = false } = {},
-): Promise<ColdLoad> {
+/** Opens a page as somebody who was never here does, on a phone like this. */
+export async function loadCold(browser: Browser, url: string, phone: Phone | null): Promise<ColdLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -40,15 +33,12 @@ export async function loadCold(
   const film = await startFilm(session)
   const script = countScript(page)
   const begun = Date.now()
-  const since = () => Date.now() - begun
-  const arrived = page.goto(url, { waitUntil: 'load' }).catch(() => undefined)
-  const sheet = give ? await tapEarly(page, since) : undefined
-  await arrived
+  await page.goto(url, { waitUntil: 'load' }).catch(() => undefined)
   await stillness(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   const loaded = { frames: await film.stop(begun), ...seen, script: await script() }
   await context.close()
-  return { ...loaded, ...(sheet === undefined ? {} : { sheet }) }
+  return loaded
 }
 
 /** Nothing more has come for a while; the stream of news never ends. */
@@ -58,14 +48,6 @@ async function stillness(page: Page): Promise<void> {
     before = now
     await page.waitForTimeout(1_500)
   }
-}
-
-async function tapEarly(page: Page, since: () => number): Promise<number> {
-  const give = page.locator('main a[href*="give=1"]:visible').first()
-  await give.waitFor({ state: 'visible' })
-  await give.tap({ noWaitAfter: true })
-  await page.getByRole('dialog').getByRole('textbox').first().waitFor({ state: 'visible' })
-  return since()
 }
 
 /** What a browser is told by its debugging protocol. */

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { chromium as browserType, type Browser } from '@playwright/test'
 import { chromium } from '../chromium.ts'
 import { startHouse } from '../house.ts'
-import { blockedOf } from './blocked.ts'
 import { blankFrames, drawStrip } from './frames.ts'
 import { fast3g, loadCold, slow4g, type Phone } from './cold-load.ts'
+import { blockedOf, sheetAt } from './undriven.ts'
 
 /**
  * Films of public pages that are opened for the first time on a slow phone, and what they cost: `npm run cold`, or
@@ -13,7 +13,12 @@ import { fast3g, loadCold, slow4g, type Phone } from './cold-load.ts'
  * `KINDLING_URL` names a house that already runs.
  */
 const folder = fileURLToPath(new URL('../../look/', import.meta.url))
-const pages = ['/campaigns/1', '/campaigns', '/home', '/']
+const share = '/communities/larkspur-street-pantry/share'
+const pages = ['/campaigns/1', '/campaigns', '/home', '/', share, '/how-it-works']
+/** On which Give is tapped as soon as it is painted. */
+const giving = ['/campaigns/1', '/campaigns']
+
+const name = Math.max(...pages.map(({ length }) => length))
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -25,7 +30,7 @@ async function main([line]: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true })
   try {
     print(`${phone.name}; ms since the address was entered`)
-    print('page            painted  largest  shifts  blocked  sheet  blank frames  script')
+    print(`${'page'.padEnd(name)}  painted  largest  shifts  blocked  sheet  blank frames  script`)
     for (const path of pages) await report(browser, house.url, path, phone)
   } finally {
     await browser.close()
@@ -35,17 +40,17 @@ async function main([line]: readonly string[]): Promise<void> {
 
 async function report(browser: Browser, url: string, path: string, phone: Phone): Promise<void> {
   const look = await loadCold(browser, url + path, phone)
-  const gives = !path.startsWith('/campaigns') ? undefined : await loadCold(browser, url + path, phone, { give: true })
+  const sheet = giving.includes(path) ? Math.round(await sheetAt(url + path, phone)) : ''
   const blocked = await blockedOf(url + path, phone)
   const blank = await blankFrames(browser, look.frames)
   if (blank.length > 0) process.exitCode = 1
   await drawStrip(browser, look.frames, `${folder}cold${path.replaceAll('/', '-')}.png`)
   const figures = [
-    path.padEnd(14),
+    path.padEnd(name),
     ...[look.painted, look.largest].map((ms) => Math.round(ms).toString().padStart(8)),
     look.shifts.toFixed(3).padStart(7),
     Math.round(blocked).toString().padStart(8),
-    (gives?.sheet?.toString() ?? '').padStart(6),
+    String(sheet).padStart(6),
     (blank.length === 0 ? 'none' : blank.join(' ')).padStart(13),
     `${look.script.kB.toFixed(1)} kB in ${look.script.requests}`.padStart(17),
   ]
