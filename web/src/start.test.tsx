@@ -15,7 +15,11 @@ test('all that the app is made of is there when it is drawn; on a phone Google i
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('Capacitor', { getPlatform: () => 'ios', Plugins: {} })
   const user = { ...maya, settings: { ...maya.settings, theme: 'dark' } }
-  const sent = answerCalls({ 'GET /user': { data: user }, 'GET /user/impact-score': {}, 'GET /config': { data: config } })
+  const sent = answerCalls({
+    'GET /user': { data: user },
+    'GET /user/impact-score': {},
+    'GET /config': { data: config },
+  })
   // who was here, as this browser keeps it
   localStorage.setItem('auth_token', 'good')
   localStorage.setItem('auth_user', JSON.stringify({ ...user, of: 'good' }))

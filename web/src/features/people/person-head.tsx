@@ -1,5 +1,5 @@
 import type { Profile } from '@kindling/contract/people'
-import { numberLocale } from '@kindling/words/locale'
+import { apart, numberLocale } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { CalendarDays, Link2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -55,7 +55,9 @@ export function PersonHead({ profile: p }: { profile: Profile }) {
           </Fact>
         </ul>
         {p.blocked && (
-          <p className="mt-2 text-small font-semibold text-text-2">{words.blockedNote({ name: p.first_name })}</p>
+          <p className="mt-2 text-small font-semibold wrap-anywhere text-text-2">
+            {words.blockedNote({ name: apart(p.first_name) })}
+          </p>
         )}
       </div>
     </header>

@@ -242,6 +242,17 @@ describe('removing', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Website').element()))
   })
 
+  test('a field that holds nothing is optional and has nothing to remove', async () => {
+    await openProfile({ ...whole, phone_number: null, url: null, city: null })
+    for (const name of ['Phone', 'Website', 'City']) {
+      await expect.element(button(`Remove ${name}`)).not.toBeInTheDocument()
+      const label = document.querySelector(`label[for=${field(name).element().id}]`)!
+      expect(label.parentElement!.textContent).toBe(`${name}Optional`)
+    }
+    await expect.element(button('Remove State')).toBeVisible()
+    expect(text('Optional').elements()).toHaveLength(3)
+  })
+
   test('an emptied field says that it stays; one that failed says why', async () => {
     await openProfile(whole, { 'PATCH /user': refuse(503, { message: 'A lot is coming in.', code: 'unavailable' }) })
     await userEvent.clear(field('Street'))

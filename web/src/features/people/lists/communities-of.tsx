@@ -1,4 +1,5 @@
 import type { Profile } from '@kindling/contract/people'
+import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { Lock } from 'lucide-react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
@@ -14,11 +15,11 @@ import { NothingOf } from './nothing-of.tsx'
 /** Shown to signed-in people, unless the person keeps them private. */
 export function CommunitiesOf({ profile: p }: { profile: Profile }) {
   const { token } = useSession()
-  const name = p.first_name
+  const name = apart(p.first_name)
   if (token === null)
     return (
       <Card className="grid justify-items-start gap-3">
-        <p>{words.signInToSee({ name })}</p>
+        <p className="min-w-0 wrap-anywhere">{words.signInToSee({ name })}</p>
         <LinkButton to="/login" size="md">
           {words.signIn}
         </LinkButton>
@@ -28,7 +29,7 @@ export function CommunitiesOf({ profile: p }: { profile: Profile }) {
     return (
       <Card className="flex items-center gap-3 text-text-2">
         <Lock size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <p>{words.hidden({ name })}</p>
+        <p className="min-w-0 wrap-anywhere">{words.hidden({ name })}</p>
       </Card>
     )
   return <Rows profile={p} />

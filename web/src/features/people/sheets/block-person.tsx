@@ -1,4 +1,5 @@
 import type { Profile } from '@kindling/contract/people'
+import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/people'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { changeBlock } from '../people.api.ts'
 export function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose: () => void }) {
   const queries = useQueryClient()
   const [state, setState] = useState<'asks' | 'saves' | 'failed'>('asks')
-  const name = p.first_name
+  const name = apart(p.first_name)
 
   async function change(): Promise<void> {
     setState('saves')
@@ -34,6 +35,7 @@ export function BlockPerson({ profile: p, onClose }: { profile: Profile; onClose
             variant={p.blocked ? 'primary' : 'danger'}
             loading={state === 'saves' ? words.changing : undefined}
             onClick={() => void change()}
+            className="wrap-anywhere"
           >
             {p.blocked ? words.unblock({ name }) : words.block({ name })}
           </Button>

@@ -24,13 +24,13 @@ export function useFields(id: string, user: User, profile: ProfileForm) {
       ...field(name),
       optional: true,
       hint: isKept && values[name].trim() === '' ? words.emptied : undefined,
-      beside: isKept && (
+      beside: isKept ? (
         <RemoveButton
           name={words.removeField({ field: words.labels[name] })}
           busy={removing === name}
           onRemove={() => void remove(name)}
         />
-      ),
+      ) : undefined,
     }
   }
   return { values, field, removable }
