@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Waits until a sheet or dialog stands. */
 export const sheetStands = (page: Page) => page.getByRole('dialog').waitFor()
@@ -34,14 +34,28 @@ export const withCard = async (page: Page) => {
   await page.getByText('Visa ending 4242').first().waitFor()
 }
 
+/**
+ * Comes to the page once more from another one, inside the app: what the server sends along with a public page is there
+ * without a call.
+ */
+async function comeAgain(page: Page, answer: (route: Route) => unknown, call: string): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  await page.goto('/faq')
+  await page.locator('#painted').waitFor({ state: 'detached' })
+  await page.route(`**/api/v1/${call}`, answer)
+  await page.evaluate((at) => {
+    history.pushState({}, '', at)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, pathname + search)
+}
+
 /** Stops an API call from answering, to see what a screen shows meanwhile. */
 export const neverAnswers = (call: string) => (page: Page) =>
-  page.route(`**/api/v1/${call}`, () => undefined).then(() => page.reload())
+  comeAgain(page, () => undefined, call).then(() => page.locator('main [aria-busy=true]').first().waitFor())
 export const fails = (call: string) => (page: Page) =>
-  page
-    .route(`**/api/v1/${call}`, (r) => r.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }))
-    .then(() => page.reload())
-    .then(() => page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }))
+  comeAgain(page, (r) => r.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }), call).then(() =>
+    page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }),
+  )
 
 /** Opens an invite: what a person shares of a cause, as anyone who gets it sees it. */
 export const openInvite =
