@@ -5,6 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ResponsiveModal } from './responsive-modal.tsx'
 import { TextField } from './text-field.tsx'
+import { toast } from './toast.ts'
+import { ToastHost } from './toast-host.tsx'
 
 function Example({ dismissable = true, onClosed = () => undefined }: { dismissable?: boolean; onClosed?: () => void }) {
   const [open, setOpen] = useState(false)
@@ -111,4 +113,31 @@ test('a sheet at 768 and less reaches the lower edge, a dialog above does not', 
     expect(box.width).toBe(480)
   })
   await page.viewport(390, 844)
+})
+
+test.each(['a top layer', 'none'])('what is said lies over a dialog, in a browser that has %s', async (layer) => {
+  const { prototype } = HTMLElement
+  const show = Object.getOwnPropertyDescriptor(prototype, 'showPopover')!
+  if (layer === 'none') Reflect.deleteProperty(prototype, 'showPopover')
+  try {
+    const { container } = await render(
+      <>
+        {layer === 'none' && <style>{'[popover] { display: grid !important }'}</style>}
+        <Example />
+        <ToastHost />
+      </>,
+      { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' })) },
+    )
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect.element(dialog()).toBeVisible()
+    toast.success('Copied')
+    const said = page.getByRole('status').getByText('Copied')
+    await expect.element(said).toBeVisible()
+    const { x, y } = said.element().getBoundingClientRect()
+    await expect.poll(() => document.elementFromPoint(x + 2, y + 2)).toBe(said.element())
+    toast.dismiss()
+    container.remove()
+  } finally {
+    Object.defineProperty(prototype, 'showPopover', show)
+  }
 })

@@ -20,9 +20,11 @@ function LostToast({ props: { message } }: LostPartProps<ToastProps>) {
   )
 }
 
-/** Over whatever is open; a browser that is too old for it has them below dialogs. */
+/** Over whatever is open: in the browser's top layer or, where it has none, among the layers of the page and not of the app. */
 function overAll(host: HTMLElement | null): void {
-  if (host && 'showPopover' in host && !host.matches(':popover-open')) host.showPopover()
+  if (host === null) return
+  if (!('showPopover' in host)) document.getElementById('root')?.style.setProperty('isolation', 'auto')
+  else if (!host.matches(':popover-open')) host.showPopover()
 }
 
 /**
