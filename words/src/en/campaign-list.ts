@@ -1,5 +1,4 @@
 import type { With } from '../with.ts'
-import { plural } from './plural.ts'
 
 export const title = 'Campaigns'
 export const titles = {
@@ -19,9 +18,9 @@ export const lists = {
   mine: 'Mine',
 }
 export const start = 'Start a campaign'
+export const inMind = 'Have something in mind?'
+export const inMindBody = 'A first campaign takes about five minutes. A person checks it, usually within a day.'
 export const filters = 'Filters'
-export const filtersChosen = ({ count }: { count: number }) =>
-  plural(count, { one: '1 filter on', other: `${count} filters on` })
 export const topic = 'Topic'
 export const allTopics = 'All'
 export const sort = 'Sort'

@@ -27,7 +27,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
   return (
     <Card as="article" flush className="@container relative grid h-full">
       {/* where it has a row of its own, the picture stands beside the words */}
-      <div className="flex flex-col @min-[34rem]:flex-row">
+      <div className="flex flex-col @min-[34rem]:flex-row in-rows:flex-row">
         <Cover
           uuid={c.uuid}
           image={c.cover}
@@ -35,9 +35,9 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
           quiet={c.quiet}
           eager={leads}
           sizes="358px"
-          className="@min-[34rem]:aspect-auto @min-[34rem]:w-1/2 @min-[34rem]:shrink-0"
+          className="@min-[34rem]:aspect-auto @min-[34rem]:w-1/2 @min-[34rem]:shrink-0 in-rows:aspect-auto in-rows:w-[112px] in-rows:shrink-0"
         />
-        <div className="flex min-w-0 grow flex-col p-[16px]">
+        <div className="flex min-w-0 grow flex-col p-[16px] in-rows:py-3">
           <Heading className="line-clamp-3 text-h3 wrap-anywhere">
             <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
               <Name>{c.title}</Name>
@@ -76,7 +76,7 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
     <>
       <Meter value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
       <CardFoot
-        className="mt-3"
+        className="mt-3 in-rows:mt-2"
         lead={figures.short}
         below={zero ? (c.quiet ? words.card.zeroQuiet : words.card.zero) : figures.timeLeft}
         give={
@@ -91,16 +91,16 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
 
 export function CampaignCardSkeleton() {
   return (
-    <Card flush className="h-full">
-      <Skeleton className="aspect-video rounded-none!" />
-      <div className="grid gap-3 p-[16px]">
+    <Card flush className="h-full in-rows:flex">
+      <Skeleton className="aspect-video rounded-none! in-rows:aspect-auto in-rows:w-[112px] in-rows:shrink-0" />
+      <div className="grid grow gap-3 p-[16px]">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-4 w-3/5" />
         <Skeleton className="mt-1 h-2.5 w-full rounded-pill!" />
         <div className="flex justify-between">
           <Skeleton className="h-11 w-1/3" />
-          <Skeleton className="h-11 w-24 rounded-m!" />
+          <Skeleton className="h-11 w-24 rounded-m! in-rows:hidden" />
         </div>
       </div>
     </Card>

@@ -2,6 +2,8 @@ import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/campaign-list'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { usePaged } from '../../platform/network/paged-query.ts'
 import { toMake } from '../../platform/making.ts'
@@ -35,26 +37,31 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
     <PageColumns
       aside={
         <>
+          <Card as="section" className="grid gap-1">
+            <h2 className="text-h3">{words.inMind}</h2>
+            <p className="mb-3 text-small text-text-2">{words.inMindBody}</p>
+            <StartCampaign className="w-full" />
+          </Card>
           <Card as="section">{filters}</Card>
-          <StartCampaign className="w-full" />
         </>
       }
       lead={
         <>
-          <h1 tabIndex={-1} className="sr-only text-h1 md:not-sr-only md:mb-2 xl:text-hero">
+          {/* on phones the bar of a member says it */}
+          <h1 tabIndex={-1} className={clsx('text-h1 md:mb-2 xl:text-hero', signedIn && 'max-md:sr-only')}>
             {words.title}
           </h1>
-          <div className="flex items-start gap-2">
-            <Segmented
-              label={words.lists.label}
-              className="min-w-0 grow text-[0.9375rem] max-sm:gap-0.5! max-sm:text-small max-sm:[&>label]:px-1"
-              value={choice.list ?? 'active'}
-              onChange={(list) => onChoose({ topic: choice.topic, list: list === 'active' ? undefined : list })}
-              options={lists.map((list) => ({ value: list, label: words.lists[list] }))}
-            />
+          <Segmented
+            label={words.lists.label}
+            className="text-[0.9375rem] max-sm:gap-0.5! max-sm:text-small max-sm:[&>label]:px-1"
+            value={choice.list ?? 'active'}
+            onChange={(list) => onChoose({ topic: choice.topic, list: list === 'active' ? undefined : list })}
+            options={lists.map((list) => ({ value: list, label: words.lists[list] }))}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-2 xl:hidden">
             <FiltersButton choice={choice} open={open} controls={fold} onToggle={() => setOpen(!open)} />
+            <StartCampaign />
           </div>
-          <StartCampaign className="xl:hidden" />
           <Card id={fold} hidden={!open} className="xl:hidden">
             {filters}
           </Card>
@@ -116,7 +123,12 @@ function NoCampaigns({ choice, onChoose }: Props) {
 }
 
 const StartCampaign = ({ className }: { className?: string }) => (
-  <LinkButton {...toMake('campaign')} variant="outline" size="md" className={className}>
+  <LinkButton
+    {...toMake('campaign')}
+    size="md"
+    icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+    className={className}
+  >
     {words.start}
   </LinkButton>
 )

@@ -1,5 +1,7 @@
 import * as words from '@kindling/words/explore'
 import * as giveablesWords from '@kindling/words/giveables'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
@@ -20,12 +22,8 @@ export type FiltersProps = {
   onChoose: (choice: ExploreChoice) => void
 }
 
-/** The column beside the results; what a kind does not know is not offered. */
-export function ExploreFilters({ choice, city, onChoose }: FiltersProps) {
-  const what = soughtOf(choice)
-  const sort = choice.sort ?? (choice.q === undefined ? 'trending' : 'best')
-  const sorts = [...(choice.q === undefined ? [] : (['best'] as const)), ...sortsOf[what]]
-  const usual = sorts[0]
+/** What a kind does not know is not offered. `children`: below the rest. */
+export function ExploreFilters({ choice, city, onChoose, children }: FiltersProps & { children?: ReactNode }) {
   return (
     <div className="grid gap-5">
       <div className="flex items-baseline justify-between gap-3">
@@ -67,16 +65,46 @@ export function ExploreFilters({ choice, city, onChoose }: FiltersProps) {
           />
         ))}
       </fieldset>
-      <RadioRows
-        label={words.sort}
-        labelShown
-        value={sort}
-        onChange={(to: ExploreSort | 'best') =>
-          onChoose({ ...choice, sort: to === usual || to === 'best' ? undefined : to })
-        }
-        options={sorts.map((one) => ({ value: one, label: words.sorts[one] }))}
-      />
+      {children}
     </div>
+  )
+}
+
+type SortProps = Omit<FiltersProps, 'city'>
+
+function sortingOf({ choice, onChoose }: SortProps) {
+  const sorts = [...(choice.q === undefined ? [] : (['best'] as const)), ...sortsOf[soughtOf(choice)]]
+  return {
+    value: choice.sort ?? sorts[0],
+    onChange: (to: ExploreSort | 'best') =>
+      onChoose({ ...choice, sort: to === sorts[0] || to === 'best' ? undefined : to }),
+    options: sorts.map((one) => ({ value: one, label: words.sorts[one] })),
+  }
+}
+
+/** All orders, beside the results. */
+export const SortRows = (props: SortProps) => <RadioRows label={words.sort} labelShown {...sortingOf(props)} />
+
+/** The order and the way to others, above the results, where there is no column beside them. */
+export function SortSelect(props: SortProps) {
+  const { value, onChange, options } = sortingOf(props)
+  if (value === undefined) return null
+  return (
+    <span className="relative -me-2 flex shrink-0 items-center rounded-m xl:hidden">
+      <select
+        aria-label={words.sort}
+        value={value}
+        onChange={({ target }) => onChange(target.value as typeof value)}
+        className="min-h-11 field-sizing-content appearance-none rounded-m bg-transparent ps-2 pe-8 font-semibold"
+      >
+        {options.map((one) => (
+          <option key={one.value} value={one.value} className="bg-surface text-text">
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={20} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute end-2" />
+    </span>
   )
 }
 

@@ -21,7 +21,7 @@ import {
   sought,
   soughtOf,
 } from './explore-choice.ts'
-import { ExploreFilters, type FiltersProps, offeredOf } from './explore-filters.tsx'
+import { ExploreFilters, type FiltersProps, offeredOf, SortRows, SortSelect } from './explore-filters.tsx'
 import { ForYou } from './results/for-you.tsx'
 import { Results } from './results/results.tsx'
 import { RecentList } from './search/recent-list.tsx'
@@ -38,10 +38,19 @@ export function ExploreScreen({ asked, onChoose }: Props) {
   const city = useSession().user?.city ?? undefined
   const what = soughtOf(choice)
   const search = (q: string) => onChoose({ ...choice, q: q === '' ? undefined : q })
-  const filters = what === 'nonprofits' ? null : <ExploreFilters choice={choice} city={city} onChoose={onChoose} />
+  const narrowed = what !== 'nonprofits'
+  const narrowing = { choice, city, onChoose }
   return (
     <PageColumns
-      aside={filters && <Card as="section">{filters}</Card>}
+      aside={
+        narrowed && (
+          <Card as="section">
+            <ExploreFilters {...narrowing}>
+              <SortRows choice={choice} onChoose={onChoose} />
+            </ExploreFilters>
+          </Card>
+        )
+      }
       lead={
         <>
           <h1 tabIndex={-1} className="sr-only">
@@ -57,7 +66,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
             onChange={(to) => onChoose(choiceFor(to, choice))}
             options={sought.map((value) => ({ value, label: words.kinds[value] }))}
           />
-          {filters && <NarrowChips choice={choice} city={city} onChoose={onChoose} filters={filters} />}
+          {narrowed && <NarrowChips {...narrowing} />}
         </>
       }
     >
@@ -66,6 +75,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
         <section className="grid min-w-0 grid-cols-1 gap-3">
           <Results
             asked={{ ...choice, ...(choice.near && { city }) }}
+            sort={narrowed && <SortSelect choice={choice} onChoose={onChoose} />}
             empty={<NothingFound choice={choice} onChoose={onChoose} onSearch={search} />}
           />
         </section>
@@ -75,14 +85,14 @@ export function ExploreScreen({ asked, onChoose }: Props) {
 }
 
 /** Below 1280 px: what is chosen, what else can be, and the whole of the filters behind a button. */
-function NarrowChips({ choice, city, onChoose, filters }: FiltersProps & { filters: React.ReactNode }) {
+function NarrowChips({ choice, city, onChoose }: FiltersProps) {
   const [open, setOpen] = useState(false)
   const fold = useId()
   const count = countChosen(choice)
   const { topic } = choice
   return (
     <div className="xl:hidden">
-      <div className="scrollbar-none -mx-[16px] flex gap-2 overflow-x-auto px-[16px] py-1">
+      <div className="scrollbar-none -mx-[16px] flex gap-2 overflow-x-auto px-[16px] py-1 md:mx-0 md:flex-wrap md:px-0">
         <Chip aria-expanded={open} aria-controls={fold} selected={open} onClick={() => setOpen(!open)}>
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
           {words.filters}
@@ -108,7 +118,7 @@ function NarrowChips({ choice, city, onChoose, filters }: FiltersProps & { filte
           ))}
       </div>
       <Card id={fold} hidden={!open} className="mt-2">
-        {filters}
+        <ExploreFilters choice={choice} city={city} onChoose={onChoose} />
       </Card>
     </div>
   )

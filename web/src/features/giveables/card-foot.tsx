@@ -12,12 +12,12 @@ type Props = {
   className: string
 }
 
-/** The foot of a card in lists: two lines of figures, and Give. */
+/** The foot of a card in lists: two lines of figures, and Give. A row has them in one line, and leads on as a whole. */
 export function CardFoot({ lead, below, give, className }: Props) {
   return (
     <div className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>
-      <div className="min-w-[min(6.5rem,100%)] flex-1">
-        <p className="font-semibold tabular-nums">{lead}</p>
+      <div className="min-w-[min(6.5rem,100%)] flex-1 in-rows:flex in-rows:flex-wrap in-rows:gap-x-2">
+        <p className="font-semibold tabular-nums in-rows:text-small">{lead}</p>
         <p className="text-small text-text-2">{below}</p>
       </div>
       {give && (
@@ -26,7 +26,7 @@ export function CardFoot({ lead, below, give, className }: Props) {
           {...(give.search && { search: give.search })}
           variant="soft"
           size="md"
-          className="relative shrink-0"
+          className="relative shrink-0 in-rows:hidden!"
           aria-label={give.words}
           icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />}
         >

@@ -1,7 +1,6 @@
 import * as words from '@kindling/words/campaign-list'
 import * as giveablesWords from '@kindling/words/giveables'
 import type { Topic } from '@kindling/contract/common'
-import { clsx } from 'clsx'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -12,34 +11,17 @@ import { type CampaignChoice, sortOf, sortsOf, usualSortOf } from '../campaigns.
 
 type ButtonProps = { choice: CampaignChoice; open: boolean; controls: string; onToggle: () => void }
 
-/** Below 1280 px: opens the filters, and tells how many are on. */
+/** Below 1280 px: opens the filters, and tells which are on. */
 export function FiltersButton({ choice, open, controls, onToggle }: ButtonProps) {
-  const count = Number(choice.topic !== undefined) + Number(choice.sort !== undefined)
+  const sort = words.sorts[sortOf(choice)]
+  const topic = choice.topic && giveablesWords.topics[choice.topic]
   return (
-    <button
-      type="button"
-      aria-expanded={open}
-      aria-controls={controls}
-      onClick={onToggle}
-      className={clsx(
-        'press flex min-h-12 min-w-[44px] shrink-0 items-center justify-center gap-2 rounded-m border border-control px-2 text-[0.9375rem] font-semibold sm:px-4 xl:hidden',
-        open ? 'bg-surface-2' : 'bg-surface',
-      )}
-    >
+    <Chip aria-expanded={open} aria-controls={controls} selected={open} onClick={onToggle}>
       <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className="max-sm:sr-only">{words.filters}</span>
-      {count > 0 && (
-        <>
-          <span
-            aria-hidden="true"
-            className="min-w-5 rounded-pill bg-primary px-1 text-caption leading-5 text-on-primary"
-          >
-            {count}
-          </span>
-          <span className="sr-only">{words.filtersChosen({ count })}</span>
-        </>
-      )}
-    </button>
+      <span className="sr-only">{words.filters}: </span>
+      {topic ?? sort}
+      {topic && <span className="sr-only"> · {sort}</span>}
+    </Chip>
   )
 }
 

@@ -25,9 +25,15 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
   const members = membersWords(c.members_count)
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
   return (
-    <Card as="article" flush className="relative flex h-full flex-col">
-      <Cover uuid={c.uuid} image={c.cover} topic={c.topic} eager={leads} className="aspect-auto! h-26 shrink-0" />
-      <div className="flex grow flex-col px-[16px] pb-4">
+    <Card as="article" flush className="relative flex h-full flex-col in-rows:flex-row">
+      <Cover
+        uuid={c.uuid}
+        image={c.cover}
+        topic={c.topic}
+        eager={leads}
+        className="aspect-auto! h-26 shrink-0 in-rows:h-auto in-rows:w-[112px]"
+      />
+      <div className="flex min-w-0 grow flex-col px-[16px] pb-4 in-rows:py-3">
         <Avatar
           name={c.name}
           image={c.avatar}
@@ -35,9 +41,9 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
           topic={c.topic}
           size="xl"
           shape="thing"
-          className="-mt-6.5 ring-[3px] ring-surface"
+          className="-mt-6.5 ring-[3px] ring-surface in-rows:hidden!"
         />
-        <Heading className="mt-2 line-clamp-3 text-h3 wrap-anywhere">
+        <Heading className="mt-2 line-clamp-3 text-h3 wrap-anywhere in-rows:mt-0">
           <Link {...way.look} className="after:absolute after:inset-0">
             <Name>{c.name}</Name>
           </Link>{' '}
@@ -48,7 +54,7 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
         </p>
         <GoesTo community={c} className="mt-2" />
         <CardFoot
-          className="mt-auto pt-3"
+          className="mt-auto pt-3 in-rows:pt-2"
           lead={words.aMonth({ amount: monthly })}
           below={members}
           give={{ ...way.give, words: words.giveTo({ name: c.name }) }}

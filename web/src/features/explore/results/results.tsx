@@ -16,20 +16,25 @@ import { CommunityCard, StartCommunity } from '../../communities/index.ts'
 import { type Asked, campaignsFound, communitiesFound, nonprofitsFound } from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 
-type Props = { asked: Asked; empty: ReactNode }
+type Props = {
+  asked: Asked
+  empty: ReactNode
+  /** Beside how many there are. */
+  sort?: ReactNode
+}
 
 /** While somebody types, what was found last stays until the next is there. */
 const keptWhileTyping = { placeholderData: <T,>(before: T): T => before }
-const waiting = <CardSkeletons count={6} />
+const waiting = <CardSkeletons count={6} rows />
 
-export function Results({ asked, empty }: Props) {
-  const what = soughtOf(asked)
-  if (what === 'campaigns') return <Campaigns asked={asked} empty={empty} />
-  if (what === 'nonprofits') return <Nonprofits asked={asked} empty={empty} />
-  return <Communities asked={asked} empty={empty} />
+export function Results(props: Props) {
+  const what = soughtOf(props.asked)
+  if (what === 'campaigns') return <Campaigns {...props} />
+  if (what === 'nonprofits') return <Nonprofits {...props} />
+  return <Communities {...props} />
 }
 
-function Communities({ asked, empty }: Props) {
+function Communities({ asked, empty, sort }: Props) {
   const query = { ...communitiesFound(asked), ...keptWhileTyping }
   const list = usePaged(query)
   return (
@@ -38,11 +43,12 @@ function Communities({ asked, empty }: Props) {
         what="communities"
         q={asked.q}
         all={asksNothing(asked)}
+        sort={sort}
         total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
         {(communities) => (
-          <div className="@container grid gap-6">
+          <div className="@container/rows grid gap-6">
             <ul
               className={clsx(
                 'grid gap-4 @min-[34rem]:grid-cols-2',
@@ -63,7 +69,7 @@ function Communities({ asked, empty }: Props) {
   )
 }
 
-function Campaigns({ asked, empty }: Props) {
+function Campaigns({ asked, empty, sort }: Props) {
   const query = { ...campaignsFound(asked), ...keptWhileTyping }
   const list = usePaged(query)
   return (
@@ -72,10 +78,11 @@ function Campaigns({ asked, empty }: Props) {
         what="campaigns"
         q={asked.q}
         all={asksNothing(asked)}
+        sort={sort}
         total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
-        {(cards) => <CampaignCards cards={cards} heading="h3" leads goesOn={list.hasMore} />}
+        {(cards) => <CampaignCards cards={cards} heading="h3" leads rows goesOn={list.hasMore} />}
       </PagedList>
     </>
   )
@@ -128,19 +135,21 @@ function Nonprofits({ asked, empty }: Props) {
   )
 }
 
-type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined }
+type CountProps = { what: Sought; q: string | undefined; all: boolean; total: number | undefined; sort?: ReactNode }
 
 /** How many there are, announced; where nothing is asked for it is the heading of all of them. That there are none is said below. */
-function Count({ what, q, all, total }: CountProps) {
+function Count({ what, q, all, total, sort }: CountProps) {
   const count = total !== undefined && { what, count: total, formatted: total.toLocaleString(numberLocale) }
   const said = count && (q === undefined ? words.found(count) : words.foundFor({ ...count, q }))
-  if (all) return <h2 className="text-h2">{words.all[what]}</h2>
   return (
-    <>
-      <h2 className="sr-only">{words.all[what]}</h2>
-      <p role="status" className={total === 0 ? 'sr-only' : 'min-h-6 font-semibold wrap-anywhere'}>
-        {said}
-      </p>
-    </>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h2 className={all ? 'text-h2' : 'sr-only'}>{words.all[what]}</h2>
+      {!all && (
+        <p role="status" className={total === 0 ? 'sr-only' : 'min-h-6 min-w-0 font-semibold wrap-anywhere'}>
+          {said}
+        </p>
+      )}
+      {total !== 0 && sort}
+    </div>
   )
 }
