@@ -33,6 +33,18 @@ test('letters that one face lacks are taken from the next, in their order', () =
   expect(shapes('Ж')).toHaveLength(1)
 })
 
+test('a balanced text has as many lines, none of which is a word left over', () => {
+  const text = 'Eighty characters of title, so that each line is full: lights, ramps and a door.'
+  const [usual, balanced] = [false, true].map((one) => linesOf(text, title, { ...room, most: 9, balanced: one }))
+  const spread = ({ lines }: typeof usual & object) => Math.max(...lines.map((l) => l.width)) - lines.at(-1)!.width
+  expect(balanced!.lines).toHaveLength(usual!.lines.length)
+  expect(balanced!.lines.flatMap(({ words }) => words).join(' ')).toBe(text)
+  expect(spread(balanced!)).toBeLessThan(spread(usual!))
+  // a word that is wider than the room is broken as it would be anyway
+  const long = linesOf('W'.repeat(60), title, { ...room, most: 9, balanced: true })
+  for (const { width } of long.lines) expect(width).toBeLessThanOrEqual(room.width)
+})
+
 test('what does not fit ends in an ellipsis, in no more lines than there are', () => {
   const endless = linesOf('W'.repeat(200), title, room)
   expect([endless.whole, endless.lines.length, endless.lines.at(-1)!.words.at(-1)!.endsWith('…')]).toEqual([

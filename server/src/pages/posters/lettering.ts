@@ -53,11 +53,13 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 /** Whether a text begins on its right, as its first letter is read. */
 export const beginsRight = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
 
-/** The text in at most so many lines; what does not fit ends in an ellipsis. */
+type Room = { size: number; width: number; most: number }
+
+/** The text in at most so many lines; what does not fit ends in an ellipsis. `balanced`: none is much shorter than the others. */
 export function linesOf(
   text: string,
   hand: Hand,
-  { size, width, most }: { size: number; width: number; most: number },
+  { size, width, most, balanced = false }: Room & { balanced?: boolean },
 ) {
   const known = new Map<string, number>()
   const wordWidth = (word: string) => {
@@ -67,12 +69,27 @@ export function linesOf(
   }
   const gap = gapOf(hand) * size
   const measure = (part: string) => part.split(' ').reduce((sum, word, i) => sum + wordWidth(word) + (i && gap), 0)
-  const broken = (whole: string) => visualLines(whole, { width, measure })
+  const broken = (whole: string, within = width) => visualLines(whole, { width: within, measure })
   const letters = Array.from(new Intl.Segmenter('en').segment(text.trim()), ({ segment }) => segment)
   let lines = broken(text)
   const whole = lines.length <= most
   while (lines.length > most && letters.pop() !== undefined) lines = broken(`${letters.join('').trimEnd()}…`)
+  if (whole && balanced) lines = narrowest(lines, width, (within) => broken(text, within))
   return { whole, lines: lines.map((words): Line => ({ words, width: measure(words.join(' ')) })) }
+}
+
+type Broken = ReturnType<typeof visualLines>
+
+/** The same text in as many lines, within the least width, to a pixel. */
+function narrowest(lines: Broken, width: number, broken: (within: number) => Broken): Broken {
+  let [tooLittle, enough, best] = [0, width, lines]
+  while (enough - tooLittle > 1) {
+    const within = (tooLittle + enough) / 2
+    const tried = broken(within)
+    if (tried.length > lines.length) tooLittle = within
+    else [enough, best] = [within, tried]
+  }
+  return best
 }
 
 type Run = { face: Face; text: string; direction?: 'ltr' }

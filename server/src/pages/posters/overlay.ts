@@ -27,7 +27,10 @@ export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, 
 function titleOf(title: string, hand: Hand, look: Look): string {
   const { width, edge, pictureHeight } = look
   const room = width - 2 * edge
-  const [large, small] = look.titles.map((one) => ({ ...one, ...linesOf(title, hand, { ...one, width: room }) }))
+  const [large, small] = look.titles.map((one) => ({
+    ...one,
+    ...linesOf(title, hand, { ...one, width: room, balanced: true }),
+  }))
   const { size, lines } = large!.whole ? large! : small!
   const lineHeight = size * 1.12
   const last = pictureHeight - 40

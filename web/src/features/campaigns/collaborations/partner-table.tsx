@@ -11,54 +11,56 @@ import { ConfirmSheet } from '../confirm-sheet.tsx'
 import { useCollaborating } from './collaborations.api.ts'
 import { PartnerFace } from './partner-face.tsx'
 
-const cell = 'block py-0 sm:table-cell sm:px-4 sm:py-3 sm:align-middle'
+const cell = 'block py-0 @min-[34rem]:table-cell @min-[34rem]:px-4 @min-[34rem]:py-3 @min-[34rem]:align-middle'
 
-/** Cards on phones, a table from 640 px on. */
+/** Cards where there is little room or words are large, otherwise a table. */
 export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
   const { answer } = useCollaborating(id)
   const [leaving, setLeaving] = useState<Collaboration>()
   const { host } = all
   return (
-    <div className="sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface">
-      <table className="block w-full text-start sm:table">
-        <caption className="sr-only">{shellWords.collaborations}</caption>
-        <thead className="sr-only sm:not-sr-only sm:table-header-group">
-          <tr className="border-b border-line text-small text-text-2">
-            <th scope="col" className="px-4 py-3 text-start font-semibold">
-              {words.columns.who}
-            </th>
-            <th scope="col" className="px-4 py-3 text-end font-semibold">
-              {words.columns.brought}
-            </th>
-            <th scope="col" className="px-4 py-3 text-end font-semibold">
-              {words.columns.link}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="grid gap-3 sm:table-row-group">
-          <Row
-            partner={{ ...host, type: 'users', topic: null }}
-            note={words.host}
-            cents={host.raised_cents}
-            count={host.gifts_count}
-          />
-          {all.collaborations.map((one) => (
+    <div className="@container">
+      <div className="@min-[34rem]:overflow-hidden @min-[34rem]:rounded-card @min-[34rem]:border @min-[34rem]:border-line @min-[34rem]:bg-surface">
+        <table className="block w-full text-start @min-[34rem]:table">
+          <caption className="sr-only">{shellWords.collaborations}</caption>
+          <thead className="sr-only @min-[34rem]:not-sr-only @min-[34rem]:table-header-group">
+            <tr className="border-b border-line text-small text-text-2">
+              <th scope="col" className="px-4 py-3 text-start font-semibold">
+                {words.columns.who}
+              </th>
+              <th scope="col" className="px-4 py-3 text-end font-semibold">
+                {words.columns.brought}
+              </th>
+              <th scope="col" className="px-4 py-3 text-end font-semibold">
+                {words.columns.link}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="grid gap-3 @min-[34rem]:table-row-group">
             <Row
-              key={one.uuid}
-              partner={one.partner}
-              note={noteOf(one)}
-              {...(one.status === 'accepted' && { cents: one.raised_cents, count: one.gifts_count })}
-            >
-              {one.status === 'accepted' && <CopyLink name={one.partner.name} url={one.url} />}
-              {one.may.includes('remove') && (
-                <IconButton label={words.remove({ name: one.partner.name })} onClick={() => setLeaving(one)}>
-                  <X size={20} strokeWidth={1.75} aria-hidden />
-                </IconButton>
-              )}
-            </Row>
-          ))}
-        </tbody>
-      </table>
+              partner={{ ...host, type: 'users', topic: null }}
+              note={words.host}
+              cents={host.raised_cents}
+              count={host.gifts_count}
+            />
+            {all.collaborations.map((one) => (
+              <Row
+                key={one.uuid}
+                partner={one.partner}
+                note={noteOf(one)}
+                {...(one.status === 'accepted' && { cents: one.raised_cents, count: one.gifts_count })}
+              >
+                {one.status === 'accepted' && <CopyLink name={one.partner.name} url={one.url} />}
+                {one.may.includes('remove') && (
+                  <IconButton label={words.remove({ name: one.partner.name })} onClick={() => setLeaving(one)}>
+                    <X size={20} strokeWidth={1.75} aria-hidden />
+                  </IconButton>
+                )}
+              </Row>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {leaving && (
         <ConfirmSheet
           title={words.removal.title({ name: leaving.partner.name })}
@@ -89,7 +91,7 @@ type RowProps = {
 
 function Row({ partner, note, cents, count = 0, children }: RowProps) {
   return (
-    <tr className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface p-3 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:p-0 sm:last:border-b-0">
+    <tr className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface p-3 @min-[34rem]:table-row @min-[34rem]:rounded-none @min-[34rem]:border-0 @min-[34rem]:border-b @min-[34rem]:p-0 @min-[34rem]:last:border-b-0">
       <th scope="row" className={`${cell} min-w-30 flex-1 text-start font-normal`}>
         <span className="flex items-center gap-3">
           <PartnerFace partner={partner} />
@@ -99,7 +101,7 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </span>
         </span>
       </th>
-      <td className={`${cell} ms-auto text-end tabular-nums empty:hidden sm:empty:table-cell`}>
+      <td className={`${cell} ms-auto text-end tabular-nums empty:hidden @min-[34rem]:empty:table-cell`}>
         {cents !== undefined && (
           <>
             <Money cents={cents} floor className="block font-semibold" />
@@ -107,8 +109,8 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </>
         )}
       </td>
-      <td className={`${cell} -my-1 -me-2 w-11 sm:my-0 sm:me-0 sm:w-px`}>
-        {children && <span className="flex justify-end max-sm:flex-col">{children}</span>}
+      <td className={`${cell} -my-1 -me-2 w-11 @min-[34rem]:my-0 @min-[34rem]:me-0 @min-[34rem]:w-px`}>
+        {children && <span className="flex justify-end @max-[34rem]:flex-col">{children}</span>}
       </td>
     </tr>
   )
