@@ -35,7 +35,7 @@ export const goesTo = {
 export const giveTo = ({ name }: With<'name'>) => `Give to ${name}`
 export const closed = {
   frozen: 'Frozen for now. No gifts are taken; nothing given is lost.',
-  archived: 'This community has closed.',
+  archived: 'This community has closed. Nothing given is lost, and its page stays.',
 }
 export const tabs = {
   label: 'Parts of this community',
@@ -48,7 +48,8 @@ export const feed = {
   empty: 'Quiet so far. Updates from the organizers land here.',
   newest: 'Newest gifts',
   soon: 'The first gifts are in. Names follow once a few have come together.',
-  noGifts: 'No gifts yet. The first one makes the second easier.',
+  noGifts: 'No gifts yet.',
+  noGiftsSoFar: 'No gifts yet. The first one makes the second easier.',
 }
 export const about = {
   mission: 'What it is for',

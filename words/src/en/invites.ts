@@ -12,6 +12,7 @@ export const closed = 'Invites are closed'
 export const closedBody = 'You can still look at what it does.'
 export const ownClosedBody = 'Your link leads in again once they open.'
 export const finished = "This one has finished. Here's what it did."
+export const over = 'This one has finished.'
 export const pending = 'The report comes next.'
 export const allTo = ({ name }: With<'name'>) => `All to ${name}`
 export const gave = ({ who }: With<'who'>) => `${who} gave`

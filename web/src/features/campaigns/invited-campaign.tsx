@@ -4,6 +4,7 @@ import * as campaignsWords from '@kindling/words/campaigns'
 import * as words from '@kindling/words/invites'
 import { apart } from '@kindling/words/locale'
 import { FacesLine } from '../../ui/face-pile.tsx'
+import { resultWords } from './campaign-result.ts'
 import { campaignWords } from './campaign-words.ts'
 import { CampaignMeter } from './page/campaign-progress.tsx'
 import { facesWords, pageOf, wayToGive } from '../giveables/index.ts'
@@ -12,6 +13,7 @@ import { InviteActions, InviteFacts } from '../invites/index.ts'
 export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite: Invite }) {
   const self = { type: 'campaigns', id: c.id } as const
   const figures = campaignWords(c)
+  const result = resultWords(c)
   const people = c.supporters.flatMap((row) => row.person ?? [])
   const faces = facesWords(people, c.supporters_count)
   return (
@@ -31,9 +33,9 @@ export function InvitedCampaign({ shown: c, invite }: { shown: Campaign; invite:
       )}
       {figures.over && (
         <section className="grid gap-2 rounded-m bg-pine-soft p-4">
-          <h2 className="text-h3 text-pine">{words.finished}</h2>
+          <h2 className="text-h3 text-pine">{result.title}</h2>
           <p dir="auto" className="line-clamp-6 whitespace-pre-line">
-            {c.outcome ?? words.pending}
+            {result.text}
           </p>
         </section>
       )}

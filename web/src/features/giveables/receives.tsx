@@ -1,12 +1,21 @@
 import type { NonprofitRef } from '@kindling/contract/common'
 import * as words from '@kindling/words/giveables'
 import { BadgeCheck, Landmark, Receipt, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NonprofitLink } from './nonprofit-link.tsx'
 
 /** "Who receives this": the nonprofit, where its money is, and what a giver can count on. */
-export function Receives({ nonprofit, page }: { nonprofit: NonprofitRef; page: string }) {
+export function Receives({
+  nonprofit,
+  page,
+  children,
+}: {
+  nonprofit: NonprofitRef
+  page: string
+  children?: ReactNode
+}) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.receives}</h2>
@@ -31,6 +40,7 @@ export function Receives({ nonprofit, page }: { nonprofit: NonprofitRef; page: s
           {words.noTip}
         </li>
       </ul>
+      {children}
     </Card>
   )
 }

@@ -212,7 +212,8 @@ describe('other ends', () => {
   test('what has finished invites nobody, and has nothing left to go', async () => {
     answerPages(answers({ campaign: { ...ramp, status: 'ended' }, inviter: null }))
     await openApp('/c/x7Kp2q')
-    await expect.element(page.getByText("This one has finished. Here's what it did.")).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This one has finished.', exact: true })).toBeVisible()
+    await expect.element(page.getByText('The report comes next.')).toBeVisible()
     expect(page.getByText("You're invited").query()).toBe(null)
     expect(page.getByText(/to go/).query()).toBe(null)
   })

@@ -21,7 +21,7 @@ export function JoinCampaign({ campaign: c, inviter }: { campaign: Campaign; inv
           {invitesWords.support}
         </LinkButton>
       ) : (
-        <Reason>{over ? invitesWords.finished : whyNot(c)}</Reason>
+        <Reason>{over ? invitesWords.over : whyNot(c)}</Reason>
       )}
       <LinkButton to={pageOf(self)} variant={takes ? 'ghost' : 'outline'} full>
         {takes ? invitesWords.look : invitesWords.lookNow}

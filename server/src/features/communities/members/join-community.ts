@@ -37,6 +37,7 @@ export async function join(
     if (!found || !(found.isPublic || isOrganizer(standing))) throw notFound()
     const outcome = joining(found.visibility, standing)
     if (outcome === 'already') return outcome
+    if (found.status === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
     if (outcome === 'refused' || found.status !== 'active') throw new Refusal('conflict', 'communityFull')
     if (outcome === 'joined' || standing?.status !== 'requested') await before?.(trx)
     const status = outcome === 'joined' ? 'active' : 'requested'

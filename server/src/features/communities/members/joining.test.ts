@@ -83,6 +83,10 @@ describe('to join', () => {
     const params = { identifier: id }
     await ask(app, 'PUT /communities/{identifier}/status', { as: owner, params, body: { status } })
     expect([await join(id, ana), await join(id, amara)]).toEqual([409, 'already'])
+    const refused = await ask(app, 'POST /communities/{identifier}/join', { as: ana, params, body: {} })
+    expect(refused.json()).toMatchObject({
+      message: status === 'frozen' ? 'This community takes no new members right now.' : 'This community has closed.',
+    })
   })
 
   it('is done 20 times a day, whoever is in already aside', async () => {

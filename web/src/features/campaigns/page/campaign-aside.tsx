@@ -3,7 +3,15 @@ import * as giveablesWords from '@kindling/words/giveables'
 import { Card } from '../../../ui/card.tsx'
 import { FacesLine } from '../../../ui/face-pile.tsx'
 import { AmountPicker } from '../../giving/index.ts'
-import { facesWords, type Giveable, pageOf, Receives, SupporterLines, usePageSheets } from '../../giveables/index.ts'
+import {
+  facesWords,
+  type Giveable,
+  pageOf,
+  Receives,
+  ReportLink,
+  SupporterLines,
+  usePageSheets,
+} from '../../giveables/index.ts'
 import { ShareButton } from './share-button.tsx'
 import { CampaignProgress } from './campaign-progress.tsx'
 
@@ -30,7 +38,9 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
         )}
       </Card>
       <div className="hidden tall:block">
-        <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
+        <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
+          <ReportLink of={giveable} />
+        </Receives>
       </div>
     </>
   )

@@ -46,6 +46,8 @@ describe('what it says', () => {
     await seen('$360 to go')
     await seen('97%, $11.64K of $12K')
     await expect.element(page.getByText('$1,000.54 of $1,750')).toBeVisible()
+    const report = page.getByRole('link', { name: 'Report this campaign' }).first()
+    await expect.element(report).toHaveAttribute('href', expect.stringMatching(/^mailto:.+subject=.*%2Fcampaigns%2F4/))
     await expect.element(page.getByText('$11,640 given. $11,250.54 arrives after card fees.')).toBeVisible()
     await seen('A kind neighbor')
     expect(rowOf('Leo Thunder-Vance')).toBe('LTLeo Thunder-VancetodaySee you on the ramp.')

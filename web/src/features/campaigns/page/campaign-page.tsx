@@ -4,7 +4,16 @@ import { useRef } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
-import { GiveBar, GiveLink, pageOf, PageCover, Receives, Story, usePageSheets } from '../../giveables/index.ts'
+import {
+  GiveBar,
+  GiveLink,
+  pageOf,
+  PageCover,
+  Receives,
+  ReportLink,
+  Story,
+  usePageSheets,
+} from '../../giveables/index.ts'
 import { OrganizerStrip } from '../../thanks/index.ts'
 import { CampaignAside } from './campaign-aside.tsx'
 import { CampaignHead, CampaignOrganizer } from './campaign-head.tsx'
@@ -76,7 +85,9 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         <div className="xl:tall:hidden">
-          <Receives nonprofit={c.nonprofit} page={pageOf(giveable)} />
+          <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
+            <ReportLink of={giveable} />
+          </Receives>
         </div>
         <MoreLikeThis campaign={c} />
       </div>

@@ -6,6 +6,7 @@ import { HandHeart } from 'lucide-react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { wayToGive } from '../../giveables/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
+import { resultWords } from '../campaign-result.ts'
 import { campaignWords } from '../campaign-words.ts'
 import { CampaignMeter } from '../page/campaign-progress.tsx'
 
@@ -16,16 +17,9 @@ export function CampaignShare({ campaign: c }: { campaign: Campaign }) {
     <SharePoster
       poster={posterOf(c)}
       figures={
-        <>
-          <CampaignMeter campaign={c}>
-            <p>{supporters}</p>
-          </CampaignMeter>
-          {c.status === 'paused' && (
-            <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
-              {words.states.paused({ reason: c.pause_reason })}
-            </p>
-          )}
-        </>
+        <CampaignMeter campaign={c}>
+          <p>{supporters}</p>
+        </CampaignMeter>
       }
       action={
         c.may.includes('give') ? (
@@ -59,7 +53,8 @@ function posterOf(c: Campaign): ShownPoster {
     place: `${c.city}, ${c.state}`,
     figures: [lead, [progress.near ? `${percent}, ${raisedOf}` : percentOf, supporters, timeLeft].join(' · ')],
     meter: { percent: progress.percent },
-    result: over ? { title: invitesWords.finished, text: c.outcome ?? invitesWords.pending } : null,
+    note: c.status === 'paused' ? words.states.paused({ reason: c.pause_reason }) : null,
+    result: over ? resultWords(c) : null,
     page: `/campaigns/${c.id}`,
   }
 }

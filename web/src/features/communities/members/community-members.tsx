@@ -13,6 +13,7 @@ import { PeopleSkeleton } from '../../../ui/people-skeleton.tsx'
 import { usePageSheets } from '../../giveables/index.ts'
 import { membersQuery } from '../inside.api.ts'
 import { membersWords } from '../community-words.ts'
+import { mayInvite } from '../membership/may-invite.ts'
 import { MemberRow } from './member-row.tsx'
 import { MemberSearch } from './member-search.tsx'
 
@@ -37,7 +38,7 @@ export function CommunityMembers({ community: c }: Props) {
       <Card as="section" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h2 className="text-h3">{membersWords(c.members_count)}</h2>
-          {c.membership?.state === 'active' && c.invites_open && <InviteButton />}
+          {mayInvite(c) && <InviteButton />}
         </div>
         <MemberSearch onSearch={setQ} />
         <Found community={c} q={q} />

@@ -8,6 +8,7 @@ import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { leaveOverlay } from '../../../ui/use-back-closes.ts'
 import { usePageSheets } from '../../giveables/index.ts'
 import { AskStatus, type NextStatus } from './ask-status.tsx'
+import { mayInvite } from './may-invite.ts'
 import { AskLeave } from './leave-sheet.tsx'
 import { useMembership } from './use-membership.ts'
 
@@ -40,7 +41,7 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
   const goOn = (open: () => void) => () => void leaveOverlay().then(open)
   const isMember = c.membership?.state === 'active'
   const isRun = c.may.includes('govern')
-  const invites = isMember && c.invites_open
+  const invites = mayInvite(c)
   return [
     {
       icon: invites ? UserPlus : Share2,

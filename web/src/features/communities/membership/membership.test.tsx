@@ -195,6 +195,48 @@ describe('leaving', () => {
   })
 })
 
+describe('one that is closed', () => {
+  const shut = (c: Community, more: Partial<Community>): Community => ({
+    ...c,
+    raised_cents: 0,
+    may: c.may.filter((act) => act !== 'give' && act !== 'join'),
+    ...more,
+  })
+  const frozen = { status: 'frozen', frozen_because: 'organizers' } as const
+  const held = { status: 'frozen', frozen_because: 'staff' } as const
+  const closed = { status: 'archived' } as const
+  test.each<[string, Community, string, boolean]>([
+    ['its organizers froze, a stranger', shut(readers, frozen), 'Its organizers have frozen it for now.', false],
+    ['its organizers froze, its owner', shut(ownPantry, frozen), 'Its organizers have frozen it for now.', false],
+    ['the house froze, a member', shut(pantry, held), 'Kindling has frozen it while something is looked into.', false],
+    ['the house froze, its owner', shut(ownPantry, held), 'Kindling has frozen it while', true],
+    ['closed for good, a stranger', shut(readers, closed), 'This community has closed. Nothing given is lost', false],
+    ['closed for good, its owner', shut(ownPantry, closed), 'This community has closed. Nothing given is lost', false],
+  ])('%s reads why, and is offered nothing that would be refused', async (_who, c, why, mayWrite) => {
+    serve(c)
+    await open(c)
+    await expect.element(page.getByText('No gifts yet.', { exact: true })).toBeVisible()
+    expect(text()).toContain(why)
+    for (const name of ['Join', 'Give']) expect(button(name).query()).toBe(null)
+    expect(page.getByRole('link', { name: /^Give/ }).query()).toBe(null)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Is this wrong? Write to us' }).query() !== null)
+      .toBe(mayWrite)
+    await userEvent.click(page.getByRole('tab', { name: 'Members' }))
+    await expect.element(page.getByRole('searchbox')).toBeVisible()
+    expect(button('Invite').query()).toBe(null)
+  })
+
+  test('says so on its poster, on paper too, and asks for nothing', async () => {
+    serve(shut(readers, closed))
+    await openApp(`/communities/${readers.slug}/share`)
+    const note = 'This community has closed. Nothing given is lost, and its page stays.'
+    await expect.element(page.getByText(note).first()).toBeVisible()
+    await expect.poll(() => document.querySelector('[data-poster]')?.textContent).toContain(note)
+    expect(page.getByRole('link', { name: 'Support this' }).query()).toBe(null)
+  })
+})
+
 describe('⋯', () => {
   const labels = () =>
     dialog()
@@ -211,14 +253,14 @@ describe('⋯', () => {
     [
       'the owner of a frozen one',
       run({ status: 'frozen', frozen_because: 'organizers' }),
-      ['Invite people', 'Edit', 'Change the split', 'Take up again', 'Close for good'],
+      ['Share', 'Edit', 'Change the split', 'Take up again', 'Close for good'],
     ],
     [
       'the owner of one that the house froze',
       run({ status: 'frozen', frozen_because: 'staff' }),
-      ['Invite people', 'Edit', 'Change the split', 'Close for good'],
+      ['Share', 'Edit', 'Change the split', 'Close for good'],
     ],
-    ['the owner of a closed one', run({ status: 'archived' }), ['Invite people']],
+    ['the owner of a closed one', run({ status: 'archived' }), ['Share']],
   ])('%s is offered what may be done', async (_who, c, expected) => {
     serve(c)
     await open(c)

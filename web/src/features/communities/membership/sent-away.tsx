@@ -1,8 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/membership'
-import { useQuery } from '@tanstack/react-query'
-import { publicConfigQuery } from '../../../platform/network/public-config.ts'
+import { WriteToHouse } from '../../giveables/index.ts'
 
 type Props = { sent: NonNullable<Community['sent_away']> }
 
@@ -17,14 +16,9 @@ export function SentAway({ sent: { how, reason } }: Props) {
   )
 }
 
-function WriteToUs() {
-  const { data } = useQuery(publicConfigQuery)
-  if (data === undefined) return null
-  return (
-    <p>
-      <a href={`mailto:${data.support_email}`} className="hit-44 font-semibold underline">
-        {words.wrongly}
-      </a>
-    </p>
-  )
-}
+/** Where an organizer, or somebody who was sent away, thinks that it should not be so. */
+export const WriteToUs = () => (
+  <p>
+    <WriteToHouse className="hit-44 font-semibold underline">{words.wrongly}</WriteToHouse>
+  </p>
+)

@@ -6,7 +6,7 @@ import * as words from '@kindling/words/membership'
 import { Link } from '@tanstack/react-router'
 import { Info, Sprout } from 'lucide-react'
 import { bold, Marked } from '../../../ui/marked.tsx'
-import { SentAway } from './sent-away.tsx'
+import { SentAway, WriteToUs } from './sent-away.tsx'
 import { useMembership } from './use-membership.ts'
 
 /** Where the viewer stands with it, and why it takes no gifts where it takes none. */
@@ -15,10 +15,13 @@ export function Standing({ community: c }: { community: Community }) {
   return (
     <>
       {closed !== null && (
-        <p className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
+        <div className="flex items-start gap-2 rounded-m bg-info-soft px-3.5 py-3 text-small text-info">
           <Info size={18} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          {closed}
-        </p>
+          <div className="grid gap-1">
+            <p>{closed}</p>
+            {c.may.includes('moderate') && isHeld(c) && <WriteToUs />}
+          </div>
+        </div>
       )}
       {closed === null && <OwnStanding community={c} />}
       {c.requests_count !== null && c.requests_count > 0 && (
@@ -37,6 +40,9 @@ export function Standing({ community: c }: { community: Community }) {
     </>
   )
 }
+
+/** Frozen, and not its owner's to take up again. */
+const isHeld = (c: Community) => c.status === 'frozen' && c.frozen_because !== 'organizers'
 
 /** Why it takes no gifts and no members; null where it does. */
 export function closedWords(c: Community): string | null {

@@ -3,12 +3,13 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities'
 import { numberLocale as locale } from '@kindling/words/locale'
 import * as shareWords from '@kindling/words/share'
+import { LinkButton } from '../../../ui/button.tsx'
 import { InviteFacts } from '../../invites/index.ts'
 import { SharePoster, type ShownPoster } from '../../share/index.ts'
 import { communityGiving } from '../community-giving.ts'
 import { membersWords } from '../community-words.ts'
-import { GiveToCommunity } from '../give-to-community.tsx'
 import { MonthWords } from '../month-words.tsx'
+import { useWayIn } from '../way-in.ts'
 import { CommunityDetails } from '../page/community-details.tsx'
 
 /** What everybody may see of a community: a poster to pass on, and what a guest reads before joining in. */
@@ -32,11 +33,21 @@ export function CommunityOutside({ community: c }: { community: Community }) {
               </p>
             </>
           }
-          action={<GiveToCommunity community={c} label={shareWords.supportThis} />}
+          action={c.may.includes('give') && <SupportThis slug={c.slug} />}
         />
       </div>
       <CommunityDetails community={c} page={`/communities/${c.slug}/share`} />
     </div>
+  )
+}
+
+/** For members and guests: who is not signed in does so on the way. */
+function SupportThis({ slug }: { slug: string }) {
+  const { give } = useWayIn(slug)
+  return (
+    <LinkButton {...give} full>
+      {shareWords.supportThis}
+    </LinkButton>
   )
 }
 
@@ -52,6 +63,7 @@ function posterOf(c: Community): ShownPoster {
     place,
     figures: c.monthly_cents === 0 ? [members] : [month, members],
     meter: null,
+    note: c.status === 'frozen' || c.status === 'archived' ? words.closed[c.status] : null,
     result: null,
     page: `/communities/${c.slug}/share`,
   }

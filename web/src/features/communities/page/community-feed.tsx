@@ -22,6 +22,11 @@ export function CommunityFeed({ community }: { community: Community }) {
   )
 }
 
+function emptyWords(c: Community): string {
+  if (c.raised_cents > 0) return words.feed.soon
+  return c.may.includes('give') ? words.feed.noGiftsSoFar : words.feed.noGifts
+}
+
 function NewestGifts({ community: c }: { community: Community }) {
   return (
     <Card as="section" className="grid gap-4">
@@ -29,7 +34,7 @@ function NewestGifts({ community: c }: { community: Community }) {
       <PagedList
         list={usePaged(communitySupportersQuery(c.slug))}
         waiting={<PeopleSkeleton rows={5} />}
-        empty={<p className="text-text-2">{c.raised_cents > 0 ? words.feed.soon : words.feed.noGifts}</p>}
+        empty={<p className="text-text-2">{emptyWords(c)}</p>}
       >
         {(rows) => <SupporterRows rows={rows} />}
       </PagedList>

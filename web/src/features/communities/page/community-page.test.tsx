@@ -58,6 +58,7 @@ test('tabs go by arrow keys and live in the address', async () => {
   await userEvent.keyboard('{ArrowRight}')
   await arrival(app, '/communities/larkspur-street-pantry?tab=about')
   await expect.element(page.getByText("Changes need 7 days' notice to members.")).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Report this community' })).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('heading', { name: ramp.title })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: clinic.title })).toBeVisible()

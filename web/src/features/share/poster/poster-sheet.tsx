@@ -6,8 +6,9 @@ import type { ShownPoster } from './poster.ts'
 
 /** One page of A4 or Letter, black on white; `app.css` prints it alone. */
 export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string }) {
-  const { giveable, mark, sentence, place, figures, meter, result } = poster
+  const { giveable, mark, sentence, place, figures, meter, note, result } = poster
   const [lead, ...rest] = figures
+  const told = result ?? (note === null ? null : { title: null, text: note })
   return (
     <div
       data-poster
@@ -24,10 +25,10 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
             </>
           )}
         </p>
-        <p className="line-clamp-4 font-display text-[44pt] leading-[1.08] font-bold tracking-[-0.02em] wrap-anywhere">
+        <p className="line-clamp-4 font-display text-[44pt] leading-[1.08] font-bold tracking-[-0.02em] text-balance wrap-anywhere">
           <Name>{giveable.name}</Name>
         </p>
-        <p dir="auto" className="line-clamp-3 text-[19pt] leading-[1.35] wrap-anywhere">
+        <p dir="auto" className="as-name-aligned line-clamp-3 text-[19pt] leading-[1.35] wrap-anywhere">
           {sentence}
         </p>
         <div className="grid gap-[3mm]">
@@ -39,11 +40,11 @@ export function PosterSheet({ poster, url }: { poster: ShownPoster; url: string 
             </p>
           ))}
         </div>
-        {result && (
+        {told && (
           <div className="grid gap-[2mm] border-s-[1.2mm] border-[#000] ps-[5mm]">
-            <p className="text-[16pt] font-semibold">{result.title}</p>
+            {told.title && <p className="text-[16pt] font-semibold">{told.title}</p>}
             <p dir="auto" className="line-clamp-4 text-[14pt] leading-[1.4]">
-              {result.text}
+              {told.text}
             </p>
           </div>
         )}

@@ -12,6 +12,8 @@ export type ShownPoster = {
   /** On paper, the first one large. */
   figures: readonly string[]
   meter: { percent: number } | null
+  /** Why it takes no gifts, while it is not over. */
+  note: string | null
   /** What it did, once it is over. */
   result: { title: string; text: string } | null
   /** Path of the page that everybody may see; its pictures are of that one. */

@@ -32,7 +32,7 @@ type Props = {
 
 /** For everybody to see and to pass on; whose link it carries is whoever is signed in. */
 export function SharePoster({ poster, figures, action }: Props) {
-  const { giveable, result } = poster
+  const { giveable, note, result } = poster
   const url = useShareUrl(giveable, poster.page)
   const path = URL.canParse(url) ? new URL(url).pathname : url
   return (
@@ -40,10 +40,15 @@ export function SharePoster({ poster, figures, action }: Props) {
       <Card as="article" flush>
         <Head poster={poster} />
         <div className="grid grid-cols-1 gap-5 p-5">
-          <p dir="auto" className="text-lead wrap-anywhere">
+          <p dir="auto" className="as-name-aligned text-lead wrap-anywhere">
             {poster.sentence}
           </p>
           {figures}
+          {note !== null && (
+            <p dir="auto" className="rounded-m bg-info-soft px-3.5 py-3 text-small wrap-anywhere text-info">
+              {note}
+            </p>
+          )}
           {result && (
             <section className="grid gap-2 rounded-m bg-pine-soft p-4">
               <h2 className="text-h3 text-pine">{result.title}</h2>
