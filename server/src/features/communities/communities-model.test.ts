@@ -31,11 +31,16 @@ beforeAll(async () => {
   app = await startTestApp({ settings: noLimits })
   people = await Promise.all(Array.from({ length: 5 }, (_, i) => person(app.deps, `N${i}`)))
   giver = await person(app.deps, 'Giver')
-  nonprofits = await Promise.all(['One', 'Two', 'Three'].map((n) => verifiedNonprofit(app.deps, n)))
+  const found = await Promise.all(['One', 'Two', 'Three'].map((n) => verifiedNonprofit(app.deps, n)))
+  nonprofits = found.toSorted((a, b) => a.id - b.id)
 })
 afterAll(() => app?.close())
 
-/** All to one nonprofit, by its place; `from` on. */
+/** By place among the nonprofits, in basis points. */
+const splits = [[10_000], [6_000, 4_000], [3_334, 3_333, 3_333]] as const
+const partsOf = (to: number) => splits[to]!.map((points, i) => [nonprofits[i]!.id, points])
+
+/** `to`: one of the splits; `from` on. */
 type Split = { to: number; from: number }
 type Model = {
   visibility: 'open' | 'request'
@@ -166,7 +171,7 @@ const opens = (visibility: Model['visibility']) =>
 
 const announces = (who: number, to: number) =>
   command(`${who} announces ${to}`, async (m, { uuid: identifier }) => {
-    const shares = [{ nonprofit: nonprofits[to]!.uuid, basis_points: 10_000 }]
+    const shares = splits[to]!.map((points, i) => ({ nonprofit: nonprofits[i]!.uuid, basis_points: points }))
     const answer = await answers(() => announceAllocation(app.deps, people[who]!, { identifier, shares }))
     const role = roleOf(m, who)
     if (role !== 'owner') return expect(answer).toBe(role === 'moderator' ? 'forbidden' : 'not_found')
@@ -189,33 +194,35 @@ const passes = (hours: number) =>
 
 const gives = () =>
   command('a gift', async (m, { id }) => {
-    const { gift, error } = await give(app, giver, { type: 'communities', id }, { amountCents: 500 })
+    const { gift, error } = await give(app, giver, { type: 'communities', id }, { amountCents: 501 })
     await app.drain()
     if (m.status !== 'active') return expect(error?.code).toBe('giveable_closed')
     m.gifts.set(gift.uuid, m.current.to)
   })
 
 async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
-  const { rows } = await sql<{ stored: object; owners: number; counted: number; gifts: object }>`
+  const { rows } = await sql<{ stored: object; owners: number; counted: number; halves: number; gifts: object }>`
     select json_build_object('status', c.status, 'visibility', c.visibility, 'members', c.members_count,
         'closed', ga.closed_because, 'coming', (select count(*)::int from allocations a
           where a.giveable_id = ga.id and a.effective_at > ${app.clock.now()} and a.effective_at < 'infinity')) as stored,
       (select count(*)::int from memberships where community_id = c.id and status = 'active' and role = 'owner') as owners,
       (select count(*)::int from memberships where community_id = c.id and status = 'active') as counted,
-      (select coalesce(json_object_agg(g.uuid, s.nonprofit_id), '{}') from gifts g
-        join allocation_shares s on s.allocation_id = g.allocation_id and s.basis_points = 10000
-        where g.giveable_id = ga.id) as gifts
+      (select count(*)::int from allocations a where a.giveable_id = ga.id
+        and (select sum(s.basis_points) from allocation_shares s where s.allocation_id = a.id) is distinct from 10000) as halves,
+      (select coalesce(json_object_agg(g.uuid, (select json_agg(json_build_array(s.nonprofit_id, s.basis_points)
+          order by s.nonprofit_id) from allocation_shares s where s.allocation_id = g.allocation_id)), '{}')
+        from gifts g where g.giveable_id = ga.id) as gifts
     from communities c join giveables ga on ga.id = c.giveable_id where c.id = ${id} and ga.id = ${giveableId}`.execute(
     app.deps.db,
   )
-  const { stored, owners, counted, gifts } = rows[0]!
+  const { stored, owners, counted, halves, gifts } = rows[0]!
   const active = [...m.standings.values()].filter(({ status }) => status === 'active').length
-  expect([owners, counted]).toEqual([1, active])
+  expect([owners, counted, halves]).toEqual([1, active, 0])
   expect(stored).toEqual({
     ...{ status: m.status, visibility: m.visibility, members: active, coming: m.coming ? 1 : 0 },
     closed: m.status === 'active' ? null : m.status,
   })
-  expect(gifts).toEqual(Object.fromEntries([...m.gifts].map(([uuid, to]) => [uuid, nonprofits[to]!.id])))
+  expect(gifts).toEqual(Object.fromEntries([...m.gifts].map(([uuid, to]) => [uuid, partsOf(to)])))
 }
 
 const who = fc.nat(4)
