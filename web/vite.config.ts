@@ -20,7 +20,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-kind|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
+  /web\/src\/(ui\/(?!twigs|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables(?!\/(report-link|write-to-house))|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|result)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
 /** What is typed into, or chosen from. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/mail-check/
@@ -29,8 +29,8 @@ const waysIn = /web\/src\/features\/accounts\/sign-in-buttons|words\/src\/en\/ac
 /** Of communities. */
 const ofCommunities =
   /web\/src\/features\/communities\/(month-words|community-words|way-in|community-giving|community-about|split\/percent-words|membership\/asks-first)|words\/src\/en\/communities\.ts/
-/** Communities in lists. */
-const communityCards = /web\/src\/features\/communities\/cards\/(community-card|goes-to)/
+/** Communities in lists, and the row that some of them stand in. */
+const communityCards = /web\/src\/(features\/communities\/cards\/(community-card|goes-to)|ui\/snap-row)/
 /** What of a community stands on its own page and on the one that is open to everybody. */
 const communityDetails =
   /web\/src\/features\/communities\/(page\/(community-details|allocation-bar)|members\/person-row)/

@@ -27,7 +27,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
   return (
     <Card as="article" flush className="@container relative grid h-full">
       {/* where it has a row of its own, the picture stands beside the words */}
-      <div className="flex flex-col @min-[34rem]:flex-row in-rows:flex-row">
+      <div className="flex flex-col beside:flex-row">
         <Cover
           uuid={c.uuid}
           image={c.cover}
@@ -35,7 +35,7 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
           quiet={c.quiet}
           eager={leads}
           sizes="358px"
-          className="@min-[34rem]:aspect-auto @min-[34rem]:w-1/2 @min-[34rem]:shrink-0 in-rows:aspect-auto in-rows:w-[112px] in-rows:shrink-0"
+          className="beside:aspect-auto beside:shrink-0 wide:w-1/2 in-rows:w-[112px]"
         />
         <div className="flex min-w-0 grow flex-col p-[16px] in-rows:py-3">
           <Heading className="line-clamp-3 text-h3 wrap-anywhere">

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { LoadingRegion } from '../../ui/skeleton.tsx'
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
 
-const grid = 'grid gap-4 @min-[34rem]:grid-cols-2'
+const grid = 'grid gap-4 wide:grid-cols-2'
 
 type Props = {
   cards: readonly Campaign[]
@@ -21,7 +21,7 @@ type Props = {
 export function CampaignCards({ cards, heading, leads = false, goesOn = false, rows = false, Note }: Props) {
   return (
     <div className={rows ? '@container/rows' : '@container'}>
-      <ul className={clsx(grid, !goesOn && '@min-[34rem]:[&>li:last-child:nth-child(odd)]:col-span-2')}>
+      <ul className={clsx(grid, !goesOn && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2')}>
         {cards.map((card, index) => (
           <li key={card.id}>
             <CampaignCard campaign={card} leads={leads && index === 0} Note={Note} {...(heading && { heading })} />

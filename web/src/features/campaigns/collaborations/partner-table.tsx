@@ -11,7 +11,7 @@ import { ConfirmSheet } from '../confirm-sheet.tsx'
 import { useCollaborating } from './collaborations.api.ts'
 import { PartnerFace } from './partner-face.tsx'
 
-const cell = 'block py-0 @min-[34rem]:table-cell @min-[34rem]:px-4 @min-[34rem]:py-3 @min-[34rem]:align-middle'
+const cell = 'block py-0 wide:table-cell wide:px-4 wide:py-3 wide:align-middle'
 
 /** Cards where there is little room or words are large, otherwise a table. */
 export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
@@ -20,10 +20,10 @@ export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
   const { host } = all
   return (
     <div className="@container">
-      <div className="@min-[34rem]:overflow-hidden @min-[34rem]:rounded-card @min-[34rem]:border @min-[34rem]:border-line @min-[34rem]:bg-surface">
-        <table className="block w-full text-start @min-[34rem]:table">
+      <div className="wide:overflow-hidden wide:rounded-card wide:border wide:border-line wide:bg-surface">
+        <table className="block w-full text-start wide:table">
           <caption className="sr-only">{shellWords.collaborations}</caption>
-          <thead className="sr-only @min-[34rem]:not-sr-only @min-[34rem]:table-header-group">
+          <thead className="sr-only wide:not-sr-only wide:table-header-group">
             <tr className="border-b border-line text-small text-text-2">
               <th scope="col" className="px-4 py-3 text-start font-semibold">
                 {words.columns.who}
@@ -36,7 +36,7 @@ export function PartnerTable({ id, all }: { id: string; all: Collaborations }) {
               </th>
             </tr>
           </thead>
-          <tbody className="grid gap-3 @min-[34rem]:table-row-group">
+          <tbody className="grid gap-3 wide:table-row-group">
             <Row
               partner={{ ...host, type: 'users', topic: null }}
               note={words.host}
@@ -91,7 +91,7 @@ type RowProps = {
 
 function Row({ partner, note, cents, count = 0, children }: RowProps) {
   return (
-    <tr className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface p-3 @min-[34rem]:table-row @min-[34rem]:rounded-none @min-[34rem]:border-0 @min-[34rem]:border-b @min-[34rem]:p-0 @min-[34rem]:last:border-b-0">
+    <tr className="flex flex-wrap items-center gap-x-3 rounded-card border border-line bg-surface p-3 wide:table-row wide:rounded-none wide:border-0 wide:border-b wide:p-0 wide:last:border-b-0">
       <th scope="row" className={`${cell} min-w-30 flex-1 text-start font-normal`}>
         <span className="flex items-center gap-3">
           <PartnerFace partner={partner} />
@@ -101,7 +101,7 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </span>
         </span>
       </th>
-      <td className={`${cell} ms-auto text-end tabular-nums empty:hidden @min-[34rem]:empty:table-cell`}>
+      <td className={`${cell} ms-auto text-end tabular-nums empty:hidden wide:empty:table-cell`}>
         {cents !== undefined && (
           <>
             <Money cents={cents} floor className="block font-semibold" />
@@ -109,7 +109,7 @@ function Row({ partner, note, cents, count = 0, children }: RowProps) {
           </>
         )}
       </td>
-      <td className={`${cell} -my-1 -me-2 w-11 @min-[34rem]:my-0 @min-[34rem]:me-0 @min-[34rem]:w-px`}>
+      <td className={`${cell} -my-1 -me-2 w-11 wide:my-0 wide:me-0 wide:w-px`}>
         {children && <span className="flex justify-end @max-[34rem]:flex-col">{children}</span>}
       </td>
     </tr>

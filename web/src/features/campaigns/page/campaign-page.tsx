@@ -10,7 +10,7 @@ import {
   pageOf,
   PageCover,
   Receives,
-  ReportLink,
+  LaterReportLink,
   Story,
   usePageSheets,
 } from '../../giveables/index.ts'
@@ -86,7 +86,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         <div className="xl:tall:hidden">
           <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-            <ReportLink of={giveable} />
+            <LaterReportLink of={giveable} />
           </Receives>
         </div>
         <MoreLikeThis campaign={c} />

@@ -51,8 +51,8 @@ function Communities({ asked, empty, sort }: Props) {
           <div className="@container/rows grid gap-6">
             <ul
               className={clsx(
-                'grid gap-4 @min-[34rem]:grid-cols-2',
-                !list.hasMore && '@min-[34rem]:[&>li:last-child:nth-child(odd)]:col-span-2',
+                'grid gap-4 wide:grid-cols-2',
+                !list.hasMore && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2',
               )}
             >
               {communities.map((community, index) => (
