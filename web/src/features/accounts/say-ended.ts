@@ -12,7 +12,7 @@ export function sayEnded(): void {
       label: words.signIn,
       run: () => {
         // of a page for members its guard has kept the way back
-        if (location.pathname !== '/') keepReturnPath(location.pathname + location.search)
+        if (location.pathname !== '/') keepReturnPath(location.pathname + location.search, scrollY)
         location.assign('/login')
       },
     },

@@ -8,7 +8,7 @@ import { SignInButtons } from '../../accounts/index.ts'
 export function SignInPart() {
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    keepReturnPath(sheetPath())
+    keepReturnPath(sheetPath(), scrollY)
     heading.current?.focus()
   }, [])
   return (
