@@ -28,12 +28,21 @@ export type RouterOf = (visit: Visit) => ReturnType<typeof createAppRouter>
 /** A router for each visit over one history: what it has matched, guarded and loaded is nobody else's. */
 export function routersOver(history: RouterHistory): RouterOf {
   const routers = new WeakMap<Visit, ReturnType<typeof createAppRouter>>()
+  let leftAt: number | undefined
+  history.subscribe(({ action }) => {
+    leftAt = ['BACK', 'FORWARD', 'GO'].includes(action.type) ? scrollY : undefined
+  })
   return (visit) => {
     const known = routers.get(visit)
     if (known !== undefined) return known
     const router = createAppRouter({ queryClient: visit.queries }, history)
     router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
       if (fromLocation !== undefined && currentSession().token === null) keepWayBack(fromLocation.href, toLocation.href)
+    })
+    // back and forth within a page, from a sheet for example: the router would go to its top
+    router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
+      if (leftAt !== undefined && !pathChanged && toLocation.hash === '') scrollTo(0, leftAt)
+      leftAt = undefined
     })
     const arrived = router.subscribe('onResolved', () => {
       visit.leaving = false

@@ -24,8 +24,6 @@ function showLook(): void {
 }
 
 /** Whether nothing is to move, by the system or by the person's own setting. */
-export const isStill = (): boolean => matchMedia(stillSystem).matches || isSetStill()
-
 export const useStill = (): boolean => useMedia(stillSystem) || isSetStill()
 
 const isSetStill = () => document.documentElement.dataset['motion'] === 'reduced'

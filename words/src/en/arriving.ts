@@ -1,4 +1,5 @@
 import type { With } from '../with.ts'
+import { plural } from './plural.ts'
 
 export const title = 'Get started'
 export const step = ({ number, of }: With<'number' | 'of'>) => `Step ${number} of ${of}`
@@ -26,6 +27,8 @@ export const city = 'City'
 export const cityHint = 'Only used to look for people near you.'
 export const matched = 'Communities for you'
 export const about = ({ city, state, members }: With<'city' | 'state' | 'members'>) => `${city}, ${state} · ${members}`
+export const noneNear = ({ city, count }: With<'city'> & { count: number }) =>
+  `No groups near ${city} yet. ${count === 3 ? 'These three welcome' : plural(count, { one: 'This one welcomes', other: 'These welcome' })} anyone.`
 export const none = 'Nobody here yet. You could be the first.'
 export const pickLater = "I'll pick later"
 export const signInTitle = 'Keep this going.'

@@ -70,6 +70,25 @@ test('communities are looked for in the city first, then by topic, then at all, 
   expect([...new Set(asked)]).toEqual(['Duluth food,health', 'Duluth null', 'null food,health', 'null null'])
 })
 
+test('where a city has none, it says so and shows such as anyone can join', async () => {
+  const far = [1, 2, 3, 4].map((n) => ({
+    ...{ ...pantry, id: n, uuid: `${pantry.uuid.slice(0, -1)}${n}`, name: `Far ${n}` },
+    visibility: n === 2 ? 'request' : 'open',
+  }))
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, location.href)
+    if (!url.pathname.endsWith('/communities')) return Response.json({ data: {} })
+    return Response.json({ data: url.searchParams.has('filter[city]') ? [] : far, meta: {} })
+  })
+  keepChoices({ city: '<b>Ávila</b>' })
+  await openApp('/get-started?step=near')
+  await expect
+    .element(page.getByText(/^No groups near .?<b>Ávila<\/b>.? yet\. These three welcome anyone\.$/))
+    .toBeVisible()
+  const rows = page.getByRole('main').getByRole('listitem').elements()
+  expect(rows.map((row) => /Far \d/.exec(row.textContent)?.[0])).toEqual(['Far 1', 'Far 3', 'Far 4'])
+})
+
 test('a list that does not come can be asked for again; nothing has to be picked', async () => {
   answerCalls({ ...everyPage, 'GET /communities': refuse(500) } as never)
   await openApp('/get-started?step=near')

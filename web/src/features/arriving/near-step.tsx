@@ -65,9 +65,14 @@ function Matched({ wanted, chosen, onChoose }: MatchedProps) {
       <h2 id={heading} className="text-h3">
         {words.matched}
       </h2>
+      {data && data.noneIn !== null && data.communities.length > 0 && (
+        <p className="mt-1 wrap-anywhere text-text-2">
+          {words.noneNear({ city: apart(data.noneIn), count: data.communities.length })}
+        </p>
+      )}
       {data ? (
         <ul className="mt-3 grid gap-3">
-          {data.map((one) => (
+          {data.communities.map((one) => (
             <li key={one.uuid}>
               <MatchedRow community={one} chosen={chosen === one.slug} onChoose={onChoose} />
             </li>
@@ -82,7 +87,7 @@ function Matched({ wanted, chosen, onChoose }: MatchedProps) {
           ))}
         </LoadingRegion>
       )}
-      {data?.length === 0 && <p className="mt-3 text-text-2">{words.none}</p>}
+      {data?.communities.length === 0 && <p className="mt-3 text-text-2">{words.none}</p>}
     </section>
   )
 }

@@ -82,6 +82,12 @@ describe('a number from outside', () => {
     expect(read(`+1${'5'.repeat(300)}`)).toBe(`US ${'5'.repeat(300)}`)
   })
 
+  test('is read where it has 250 characters, and only begins with a dial code where it has more', () => {
+    const long = (length: number) => '+1'.padEnd(length - 10) + '5592345678'
+    expect(read(long(250))).toBe('US (559) 234-5678')
+    expect(read(long(251))).toBe('US 5592345678')
+  })
+
   test('of no country at all is one of the usual', () => {
     expect(read('5592345678')).toBe('US 5592345678')
     expect(read('+999123')).toBe('US 999123')

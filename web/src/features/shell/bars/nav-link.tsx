@@ -1,10 +1,9 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isStill } from '../../../platform/look.ts'
 
 type Props = { to: string | undefined; className: (active: boolean) => string; children: ReactNode }
 
-/** A link of the bars: active where the path starts with its address, inert without an address, to the top when active. */
+/** A link of the bars: active where the path starts with its address, inert without an address; where one is already it leads to the top. */
 export function NavLink({ to, className, children }: Props) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   if (to === undefined) {
@@ -16,12 +15,7 @@ export function NavLink({ to, className, children }: Props) {
   }
   const active = pathname.startsWith(to)
   return (
-    <Link
-      to={to}
-      aria-current={active ? 'page' : undefined}
-      onClick={() => pathname === to && scrollTo({ top: 0, behavior: isStill() ? 'instant' : 'smooth' })}
-      className={className(active)}
-    >
+    <Link to={to} aria-current={active ? 'page' : undefined} className={className(active)}>
       {children}
     </Link>
   )

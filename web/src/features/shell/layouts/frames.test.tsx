@@ -22,7 +22,6 @@ const sideMenu = () => document.querySelector('aside[aria-label=You]')!
 const menuButton = page.getByRole('button', { name: 'Open menu' })
 
 test.each([
-  [390, { height: 56, isBelow: true }],
   [767, { height: 56, isBelow: true }],
   [768, { height: 56, isBelow: false }],
   [1024, { height: 64, isBelow: false }],
@@ -43,6 +42,8 @@ test('the menu is a sidebar of 300 from 1024 on, and a drawer of 320 below', asy
   await page.viewport(1024, 844)
   await openApp('/home', 'good')
   await vi.waitFor(() => expect(sideMenu().getBoundingClientRect().width).toBe(300))
+  const name = sideMenu().querySelector(`a[href="/user/${maya.uuid}"]`)
+  expect(name?.textContent).toContain(maya.name)
   await expect.element(menuButton).not.toBeInTheDocument()
   await page.viewport(1023, 844)
   expect(sideMenu().checkVisibility()).toBe(false)
@@ -62,16 +63,50 @@ test.each([390, 1280])('at %i the place where one is wears the marker; none else
   await expect.poll(marked).toEqual([])
 })
 
-test('every page begins at its top, also one that is gone back to', async () => {
+test('every page begins at its top, also one that is gone back to; so does one whose place is tapped', async () => {
+  // no page is too short to be scrolled
+  document.body.style.minHeight = '3000px'
   const app = await openApp('/faq', 'good')
+  const scrolled = () => {
+    scrollTo(0, 300)
+    expect(scrollY).toBe(300)
+  }
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
-  scrollTo(0, 300)
-  expect(scrollY).toBe(300)
-  await app.router.navigate({ to: '/how-it-works' })
-  await arrival(app, '/how-it-works')
+  scrolled()
+  await app.router.navigate({ to: '/explore' })
+  await arrival(app, '/explore')
   await expect.poll(() => scrollY).toBe(0)
-  scrollTo(0, 300)
+  scrolled()
   app.router.history.back()
   await arrival(app, '/faq')
   await expect.poll(() => scrollY).toBe(0)
+  await app.router.navigate({ to: '/explore' })
+  await arrival(app, '/explore')
+  await expect.poll(() => scrollY).toBe(0)
+  scrolled()
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Explore' }).click()
+  await expect.poll(() => scrollY).toBe(0)
+  document.body.style.minHeight = ''
+})
+
+test('what the query alone changes moves nothing, on the way there and back and there again', async () => {
+  document.body.style.minHeight = '3000px'
+  const app = await openApp('/faq', 'good')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  scrollTo(0, 300)
+  const rendered = (move: () => unknown) =>
+    new Promise<void>((done) => {
+      const stop = app.router.subscribe('onRendered', () => {
+        stop()
+        setTimeout(done)
+      })
+      void move()
+    })
+  await rendered(() => app.router.navigate({ to: '/faq', search: { x: 1 } as never, resetScroll: false }))
+  expect([app.at(), scrollY]).toEqual(['/faq?x=1', 300])
+  await rendered(() => app.router.history.back())
+  expect([app.at(), scrollY]).toEqual(['/faq', 300])
+  await rendered(() => app.router.history.forward())
+  expect([app.at(), scrollY]).toEqual(['/faq?x=1', 300])
+  document.body.style.minHeight = ''
 })

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { closeApp, everyPage, impact, maya, openApp } from '../../platform/app.fixtures.tsx'
+import { answerCalls, refuse } from '../../platform/network/network.fixtures.ts'
+import { currentSession } from '../../platform/session/session-store.ts'
+import { pantry, readers } from '../communities/communities.fixtures.ts'
+
+afterEach(() => {
+  closeApp()
+  vi.unstubAllGlobals()
+})
+
+const main = () => page.getByRole('main')
+const rows = () => [...main().element().querySelector('dl')!.children].map((row) => row.textContent)
+
+test('a skeleton of its shape, then what was given, the impact and the communities', async () => {
+  let answer: (value: unknown) => void = () => undefined
+  answerCalls({ ...everyPage, 'GET /user': new Promise((done) => (answer = done)) })
+  await openApp('/home', 'good')
+  const skeleton = () => main().element().querySelector('[aria-busy=true]')?.closest('[class*=rounded]')
+  await expect.poll(() => skeleton()).toBeTruthy()
+  const { height } = skeleton()!.getBoundingClientRect()
+  answer({ data: { ...maya, communities: [pantry, readers] } })
+  await expect.element(main().getByText('Given this month')).toBeVisible()
+  await expect.poll(rows).toEqual(['Total Impact$4.31K$4,310', 'Communities2'])
+  await expect.element(main().getByText('$45', { exact: true }).first()).toBeVisible()
+  const card = main().getByText('Given this month').element().closest('[class*=rounded]')!
+  expect(Math.abs(card.getBoundingClientRect().height - height)).toBeLessThan(6)
+})
+
+test('who has given nothing reads how little it takes', async () => {
+  answerCalls({
+    ...everyPage,
+    'GET /user': { data: { ...maya, giving: 0 } },
+    'GET /user/impact-score': { ...impact, impact: 0, own: 0 },
+  })
+  await openApp('/home', 'good')
+  await expect.element(main().getByText('$0. Your first gift can be $2.')).toBeVisible()
+  await expect.poll(rows).toEqual(['Total Impact$0', 'Communities0'])
+})
+
+test('nothing of it without a person', async () => {
+  answerCalls({ ...everyPage, 'GET /user': refuse(503) })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await openApp('/home', 'good')
+  await vi.waitFor(() => expect(currentSession().error).toBe('Refused'), 5_000)
+  await expect.element(main().getByText('Given this month')).not.toBeInTheDocument()
+  await expect.element(main().getByText('Total Impact')).not.toBeInTheDocument()
+})
