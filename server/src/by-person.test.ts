@@ -72,6 +72,8 @@ describe('a community', () => {
       campaigns: ['GET /campaigns', { query: { 'filter[community]': c.slug } }],
       invited: ['GET /invites/{kind}/{code}', { params: { kind: 'g', code } }],
       inviting: ['GET /invites/mine', { query: { type: 'communities', id: c.uuid } }],
+      home: ['GET /home', {}],
+      explore: ['GET /communities', { query: { 'filter[q]': 'larkspur' } }],
       joining: ['POST /communities/{identifier}/join', { params, body: {} }],
     }
   }
@@ -101,6 +103,8 @@ describe('a community', () => {
         campaigns: '200 200 200 200 200 200',
         invited: '200 200 200 200 200 200',
         inviting: '401 200 200 200 200 200',
+        home: '200 200 200 200 200 200',
+        explore: '200 200 200 200 200 200',
         joining: '401 200 409 200 200 200',
       },
     ],
@@ -124,6 +128,8 @@ describe('a community', () => {
         campaigns: '200 200 200 200 200 200 200',
         invited: '200 200 200 200 200 200 200',
         inviting: '401 200 200 200 200 200 200',
+        home: '200 200 200 200 200 200 200',
+        explore: '200 200 200 200 200 200 200',
         joining: '401 200 200 409 200 200 200',
       },
     ],
