@@ -18,8 +18,6 @@ export const lists = {
   mine: 'Mine',
 }
 export const start = 'Start a campaign'
-export const inMind = 'Have something in mind?'
-export const inMindBody = 'A first campaign takes about five minutes. A person checks it, usually within a day.'
 export const filters = 'Filters'
 export const topic = 'Topic'
 export const allTopics = 'All'

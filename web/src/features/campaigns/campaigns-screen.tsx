@@ -1,5 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
 import * as words from '@kindling/words/campaign-list'
+import * as startWords from '@kindling/words/campaign-start'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
@@ -38,8 +39,8 @@ export function CampaignsScreen({ choice: asked, onChoose }: Props) {
       aside={
         <>
           <Card as="section" className="grid gap-1">
-            <h2 className="text-h3">{words.inMind}</h2>
-            <p className="mb-3 text-small text-text-2">{words.inMindBody}</p>
+            <h2 className="text-h3">{startWords.title}</h2>
+            <p className="mb-3 text-small text-text-2">{startWords.body}</p>
             <StartCampaign className="w-full" />
           </Card>
           <Card as="section">{filters}</Card>

@@ -8,7 +8,7 @@ import {
   type Giveable,
   pageOf,
   Receives,
-  LaterReportLink,
+  ReportLink,
   SupporterLines,
   usePageSheets,
 } from '../../giveables/index.ts'
@@ -39,7 +39,7 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
       </Card>
       <div className="hidden tall:block">
         <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-          <LaterReportLink of={giveable} />
+          <ReportLink of={giveable} />
         </Receives>
       </div>
     </>

@@ -10,7 +10,7 @@ import {
   pageOf,
   PageCover,
   Receives,
-  LaterReportLink,
+  ReportLink,
   Story,
   usePageSheets,
 } from '../../giveables/index.ts'
@@ -86,7 +86,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
         <div className="xl:tall:hidden">
           <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-            <LaterReportLink of={giveable} />
+            <ReportLink of={giveable} />
           </Receives>
         </div>
         <MoreLikeThis campaign={c} />

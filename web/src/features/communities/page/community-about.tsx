@@ -2,7 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import * as words from '@kindling/words/communities'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { pageOf, LaterReportLink } from '../../giveables/index.ts'
+import { pageOf, ReportLink } from '../../giveables/index.ts'
 import { SplitParts } from '../split/split-parts.tsx'
 import { CommunityDetails } from './community-details.tsx'
 
@@ -21,7 +21,7 @@ export function CommunityAbout({ community: c }: { community: Community }) {
         <SplitParts community={c} />
       </CommunityDetails>
       <p className="px-[16px] py-2">
-        <LaterReportLink of={{ type: 'communities', id: c.slug, name: c.name }} />
+        <ReportLink of={{ type: 'communities', id: c.slug, name: c.name }} />
       </p>
     </div>
   )

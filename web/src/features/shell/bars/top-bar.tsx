@@ -44,7 +44,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           {page.title}
         </span>
       )}
-      <Link to="/home" aria-label={words.toHome} className="hit-44 hidden md:me-6 md:flex lg:w-68">
+      <Link to="/home" aria-label={words.toHome} className="hit-44 hidden md:me-6 md:flex lg:w-[272px]">
         <Logo />
       </Link>
       <nav aria-label={words.pages} className="scrollbar-none hidden min-w-0 overflow-x-auto p-1 md:block">

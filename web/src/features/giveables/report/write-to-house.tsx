@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { publicConfigQuery } from '../../platform/network/public-config.ts'
+import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 
 type Props = { subject?: string; className: string; children: ReactNode }
 

@@ -1,10 +1,12 @@
 import * as words from '@kindling/words/reports'
 import { Flag } from 'lucide-react'
-import { pageOf } from './giveable.ts'
+import { pageOf } from '../giveable.ts'
 import { WriteToHouse } from './write-to-house.tsx'
 
+export type Reported = Parameters<typeof pageOf>[0] & { name: string }
+
 /** To tell a person of the house that something is wrong with it: a letter that names it. */
-export function ReportLink({ of }: { of: Parameters<typeof pageOf>[0] & { name: string } }) {
+export function ReportLink({ of }: { of: Reported }) {
   return (
     <WriteToHouse
       subject={words.subject({ name: of.name, path: pageOf(of) })}
