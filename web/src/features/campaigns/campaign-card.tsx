@@ -35,9 +35,9 @@ export function CampaignCard({ campaign: c, heading: Heading = 'h2', leads = fal
           quiet={c.quiet}
           eager={leads}
           sizes="358px"
-          className="beside:aspect-auto beside:shrink-0 wide:w-1/2 in-rows:w-[112px]"
+          className="shrink-0 beside:aspect-auto wide:w-1/2 in-rows:w-[112px]"
         />
-        <div className="flex min-w-0 grow flex-col p-[16px] in-rows:py-3">
+        <div className="flex min-w-0 grow flex-col p-[16px]">
           <Heading className="line-clamp-3 text-h3 wrap-anywhere">
             <Link to="/campaigns/$id" params={{ id: String(c.id) }} className="after:absolute after:inset-0">
               <Name>{c.title}</Name>
@@ -76,7 +76,7 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
     <>
       <Meter value={c.raised_cents} max={c.goal_cents} tone={figures.progress.tone} label={figures.meter} />
       <CardFoot
-        className="mt-3 in-rows:mt-2"
+        className="mt-3"
         lead={figures.short}
         below={zero ? (c.quiet ? words.card.zeroQuiet : words.card.zero) : figures.timeLeft}
         give={
@@ -92,7 +92,7 @@ function CardProgress({ campaign: c, gives }: { campaign: Card_; gives: boolean 
 export function CampaignCardSkeleton() {
   return (
     <Card flush className="h-full in-rows:flex">
-      <Skeleton className="aspect-video rounded-none! in-rows:aspect-auto in-rows:w-[112px] in-rows:shrink-0" />
+      <Skeleton className="aspect-video rounded-none! shrink-0 in-rows:aspect-auto in-rows:w-[112px]" />
       <div className="grid grow gap-3 p-[16px]">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-1/2" />

@@ -16,8 +16,8 @@ type Props = {
 export function CardFoot({ lead, below, give, className }: Props) {
   return (
     <div className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>
-      <div className="min-w-[min(6.5rem,100%)] flex-1 in-rows:flex in-rows:flex-wrap in-rows:gap-x-2">
-        <p className="font-semibold tabular-nums in-rows:text-small">{lead}</p>
+      <div className="min-w-[min(6.5rem,100%)] flex-1 in-rows:*:inline">
+        <p className="font-semibold tabular-nums in-rows:me-2 in-rows:text-small">{lead}</p>
         <p className="text-small text-text-2">{below}</p>
       </div>
       {give && (

@@ -1,21 +1,21 @@
 import type { Campaign } from '@kindling/contract/campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
+import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { FacesLine } from '../../../ui/face-pile.tsx'
 import { AmountPicker } from '../../giving/index.ts'
-import {
-  facesWords,
-  type Giveable,
-  pageOf,
-  Receives,
-  ReportLink,
-  SupporterLines,
-  usePageSheets,
-} from '../../giveables/index.ts'
+import { facesWords, type Giveable, SupporterLines, usePageSheets } from '../../giveables/index.ts'
 import { ShareButton } from './share-button.tsx'
 import { CampaignProgress } from './campaign-progress.tsx'
 
-export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; giveable: Giveable }) {
+type Props = {
+  campaign: Campaign
+  giveable: Giveable
+  /** A card below it, where both are seen whole. */
+  children: ReactNode
+}
+
+export function CampaignAside({ campaign: c, giveable, children }: Props) {
   const sheets = usePageSheets()
   const people = c.supporters.flatMap((row) => row.person ?? [])
   const faces = facesWords(people, c.supporters_count)
@@ -37,11 +37,7 @@ export function CampaignAside({ campaign: c, giveable }: { campaign: Campaign; g
           </section>
         )}
       </Card>
-      <div className="hidden tall:block">
-        <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-          <ReportLink of={giveable} />
-        </Receives>
-      </div>
+      <div className="hidden tall:block">{children}</div>
     </>
   )
 }

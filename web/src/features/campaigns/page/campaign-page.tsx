@@ -44,6 +44,11 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
   const actions = useRef<HTMLDivElement>(null)
   const gives = c.may.includes('give')
   const over = phaseOf(c) === 'over'
+  const receives = (
+    <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
+      <ReportLink of={giveable} />
+    </Receives>
+  )
   return (
     <PageColumns
       lead={
@@ -63,7 +68,11 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
           {over && <Outcome campaign={c} />}
         </>
       }
-      aside={<CampaignAside campaign={c} giveable={giveable} />}
+      aside={
+        <CampaignAside campaign={c} giveable={giveable}>
+          {receives}
+        </CampaignAside>
+      }
     >
       {/* whoever goes by keyboard meets Give first, though the eye meets the people */}
       <div className="mt-2 grid gap-4 xl:hidden">
@@ -84,11 +93,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
         )}
         <CampaignSupporters campaign={c} />
         {c.partners.length > 0 && <WorkingTogether campaign={c} />}
-        <div className="xl:tall:hidden">
-          <Receives nonprofit={c.nonprofit} page={pageOf(giveable)}>
-            <ReportLink of={giveable} />
-          </Receives>
-        </div>
+        <div className="xl:tall:hidden">{receives}</div>
         <MoreLikeThis campaign={c} />
       </div>
       {gives && (
