@@ -24,7 +24,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
   if (user === null)
     return token !== null && (!initialized || error === null) ? <StatsSkeleton compact={compact} /> : null
   if (user.giving === undefined) return <StatsSkeleton compact={compact} />
-  const rowLook = clsx('flex items-center justify-between', statsRow(compact))
+  const rowLook = clsx('flex flex-wrap items-center justify-between gap-x-3', statsRow(compact))
   return (
     <Card className={clsx(compact && 'bg-bg! py-3')}>
       <div className="flex items-center justify-between gap-3 pb-3">
@@ -36,7 +36,7 @@ export function StatsCard({ compact = false }: { compact?: boolean }) {
             <Money cents={toCents(user.giving)} className="font-display text-money-lg font-bold tabular-nums" />
           )}
         </div>
-        <Fire className={clsx('shrink-0 quiet-page:hidden', compact ? 'size-14' : 'size-16')} />
+        <Fire className={clsx('shrink-0 quiet-page:hidden', compact ? 'size-[56px]' : 'size-[64px]')} />
       </div>
       <dl>
         <div className={clsx(rowLook, 'relative')}>
