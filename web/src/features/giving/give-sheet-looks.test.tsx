@@ -1,7 +1,7 @@
 import axe from 'axe-core'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { takeReturnPath } from '../../platform/session/return-path.ts'
+import { takeReturnPath, takeReturnScroll } from '../../platform/session/return-path.ts'
 import { maya } from '../../platform/people.fixtures.ts'
 import { fakeNetwork } from './fake-network.fixtures.ts'
 import { amount, button, field, openSheet, typeCard, words } from './sheet.fixtures.tsx'
@@ -106,11 +106,15 @@ describe('a guest', () => {
     expect(network.calls.filter((call) => call.name.startsWith('POST /gifts'))).toHaveLength(0)
   })
 
-  test('can take the long way, and comes back here', async () => {
+  test('can take the long way, and comes back here, as far down as the page was', async () => {
+    document.body.style.minHeight = '4000px'
+    onTestFinished(() => document.body.removeAttribute('style'))
+    scrollTo(0, 700)
     await openSheet({ guest: true })
     await userEvent.click(button('Continue'))
     await userEvent.click(page.getByRole('link', { name: 'Other ways to sign in' }))
     expect(takeReturnPath()).toMatch(/[?&]give=1/)
+    expect(takeReturnScroll()).toBe(700)
   })
 
   test('an amount that was tapped on the page is meant, whatever was typed before', async () => {
