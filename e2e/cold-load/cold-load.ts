@@ -19,7 +19,22 @@ export type ColdLoad = {
 }
 
 /** Opens a page as somebody who was never here does, on a phone like this. */
-export async function loadCold(browser: Browser, url: string, phone: Phone | null): Promise<ColdLoad> {
+export async function loadCold(browser: Browser, url: string, phone: Phone): Promise<ColdLoad> {
+  const { page, session, close } = await coldPage(browser, phone)
+  await page.addInitScript(watch)
+  const film = await startFilm(session)
+  const script = countScript(page)
+  const begun = Date.now()
+  await page.goto(url, { waitUntil: 'load' }).catch(() => undefined)
+  await stillness(page)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const loaded = { frames: await film.stop(begun), ...seen, script: await script() }
+  await close()
+  return loaded
+}
+
+/** A page of somebody who was never here, on a phone like this. */
+export async function coldPage(browser: Browser, phone: Phone) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -28,21 +43,12 @@ export async function loadCold(browser: Browser, url: string, phone: Phone | nul
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await page.addInitScript(watch)
-  if (phone !== null) await slowDown((method, params) => session.send(method as never, params as never), phone)
-  const film = await startFilm(session)
-  const script = countScript(page)
-  const begun = Date.now()
-  await page.goto(url, { waitUntil: 'load' }).catch(() => undefined)
-  await stillness(page)
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-  const loaded = { frames: await film.stop(begun), ...seen, script: await script() }
-  await context.close()
-  return loaded
+  await slowDown((method, params) => session.send(method as never, params as never), phone)
+  return { page, session, close: () => context.close() }
 }
 
 /** Nothing more has come for a while; the stream of news never ends. */
-async function stillness(page: Page): Promise<void> {
+export async function stillness(page: Page): Promise<void> {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length)
   for (let before = -1, now = await count(); now !== before; now = await count()) {
     before = now

@@ -5,12 +5,14 @@ import { chromium } from '../chromium.ts'
 import { startHouse } from '../house.ts'
 import { blankFrames, drawStrip } from './frames.ts'
 import { fast3g, loadCold, slow4g, type Phone } from './cold-load.ts'
+import { requestsOf } from './requests.ts'
 import { blockedOf, sheetAt } from './undriven.ts'
 
 /**
  * Films of public pages that are opened for the first time on a slow phone, and what they cost: `npm run cold`, or
  * `npm run cold -- 3g` on a slower line. The strips lie in look/. A page that goes blank after it was painted fails.
- * `KINDLING_URL` names a house that already runs.
+ * `npm run cold -- requests /campaigns/1` prints what a page asks for, in what order, instead. `KINDLING_URL` names a house
+ * that already runs.
  */
 const folder = fileURLToPath(new URL('../../look/', import.meta.url))
 const share = '/communities/larkspur-street-pantry/share'
@@ -22,13 +24,17 @@ const name = Math.max(...pages.map(({ length }) => length))
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-async function main([line]: readonly string[]): Promise<void> {
+async function main([line, path]: readonly string[]): Promise<void> {
   const phone = line === '3g' ? fast3g : slow4g
   const running = process.env.KINDLING_URL
   const house = running === undefined ? await startHouse() : { url: running, stop: async () => undefined }
   const browser = await browserType.launch(chromium)
   await mkdir(folder, { recursive: true })
   try {
+    if (line === 'requests') {
+      print('   asked     came    whole    bytes  priority address')
+      return (await requestsOf(browser, house.url + (path ?? pages[0]), phone)).forEach(print)
+    }
     print(`${phone.name}; ms since the address was entered`)
     print(`${'page'.padEnd(name)}  painted  largest  shifts  blocked  sheet  blank frames  script`)
     for (const path of pages) await report(browser, house.url, path, phone)

@@ -1,0 +1,36 @@
+import type { Browser } from '@playwright/test'
+import { coldPage, type Phone, stillness } from './cold-load.ts'
+
+type Asked = { address: string; priority: string; asked: number; came?: number; whole?: number; bytes?: number }
+
+/**
+ * What a page that is opened for the first time asks for, a line each in the order of asking: when (ms since the address was
+ * entered), when its answer began and was whole, its bytes with all that is said around them, its priority. Unlike single
+ * times of a busy machine, the order of these and their bytes can be compared.
+ */
+export async function requestsOf(browser: Browser, url: string, phone: Phone): Promise<string[]> {
+  const { page, session, close } = await coldPage(browser, phone)
+  const all = new Map<string, Asked>()
+  let began: number | undefined
+  const since = (timestamp: number) => Math.round((timestamp - (began ??= timestamp)) * 1_000)
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    const address = request.url.replace(new URL(url).origin, '')
+    all.set(requestId, { address, priority: request.initialPriority, asked: since(timestamp) })
+  })
+  session.on('Network.responseReceived', ({ requestId, timestamp }) => {
+    Object.assign(all.get(requestId) ?? {}, { came: since(timestamp) })
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    Object.assign(all.get(requestId) ?? {}, { whole: since(timestamp), bytes: encodedDataLength })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await stillness(page)
+  await close()
+  return [...all.values()].map(({ asked, came, whole, bytes, priority, address }) =>
+    [
+      ...[asked, came, whole, bytes].map((one) => String(one ?? '').padStart(8)),
+      ` ${priority.padEnd(8)}`,
+      address,
+    ].join(' '),
+  )
+}
