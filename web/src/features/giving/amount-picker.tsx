@@ -3,7 +3,7 @@ import * as words from '@kindling/words/amounts'
 import { numberLocale } from '@kindling/words/locale'
 import { HandHeart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { type Giveable, pageOf } from '../giveables/index.ts'
 import { AmountChoice } from './amounts/amount-choice.tsx'
 import { amountOf, amountProblem } from './amounts/amount.ts'
@@ -26,7 +26,7 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
     field.current?.focus()
   }
   return (
-    // action and hidden fields are for whoever presses Give before the app stands
+    // action and hidden fields are for whoever presses Enter before the app stands
     <form noValidate aria-label={words.giveNothing} action={pageOf(giveable)} className="grid gap-2" onSubmit={give}>
       <input type="hidden" name="give" value="1" />
       {cents !== null && <input type="hidden" name="amount" value={cents} />}
@@ -42,11 +42,26 @@ export function AmountPicker({ giveable, onGive }: { giveable: Giveable; onGive:
           setWrong(false)
         }}
       />
-      <Button type="submit" full icon={<HandHeart size={20} strokeWidth={1.75} aria-hidden />} className="mt-1">
-        {cents === null
-          ? words.giveNothing
-          : words.give({ amount: formatMoney(cents, { style: 'exact', locale: numberLocale }) })}
-      </Button>
+      {cents === null ? (
+        <Button type="submit" full icon={<Hand />} className="mt-1">
+          {words.giveNothing}
+        </Button>
+      ) : (
+        // a link works before the app does, and is what the key b follows
+        <LinkButton
+          to={pageOf(giveable)}
+          search={(before: Record<string, unknown>) => ({ ...before, give: 1 as const, amount: cents })}
+          state={(before) => ({ ...before, sheetOpenedHere: true })}
+          resetScroll={false}
+          full
+          icon={<Hand />}
+          className="mt-1"
+        >
+          {words.give({ amount: formatMoney(cents, { style: 'exact', locale: numberLocale }) })}
+        </LinkButton>
+      )}
     </form>
   )
 }
+
+const Hand = () => <HandHeart size={20} strokeWidth={1.75} aria-hidden />

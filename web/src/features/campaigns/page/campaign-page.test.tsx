@@ -195,6 +195,10 @@ describe('where it leads', () => {
     await expect.element(aside.getByText('Enter an amount like 25 or 25.50.')).toBeVisible()
     await expect.element(field).toHaveFocus()
     await field.fill('12.50')
+    await expect
+      .element(aside.getByRole('link', { name: 'Give $12.50' }))
+      .toHaveAttribute('href', '/campaigns/4?give=1&amount=1250')
+    await field.click()
     await userEvent.keyboard('{Enter}')
     await arrival(app, '/campaigns/4?give=1&amount=1250')
   })

@@ -91,13 +91,17 @@ test('j and k go from card to card', async () => {
   await expect.element(page.getByRole('link', { name: ramp.title, exact: true })).toHaveFocus()
 })
 
-test('b gives on the page of what takes gifts, and nowhere else', async () => {
+test.each([
+  [390, '?give=1'],
+  [1280, '?give=1&amount=2500'],
+])('b gives on the page of what takes gifts, and nowhere else: %i px', async (width, sheet) => {
+  await page.viewport(width, 800)
   const app = await openPage(`/campaigns/${ramp.id}`)
   await userEvent.keyboard('b')
-  await arrival(app, `/campaigns/${ramp.id}?give=1`)
+  await arrival(app, `/campaigns/${ramp.id}${sheet}`)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('gh')
-  expect(app.at()).toBe(`/campaigns/${ramp.id}?give=1`)
+  expect(app.at()).toBe(`/campaigns/${ramp.id}${sheet}`)
 })
 
 test('? lists what holds for whoever asks; Esc closes it', async () => {
