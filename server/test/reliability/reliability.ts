@@ -15,6 +15,7 @@ const proofs: Record<string, { size: number; run(size: number): Promise<boolean>
   'ledger-model': { size: 10_000, run: longTest('ledger-model') },
   'double-submit': { size: 10_000, run: longTest('double-submit') },
   'webhook-chaos': { size: 100_000, run: longTest('webhook-chaos') },
+  'cards-chaos': { size: 2_000, run: longTest('cards-chaos') },
   'planted-differences': { size: 1_000, run: longTest('planted-differences') },
   privacy: { size: 1_000, run: longTest('privacy') },
   fuzz: { size: 1_000, run: longTest('fuzz') },
