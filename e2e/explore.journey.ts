@@ -21,7 +21,7 @@ test('words with a typing error find; what is chosen stands in the address, thro
   await main.getByText('Campaigns', { exact: true }).first().click()
   await main.getByRole('button', { name: 'Filters' }).click()
   await main.getByRole('button', { name: 'Access', exact: true }).click()
-  await main.getByRole('radio', { name: 'New' }).check()
+  await main.getByRole('combobox', { name: 'Sort' }).selectOption('New')
   const asked = /\?what=campaigns&topic=access&sort=-created_at$/
   await expect(page).toHaveURL(asked)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)

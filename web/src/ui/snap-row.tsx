@@ -14,7 +14,7 @@ export function SnapRow({ label, children, className }: { label: string; childre
         )}
       >
         {Children.map(children, (child) => (
-          <li className="grid w-71 max-w-[min(85vw,100%)] shrink-0 snap-start only:w-full only:max-w-none wide:w-auto wide:max-w-none">
+          <li className="grid w-71 max-w-[88%] shrink-0 snap-start only:w-full only:max-w-none wide:w-auto wide:max-w-none">
             {child}
           </li>
         ))}

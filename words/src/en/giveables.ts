@@ -30,8 +30,7 @@ export const readLess = 'Read less'
 export const receives = 'Who receives this'
 export const verified = 'Verified nonprofit, EIN on file'
 export const checking = "We're checking this organization."
-export const kept = 'Every cent is on record, and held until payouts begin'
-export const kept = 'Booked, and kept until payouts begin'
+export const kept = 'On record, and held until payouts begin'
 export const refunds = 'Refunds within 30 days, just ask'
 export const noTip = 'Kindling takes no tip'
 export const forWhom = ({ name }: With<'name'>) => `For ${name}`

@@ -100,7 +100,7 @@ export function CampaignCardSkeleton() {
         <Skeleton className="mt-1 h-2.5 w-full rounded-pill!" />
         <div className="flex justify-between">
           <Skeleton className="h-11 w-1/3" />
-          <Skeleton className="h-11 w-24 rounded-m! in-rows:hidden" />
+          <Skeleton className="h-11 w-24 rounded-m!" />
         </div>
       </div>
     </Card>

@@ -13,14 +13,12 @@ type Props = {
   leads?: boolean
   /** More of them come: the last one waits for a neighbor. */
   goesOn?: boolean
-  /** On phones each is a row. */
-  rows?: boolean
 } & Pick<ComponentProps<typeof CampaignCard>, 'Note'>
 
 /** Two in a row where there is room; one that is left alone has the row to itself. */
-export function CampaignCards({ cards, heading, leads = false, goesOn = false, rows = false, Note }: Props) {
+export function CampaignCards({ cards, heading, leads = false, goesOn = false, Note }: Props) {
   return (
-    <div className={rows ? '@container/rows' : '@container'}>
+    <div className="@container">
       <ul className={clsx(grid, !goesOn && 'wide:[&>li:last-child:nth-child(odd)]:col-span-2')}>
         {cards.map((card, index) => (
           <li key={card.id}>
@@ -32,9 +30,9 @@ export function CampaignCards({ cards, heading, leads = false, goesOn = false, r
   )
 }
 
-export function CardSkeletons({ count, rows = false }: { count: number } & Pick<Props, 'rows'>) {
+export function CardSkeletons({ count }: { count: number }) {
   return (
-    <LoadingRegion className={rows ? '@container/rows' : '@container'}>
+    <LoadingRegion className="@container">
       <div className={grid}>
         {Array.from({ length: count }, (_, i) => (
           <CampaignCardSkeleton key={i} />

@@ -72,7 +72,7 @@ export function ExploreScreen({ asked, onChoose }: Props) {
     >
       <div className="grid grid-cols-1 gap-8">
         {asksNothing(choice) && what === 'communities' && <ForYou />}
-        <section className="grid min-w-0 grid-cols-1 gap-3">
+        <section className="@container/rows grid min-w-0 grid-cols-1 gap-3">
           <Results
             asked={{ ...choice, ...(choice.near && { city }) }}
             sort={narrowed && <SortSelect choice={choice} onChoose={onChoose} />}

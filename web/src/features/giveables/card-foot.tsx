@@ -17,7 +17,7 @@ export function CardFoot({ lead, below, give, className }: Props) {
   return (
     <div className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>
       <div className="min-w-[min(6.5rem,100%)] flex-1 in-rows:*:inline">
-        <p className="font-semibold tabular-nums in-rows:me-2 in-rows:text-small">{lead}</p>
+        <p className="me-2 font-semibold tabular-nums in-rows:text-small">{lead}</p>
         <p className="text-small text-text-2">{below}</p>
       </div>
       {give && (

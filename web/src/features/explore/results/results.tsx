@@ -25,7 +25,7 @@ type Props = {
 
 /** While somebody types, what was found last stays until the next is there. */
 const keptWhileTyping = { placeholderData: <T,>(before: T): T => before }
-const waiting = <CardSkeletons count={6} rows />
+const waiting = <CardSkeletons count={6} />
 
 export function Results(props: Props) {
   const what = soughtOf(props.asked)
@@ -48,7 +48,7 @@ function Communities({ asked, empty, sort }: Props) {
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
         {(communities) => (
-          <div className="@container/rows grid gap-6">
+          <div className="@container grid gap-6">
             <ul
               className={clsx(
                 'grid gap-4 wide:grid-cols-2',
@@ -82,7 +82,7 @@ function Campaigns({ asked, empty, sort }: Props) {
         total={useInfiniteQuery(query).data?.pages[0]?.meta.total}
       />
       <PagedList list={list} waiting={waiting} empty={empty} endLine>
-        {(cards) => <CampaignCards cards={cards} heading="h3" leads rows goesOn={list.hasMore} />}
+        {(cards) => <CampaignCards cards={cards} heading="h3" leads goesOn={list.hasMore} />}
       </PagedList>
     </>
   )
