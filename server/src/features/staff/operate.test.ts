@@ -438,7 +438,8 @@ describe('a line that is not understood', () => {
     ['dance now', 'There is no command “dance now”. npm run operate -- --help tells all.'],
     ['staff list more', 'staff list takes nothing.\nnpm run operate -- staff list [--json]'],
     ['staff add', 'staff add takes MAIL.\nnpm run operate -- staff add MAIL [--by MAIL] [--json]'],
-    ['--json staff list', 'There is no command “staff list”. There is staff list, staff add, staff remove.'],
+    ['--by ana staff add', /^There is no command “ana staff”/],
+    ['--check rebuild impact', /^The command stands first\.\nnpm run operate -- rebuild impact/],
     ['staff list --all', /^Unknown option '--all'.*\nnpm run operate -- staff list/],
     ['refund approve x --by', /^Option '--by <value>' argument missing/],
   ])('%s', async (line, wrong) => {
@@ -446,6 +447,17 @@ describe('a line that is not understood', () => {
     expect(answer).toMatchObject({ code: 2, said: '' })
     if (typeof wrong === 'string') expect(answer.wrong).toBe(wrong)
     else expect(answer.wrong).toMatch(wrong)
+  })
+
+  test('that is not understood is answered to programs, too', async () => {
+    for (const line of ['communities freeze --json', '--json communities freeze x']) {
+      const answer = await type(line)
+      expect([answer.code, answer.wrong]).toEqual([2, ''])
+      expect(JSON.parse(answer.said)).toMatchObject({
+        error: expect.stringContaining('operate -- communities freeze COMMUNITY'),
+        code: 'wrong_use',
+      })
+    }
   })
 
   test('nothing shows what there is, and ends with 2; asked for it is 0', async () => {

@@ -33,10 +33,13 @@ export async function operate(
     return await withDeps((deps) => run(deps, command, { values, args: positionals }, terminal))
   } catch (error) {
     if (!(error instanceof WrongUse)) throw error
-    terminal.complain(error.message)
+    if (line.includes('--json')) answerFault(terminal, error.message, 'wrong_use')
+    else terminal.complain(error.message)
     return 2
   }
 }
+
+const answerFault = ({ say }: Terminal, error: string, code: string) => say(JSON.stringify({ error, code }, null, 2))
 
 const shown = (lines: string[], { say }: Terminal, code: ExitCode): ExitCode => {
   for (const one of lines) say(one)
@@ -50,6 +53,7 @@ function commandOf(line: readonly string[]): Command | null {
   const name = words.slice(0, 2).join(' ')
   const found = commands.find((command) => command.name === name)
   if (found && line[0] === words[0] && line[1] === words[1]) return found
+  if (found) throw new WrongUse(`The command stands first.\n${lineOfUse(found)}`)
   const near = commands.filter((command) => command.name.startsWith(`${words[0]} `)).map((command) => command.name)
   const those = near.length > 0 ? `There is ${near.join(', ')}.` : 'npm run operate -- --help tells all.'
   throw new WrongUse(`There is no command “${name}”. ${those}`)
@@ -95,7 +99,7 @@ async function run(deps: Deps, command: Command, { values, args }: Read, termina
       .filter((fault) => fault !== message)
     const missing = nameOf(error.saying) === 'missing' ? `There is no ${args.join(' ')}.` : message
     const text = [missing, ...faults].join(' ')
-    if (values.json === true) terminal.say(JSON.stringify({ error: text, code: error.code }, null, 2))
+    if (values.json === true) answerFault(terminal, text, error.code)
     else terminal.complain(text)
     return 1
   }
