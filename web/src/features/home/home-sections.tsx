@@ -68,9 +68,12 @@ function SeeAll({ to, search, title }: SeeAllProps) {
   )
 }
 
-/** All communities are for who is signed in: it says so, and leads there once one is. */
+/**
+ * All communities are for who is signed in: it says so, and leads there once one is. On phones too wide to stand beside the
+ * heading, in whatever font: it would change its line when one comes.
+ */
 const SignInForAll = () => (
-  <Link to="/get-started" search={{ return_to: '/explore' }}>
+  <Link to="/get-started" search={{ return_to: '/explore' }} className="block max-sm:min-w-[60vw]">
     {words.signInForAll}
   </Link>
 )
