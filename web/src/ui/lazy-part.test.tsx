@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
@@ -69,4 +70,29 @@ test('a part that breaks while it is drawn leaves what is around it whole', asyn
   broken = false
   await again.click()
   await expect.element(page.getByText('Here is Kofi')).toBeVisible()
+})
+
+test('asked for in two places it is one part: what comes second draws nothing anew', async () => {
+  const drawn = vi.fn<(name: string) => void>()
+  const made = () =>
+    function Mounted({ name }: { name: string }) {
+      useEffect(() => drawn(name), [name])
+      return <Part name={name} />
+    }
+  const [first, second] = [Promise.withResolvers<typeof Part>(), Promise.withResolvers<typeof Part>()]
+  const load = vi.fn<() => Promise<typeof Part>>().mockReturnValueOnce(first.promise).mockReturnValue(second.promise)
+  const Lazy = lazyPart<{ name: string }>(load, () => null)
+  const both = () => (
+    <>
+      <Lazy name="Maya" />
+      <Lazy name="Kofi" />
+    </>
+  )
+  const screen = await render(both())
+  first.resolve(made())
+  await expect.element(page.getByText('Here is Maya')).toBeVisible()
+  second.resolve(made())
+  await expect.element(page.getByText('Here is Kofi')).toBeVisible()
+  await screen.rerender(both())
+  expect(drawn.mock.calls.flat().toSorted()).toEqual(['Kofi', 'Maya'])
 })

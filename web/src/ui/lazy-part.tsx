@@ -22,7 +22,8 @@ export function lazyPart<P extends object>(
       let here = true
       load().then(
         (part) => {
-          Part = part
+          // the first stays: another would be a part of its own, drawn anew
+          Part ??= part
           if (here) startTransition(come)
         },
         () => here && setLostWhen(asked),
@@ -32,8 +33,7 @@ export function lazyPart<P extends object>(
       }
     }, [asked])
     const instead = <Lost props={props} onRetry={askAgain} />
-    if (lostWhen === asked) return instead
-    if (Part === undefined) return waiting
+    if (Part === undefined) return lostWhen === asked ? instead : waiting
     return (
       <LostBoundary key={asked} instead={instead}>
         <Part {...props} />
