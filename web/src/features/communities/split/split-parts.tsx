@@ -22,11 +22,23 @@ export function SplitParts({ community: c }: { community: Community }) {
     <>
       <ComingSplit community={c} />
       <div className="-mt-1 -mb-3 flex flex-wrap gap-x-4">
-        <Button variant="ghost" size="md" className="-mx-4.25" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          variant="ghost"
+          size="md"
+          className="-mx-[17px] px-[16px]!"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {words.splitBefore}
         </Button>
         {c.may.includes('govern') && c.status !== 'archived' && (
-          <Button variant="ghost" size="md" className="-mx-4.25" aria-haspopup="dialog" onClick={sheets.split}>
+          <Button
+            variant="ghost"
+            size="md"
+            className="-mx-[17px] px-[16px]!"
+            aria-haspopup="dialog"
+            onClick={sheets.split}
+          >
             {words.menu.split}
           </Button>
         )}
