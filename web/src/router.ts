@@ -28,10 +28,6 @@ export type RouterOf = (visit: Visit) => ReturnType<typeof createAppRouter>
 /** A router for each visit over one history: what it has matched, guarded and loaded is nobody else's. */
 export function routersOver(history: RouterHistory): RouterOf {
   const routers = new WeakMap<Visit, ReturnType<typeof createAppRouter>>()
-  let leftAt: number | undefined
-  history.subscribe(({ action }) => {
-    leftAt = ['BACK', 'FORWARD', 'GO'].includes(action.type) ? scrollY : undefined
-  })
   return (visit) => {
     const known = routers.get(visit)
     if (known !== undefined) return known
@@ -39,11 +35,7 @@ export function routersOver(history: RouterHistory): RouterOf {
     router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
       if (fromLocation !== undefined && currentSession().token === null) keepWayBack(fromLocation.href, toLocation.href)
     })
-    // back and forth within a page, from a sheet for example: the router would go to its top
-    router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-      if (leftAt !== undefined && !pathChanged && toLocation.hash === '') scrollTo(0, leftAt)
-      leftAt = undefined
-    })
+    stayWithin(router)
     const arrived = router.subscribe('onResolved', () => {
       visit.leaving = false
       arrived()
@@ -51,6 +43,21 @@ export function routersOver(history: RouterHistory): RouterOf {
     routers.set(visit, router)
     return router
   }
+}
+
+/** Back and forth within a page, from a sheet for example, leave it where it is: the router would go to its top. */
+function stayWithin(router: ReturnType<typeof createAppRouter>): void {
+  // a step that was there before is gone back to, or forth; a new one has a key of its own
+  const steps = new Set<string | undefined>()
+  let at: number | undefined
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation: { state, hash }, hrefChanged, pathChanged }) => {
+    steps.add(fromLocation?.state.__TSR_key)
+    at = hrefChanged && !pathChanged && hash === '' && steps.has(state.__TSR_key) ? scrollY : undefined
+  })
+  router.subscribe('onRendered', () => {
+    if (at !== undefined) scrollTo(0, at)
+    at = undefined
+  })
 }
 
 /** Whoever was signed out reads so, unless somebody is here again. */

@@ -23,7 +23,8 @@ test('all that the app is made of is there when it is drawn; on a phone Google i
   // who was here, as this browser keeps it
   localStorage.setItem('auth_token', 'good')
   localStorage.setItem('auth_user', JSON.stringify({ ...user, of: 'good' }))
-  history.replaceState(null, '', '/faq')
+  // which leads on before anything is drawn
+  history.replaceState(null, '', '/login')
   const root = document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
   const atFirst = new Promise<unknown[]>((drawn) => {
     const look = () => drawn([document.documentElement.dataset['theme'], sent.map(({ call }) => call)])
@@ -33,7 +34,8 @@ test('all that the app is made of is there when it is drawn; on a phone Google i
   // the look, and who is here
   expect(await atFirst).toEqual(['dark', expect.arrayContaining(['GET /user', 'GET /user/impact-score'])])
   // routes, words and toasts
-  await expect.poll(() => root.querySelector('main h1')?.textContent).toBe('FAQ')
+  await expect.poll(() => root.querySelector('main h1')?.textContent).toBe('Home')
+  expect(location.pathname).toBe('/home')
   expect(root.querySelector('[popover] [role=status]')).not.toBe(null)
   expect(sent.filter(({ call }) => call === 'GET /user')).toHaveLength(1)
   await expect
