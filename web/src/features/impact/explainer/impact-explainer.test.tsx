@@ -56,8 +56,8 @@ test('the tree is to look at, the sum beside it adds up, and nobody is told apar
       ['19 of their friends', '$1.75K'],
       ['Total Impact', '$4.31K'],
     ])
-  const tree = dialog().element().querySelector('figure [aria-hidden=true] svg')!
-  expect(tree.querySelectorAll('path[pathLength]')).toHaveLength(7 + 19)
+  const lines = () => dialog().element().querySelectorAll('figure [aria-hidden=true] svg path[pathLength]')
+  await expect.poll(lines).toHaveLength(7 + 19)
   expect((await axe.run(dialog().element())).violations).toEqual([])
   await userEvent.click(dialog().getByRole('button', { name: 'See as a list' }))
   expect(dialog().element().querySelector('figure')).toBe(null)
