@@ -6,6 +6,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { publicConfigQuery } from '../../platform/network/public-config.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Cover } from '../../ui/cover.tsx'
 import { Name } from '../../ui/name.tsx'
 import { PageColumns } from '../../ui/page-columns.tsx'
 import { exact, feeWords, useHouseFigures } from './figures.ts'
@@ -24,6 +25,14 @@ export function HowItWorksPage() {
   )
   return (
     <PageColumns aside={aside}>
+      {/* also what is largest on it from the first: words that widen with their font would count as painted late */}
+      <Cover
+        uuid="0199d000-0000-7000-8000-000000000012"
+        image={null}
+        topic="elders-and-neighbors"
+        eager
+        className="mb-5 aspect-auto! h-40 rounded-card md:h-72 md:rounded-sheet"
+      />
       <h1 className="text-h1 tracking-[-0.02em] xl:text-hero">{words.title}</h1>
       <p className="text-lead text-text-2">{words.lead}</p>
       <div className="mt-5 grid grid-cols-1 gap-10">
