@@ -96,3 +96,21 @@ test('asked for in two places it is one part: what comes second draws nothing an
   await screen.rerender(both())
   expect(drawn.mock.calls.flat().toSorted()).toEqual(['Kofi', 'Maya'])
 })
+
+test('a part that came between the drawing of its place and the asking is shown there', async () => {
+  // as quick as can be: it is there before the second place asks
+  const here = Promise.resolve(Part)
+  Reflect.set(here, 'then', (came: (part: typeof Part) => void) => came(Part))
+  const Lazy = lazyPart<{ name: string }>(
+    () => here,
+    () => null,
+  )
+  await render(
+    <>
+      <Lazy name="Maya" />
+      <Lazy name="Kofi" />
+    </>,
+  )
+  await expect.element(page.getByText('Here is Maya')).toBeVisible()
+  await expect.element(page.getByText('Here is Kofi')).toBeVisible()
+})

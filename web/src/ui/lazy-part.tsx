@@ -18,7 +18,8 @@ export function lazyPart<P extends object>(
     const [lostWhen, setLostWhen] = useState<number>()
     const [, come] = useReducer(() => true, Part !== undefined)
     useEffect(() => {
-      if (Part !== undefined) return
+      // perhaps since this was drawn
+      if (Part !== undefined) return come()
       let here = true
       load().then(
         (part) => {
