@@ -25,22 +25,21 @@ select pg_temp.uuid_of('nonprofit ' || i), lpad(i::text, 9, '0'), 'Open Door Wor
 from generate_series(1, 40) i;
 
 -- communities come first, then campaigns
-insert into giveables (uuid, kind, number, slug, name, is_public, starts_at)
-select pg_temp.uuid_of('community ' || i), 'communities', i, 'larkspur-street-' || i, 'Larkspur Street Pantry ' || i, true,
+insert into giveables (uuid, kind, number, slug, name, topic, is_public, starts_at)
+select pg_temp.uuid_of('community ' || i), 'communities', i, 'larkspur-street-' || i, 'Larkspur Street Pantry ' || i, 'food', true,
   now() - interval '200 days'
 from generate_series(1, {communities}) i;
-insert into giveables (uuid, kind, number, name, is_public, starts_at)
-select pg_temp.uuid_of('campaign ' || i), 'campaigns', i, 'Level ground: a ramp for Eastgate Library ' || i, true, now() - interval '200 days'
+insert into giveables (uuid, kind, number, name, topic, goal_cents, is_public, starts_at)
+select pg_temp.uuid_of('campaign ' || i), 'campaigns', i, 'Level ground: a ramp for Eastgate Library ' || i, 'access', 100000000, true, now() - interval '200 days'
 from generate_series(1, {campaigns}) i;
 
-insert into communities (giveable_id, tagline, story, topic, city, state, visibility, status, created_at)
-select i, 'Groceries on open shelves, no forms, no line.', repeat('Forty shelves and a door that is never locked. ', 40), 'food',
+insert into communities (giveable_id, tagline, story, city, state, visibility, status, created_at)
+select i, 'Groceries on open shelves, no forms, no line.', repeat('Forty shelves and a door that is never locked. ', 40),
   'Duluth', 'MN', 'open', 'active', now() - interval '200 days'
 from generate_series(1, {communities}) i;
-insert into campaigns (giveable_id, summary, story, topic, city, state, organizer_id, community_id, nonprofit_id, goal_cents,
-  status, created_at)
-select {communities} + i, 'A ramp and a door that opens itself.', repeat('Four steps and no other way in. ', 60), 'access', 'Dayton', 'OH',
-  i, 1, 1 + i % 40, 100000000, 'active', now() - interval '200 days'
+insert into campaigns (giveable_id, summary, story, city, state, organizer_id, community_id, nonprofit_id, status, created_at)
+select {communities} + i, 'A ramp and a door that opens itself.', repeat('Four steps and no other way in. ', 60), 'Dayton', 'OH',
+  i, 1, 1 + i % 40, 'active', now() - interval '200 days'
 from generate_series(1, {campaigns}) i;
 
 insert into allocations (giveable_id, effective_at, created_by, created_at)
@@ -51,7 +50,7 @@ from allocations a join communities k using (giveable_id), generate_series(0, 1)
 union all
 select a.id, 0, c.nonprofit_id, 10000 from allocations a join campaigns c using (giveable_id);
 insert into budget_lines (campaign_id, position, label, amount_cents)
-select id, p, 'Part ' || p, goal_cents / 4 from campaigns, generate_series(1, 4) p;
+select number, p, 'Part ' || p, goal_cents / 4 from giveables, generate_series(1, 4) p where kind = 'campaigns';
 
 insert into memberships (community_id, user_id, role, status, joined_at)
 select 1, i, case i when 1 then 'owner' else 'member' end::membership_role, 'active'::membership_status, now() - interval '190 days' + i * interval '2 minutes'

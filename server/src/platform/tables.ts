@@ -132,7 +132,6 @@ export interface Campaigns {
   created_at: Timestamp;
   draft_uuid: string | null;
   giveable_id: number;
-  goal_cents: number;
   id: Generated<number>;
   impact_lines: Generated<Json>;
   nonprofit_id: number;
@@ -148,7 +147,6 @@ export interface Campaigns {
   status: CampaignStatus;
   story: string;
   summary: string;
-  topic: string;
   trend_rank: Generated<number>;
 }
 
@@ -205,7 +203,6 @@ export interface Communities {
   story: string;
   suggested_cents: Generated<number[]>;
   tagline: string;
-  topic: string;
   trend_rank: Generated<number>;
   visibility: CommunityVisibility;
 }
@@ -278,6 +275,7 @@ export interface Giveables {
   cover_id: number | null;
   ends_at: Timestamp | null;
   gifts_count: Generated<number>;
+  goal_cents: number | null;
   id: Generated<number>;
   invites_open: Generated<boolean>;
   is_public: boolean;
@@ -289,8 +287,9 @@ export interface Giveables {
   raised_cents: Generated<number>;
   slug: string | null;
   starts_at: Timestamp;
-  stops_at_cents: number | null;
+  stop_at_goal: Generated<boolean>;
   supporters_count: Generated<number>;
+  topic: string;
   uuid: string;
 }
 

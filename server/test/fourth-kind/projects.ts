@@ -52,8 +52,8 @@ type New = { name: string; slug: string; keeperId: number; shares: { nonprofitId
 export async function createProject({ db, clock }: Pick<Deps, 'db' | 'clock'>, { name, slug, keeperId, shares }: New) {
   const at = clock.now()
   return await db.transaction().execute(async (trx) => {
-    const times = { isPublic: true, startsAt: at, endsAt: null, stopsAtCents: null }
-    const made = { kind: 'projects' as const, uuid: uuidv7(at), slug, name, quiet: false }
+    const times = { isPublic: true, startsAt: at, endsAt: null, goalCents: null, stopAtGoal: false }
+    const made = { kind: 'projects' as const, uuid: uuidv7(at), slug, name, topic: 'rivers-and-oceans' as const, quiet: false }
     const { id, number } = await insertGiveable(trx, { ...made, ...times })
     await insertAllocation(trx, { giveableId: id, effectiveAt: at, createdBy: keeperId, shares, at })
     await sql`insert into projects (id, giveable_id, keeper_id, promise) values (${number}, ${id}, ${keeperId}, 'A well')`.execute(

@@ -33,7 +33,7 @@ const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
-    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stops_at_cents is not null as stop_at_goal, c.impact_lines,
+    select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stop_at_goal, c.impact_lines,
       ga.invites_open, c.report_within_days, ga.closed_because, c.pause_reason, c.review_note, ${partnersOf} as partners,
       case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')

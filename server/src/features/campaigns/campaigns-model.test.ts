@@ -63,8 +63,8 @@ const command = (name: string, run: (m: CampaignModel, r: Real) => Promise<void>
     await run(m, r)
     const row = await giveableRow(app.deps, { type: 'campaigns', id: r.id })
     const closed = row.closed_at && { at: row.closed_at.getTime(), because: row.closed_because }
-    expect({ closed, raised: row.raised_cents, stops: row.stops_at_cents }).toEqual({
-      ...{ closed: m.closed, raised: model.raisedOf(m), stops: m.stops ? m.goal : null },
+    expect({ closed, raised: row.raised_cents, stops: row.stop_at_goal && row.goal_cents }).toEqual({
+      ...{ closed: m.closed, raised: model.raisedOf(m), stops: m.stops && m.goal },
     })
   },
   toString: () => name,

@@ -1,9 +1,8 @@
-import type { Topic } from '@kindling/contract/common'
-import { sql, type Updateable } from 'kysely'
+import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/tables.ts'
-import { hasGiven, inviteBonds, organizedBy, type Bond } from '../giveables/index.ts'
+import { hasGiven, inviteBonds, isOpen, organizedBy, type Bond } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 
@@ -12,13 +11,11 @@ export type NewCampaign = {
   giveableId: number
   summary: string
   story: string
-  topic: Topic
   city: string
   state: string
   organizerId: number
   communityId: number | null
   nonprofitId: number
-  goalCents: number
   impactLines: readonly { amount_cents: number; text: string }[]
   budget: readonly Line[]
   reportWithinDays?: number | null
@@ -37,13 +34,11 @@ export async function insertCampaign(trx: Trx, c: NewCampaign): Promise<void> {
       giveable_id: c.giveableId,
       summary: c.summary,
       story: c.story,
-      topic: c.topic,
       city: c.city,
       state: c.state,
       organizer_id: c.organizerId,
       community_id: c.communityId,
       nonprofit_id: c.nonprofitId,
-      goal_cents: c.goalCents,
       impact_lines: JSON.stringify(c.impactLines),
       report_within_days: c.reportWithinDays ?? null,
       status: c.status,
@@ -77,13 +72,12 @@ const lockedColumns = [
     'c.status',
     'c.giveable_id',
     'c.organizer_id',
-    'c.goal_cents',
     'c.nonprofit_id',
     'c.community_id',
     'c.report_within_days',
   ] as const),
   ...(['ga.uuid', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'] as const),
-  ...(['ga.stops_at_cents', 'ga.raised_cents', 'ga.gifts_count', 'n.status as nonprofit_status'] as const),
+  ...(['ga.goal_cents', 'ga.stop_at_goal', 'ga.raised_cents', 'ga.gifts_count', 'n.status as nonprofit_status'] as const),
 ] as const
 
 const locked = (trx: Trx) =>
@@ -92,6 +86,7 @@ const locked = (trx: Trx) =>
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
     .select(lockedColumns)
+    .$narrowType<{ goal_cents: NotNull }>()
     .forNoKeyUpdate(['c', 'ga'])
 
 export type LockedCampaign = Awaited<ReturnType<ReturnType<typeof locked>['executeTakeFirstOrThrow']>>
@@ -155,15 +150,13 @@ export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith: 
 
 export const organizesCampaign = organizedBy(isOrganizer)
 
-/** Those that everybody may see and that have not ended. */
+/** Those that take gifts. */
 export async function openCampaignIds(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('campaigns as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .select('c.id')
-    .where('ga.is_public', '=', true)
-    .where('ga.closed_at', 'is', null)
-    .where((eb) => eb.or([eb('ga.ends_at', 'is', null), eb('ga.ends_at', '>', now)]))
+    .where(isOpen(now))
     .orderBy('c.id')
     .execute()
   return rows.map(({ id }) => id)

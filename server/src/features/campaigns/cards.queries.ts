@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { statement, type Placed } from '../../platform/statement.ts'
 import {
+  isOpen,
   openingColumns,
   peopleShown,
   trendRanks,
@@ -17,16 +18,12 @@ export type CardRow = Omit<CampaignCard, 'starts_at' | 'ends_at'> & StoredTimes 
 /** They need `campaigns c`, its giveable `ga` and its `nonprofits n`. */
 export const cardColumnsFor = (
   viewerId: Placed<number | null>,
-) => sql`c.id, ga.uuid, ga.name as title, c.summary, c.topic, ga.quiet, c.city, c.state, ga.cover, c.art, ${nonprofitRef('n')} as nonprofit,
-  c.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
+) => sql`c.id, ga.uuid, ga.name as title, c.summary, ga.topic, ga.quiet, c.city, c.state, ga.cover, c.art, ${nonprofitRef('n')} as nonprofit,
+  ga.goal_cents, ga.raised_cents, ga.supporters_count - ${unseenPeople(viewerId)} as supporters_count,
   ${openingColumns}, c.status, c.outcome`
 export const cardColumns = cardColumnsFor(null)
 
 export const campaigns = sql`(campaigns c join giveables ga on ga.id = c.giveable_id)`
-
-/** It can be given to. */
-export const openAt = (now: Placed<Date>) =>
-  sql`(c.status = 'active' and ga.starts_at <= ${now} and ga.closed_at is null and (ga.ends_at is null or ga.ends_at > ${now}))`
 
 /** The viewer's own view, so anonymous gifts count. */
 export const campaignsSupportedBy = statement<{ userId: number }, CardRow>(
@@ -48,7 +45,7 @@ const toldAt = sql`coalesce(c.reported_at, least(ga.closed_at, ga.ends_at))`
 
 export async function refreshCampaignTrends(db: Db, now: Date): Promise<void> {
   await sql`
-    with ${trendRanks('campaigns', now, { size: peopleShown, from: campaigns, among: openAt(now) })}
+    with ${trendRanks('campaigns', now, { size: peopleShown, from: campaigns, among: isOpen(now) })}
     update campaigns c set trend_rank = r.rank from (
       select x.id, coalesce(r.rank, ${unranked}) as rank from campaigns x left join ranks r on r.giveable_id = x.giveable_id) r
     where r.id = c.id and c.trend_rank <> r.rank`.execute(db)

@@ -1,3 +1,4 @@
+import type { Topic } from '@kindling/contract/common'
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
 import { Refusal } from '../../platform/http/errors.ts'
@@ -8,7 +9,9 @@ import { insertCampaign, type NewCampaign } from './campaigns.queries.ts'
 
 export type CampaignInput = Omit<NewCampaign, 'id' | 'giveableId' | 'at' | 'status'> & {
   title: string
+  topic: Topic
   quiet: boolean
+  goalCents: number
   stopAtGoal: boolean
   startsAt?: Date
   endsAt: Date | null
@@ -30,17 +33,20 @@ export async function createCampaign(
 
 /** As it was checked before; what is to be public is so once it was reviewed. */
 export async function storeCampaign(trx: Trx, input: CampaignInput & { uuid: string; at: Date }): Promise<Created> {
-  const { title, quiet, stopAtGoal, startsAt, endsAt, status = 'in_review', uuid, at, ...rest } = input
+  const { title, topic, quiet, goalCents, stopAtGoal, startsAt, endsAt, uuid, at, ...rest } = input
+  const { status = 'in_review' } = input
   const { id: giveableId, number: id } = await insertGiveable(trx, {
     kind: 'campaigns',
     uuid,
     slug: null,
     name: title,
+    topic,
     quiet,
     isPublic: false,
     startsAt: startsAt ?? at,
     endsAt,
-    stopsAtCents: stopAtGoal ? rest.goalCents : null,
+    goalCents,
+    stopAtGoal,
   })
   await insertCampaign(trx, { ...rest, id, giveableId, status, at })
   const shares = [{ nonprofitId: rest.nonprofitId, basisPoints: 10_000 }]

@@ -9,7 +9,7 @@ import { friendsOf } from '../accounts/index.ts'
 import { allocationThen, giveableMatches, trendRanks, unranked, unseenPeople } from '../giveables/index.ts'
 
 /** They need `cardParts` behind `communities c`, with its giveable `ga`. */
-export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, c.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
+export const cardColumns = sql`c.id, ga.uuid, ga.slug, ga.name, c.tagline, ga.topic, c.city, c.state, ga.cover, c.avatar, c.visibility,
   c.members_count, m.givers_count, m.monthly_cents, s.verified, s.allocation`
 
 /** 30 rows of days, however large the community. */
@@ -67,6 +67,7 @@ const readPage = statement<PageValues, Counted<CommunityCard>, Form>((v, sort, s
   return sql`
     with ${searched ? sql`${giveableMatches(v.search, 'communities')},` : sql``}
     own as materialized (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'active'),
+    on_topic as materialized (select id from giveables where kind = 'communities' and topic = any(${v.topics}::text[])),
     with_friends as materialized (${whereFriendsAre(v)}),
     doubted as materialized (${notVerified(v)}),
     listed as materialized (select c.id, ${key} as key from ${there} where c.status = 'active' and ${isListed(v)})
@@ -83,7 +84,7 @@ const readPage = statement<PageValues, Counted<CommunityCard>, Form>((v, sort, s
 
 /** A case, as in lists of campaigns: a planner counts its conditions as one. Small: of under 100 people. */
 const isListed = (v: Slots<PageValues>) => sql`case
-      when not c.topic = any(${v.topics}::text[]) then false
+      when ${v.topics}::text[] is not null and c.giveable_id not in (select id from on_topic) then false
       when ${v.city}::text is not null and (lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state)) is not true then false
       when ${v.small}::boolean and c.members_count >= 100 then false
       when ${v.mine}::boolean and c.id not in (select community_id from own) then false

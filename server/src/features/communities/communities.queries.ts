@@ -1,9 +1,9 @@
-import type { Topic } from '@kindling/contract/common'
 import type { CommunityChange } from '@kindling/contract/communities'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { FrozenBecause } from '../../platform/tables.ts'
 import type { UsedFile } from '../files/index.ts'
+import { isOpen } from '../giveables/index.ts'
 import type { Share } from '../ledger/index.ts'
 import type { CommunityStatus } from './community.ts'
 
@@ -12,7 +12,6 @@ export type NewCommunity = {
   giveableId: number
   tagline: string
   story: string
-  topic: Topic
   city: string
   state: string
   visibility: 'open' | 'request'
@@ -30,7 +29,6 @@ export async function insertCommunity(trx: Trx, c: NewCommunity): Promise<void> 
       giveable_id: c.giveableId,
       tagline: c.tagline,
       story: c.story,
-      topic: c.topic,
       city: c.city,
       state: c.state,
       visibility: c.visibility,
@@ -90,7 +88,7 @@ export async function updateCommunity(trx: Trx, id: number, change: Change): Pro
   if (Object.keys(named).length === 0) return
   await trx.updateTable('communities').set(named).where('id', '=', id).execute()
 }
-type Change = Omit<CommunityChange, 'name' | 'slug' | 'invites_open' | 'cover' | 'avatar'>
+type Change = Omit<CommunityChange, 'name' | 'slug' | 'topic' | 'invites_open' | 'cover' | 'avatar'>
 
 export async function updateStatus(
   trx: Trx,
@@ -112,15 +110,13 @@ export async function hasOwner(trx: Trx, communityId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Those that everybody may see and that have not ended. */
+/** Those that take gifts. */
 export async function openCommunitySlugs(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('communities as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .select('ga.slug')
-    .where('ga.is_public', '=', true)
-    .where('ga.closed_at', 'is', null)
-    .where((eb) => eb.or([eb('ga.ends_at', 'is', null), eb('ga.ends_at', '>', now)]))
+    .where(isOpen(now))
     .orderBy('c.id')
     .execute()
   return rows.flatMap(({ slug }) => slug ?? [])

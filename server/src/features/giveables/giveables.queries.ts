@@ -1,4 +1,4 @@
-import type { GiveableType } from '@kindling/contract/common'
+import type { GiveableType, Topic } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
@@ -9,8 +9,11 @@ import { allocationThen } from './allocations.queries.ts'
 import type { Giveable } from './giveable.ts'
 
 type NewGiveable = Pick<Giveable, 'uuid' | 'kind' | 'slug' | 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt'> & {
-  /** It closes with the gift that brings it there; null: never. */
-  stopsAtCents: number | null
+  topic: Topic
+  /** Null: it has none. */
+  goalCents: number | null
+  /** It closes with the gift that brings it to its goal. */
+  stopAtGoal: boolean
 }
 
 /** `number` is the next one of the kind's table, whose row follows in the same transaction. */
@@ -23,11 +26,13 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
       number: sql<number>`nextval(pg_get_serial_sequence(${g.kind.replaceAll('-', '_')}, 'id'))`,
       slug: g.slug,
       name: g.name,
+      topic: g.topic,
       quiet: g.quiet,
       is_public: g.isPublic,
       starts_at: g.startsAt,
       ends_at: g.endsAt,
-      stops_at_cents: g.stopsAtCents,
+      goal_cents: g.goalCents,
+      stop_at_goal: g.stopAtGoal,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
@@ -35,7 +40,7 @@ export async function insertGiveable(trx: Trx, g: NewGiveable): Promise<{ id: nu
 
 /** What is left out stays; `closed: null` opens it again. */
 export type GiveableChange = Partial<
-  Pick<NewGiveable, 'name' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt' | 'stopsAtCents'>
+  Pick<NewGiveable, 'name' | 'topic' | 'quiet' | 'isPublic' | 'startsAt' | 'endsAt' | 'goalCents' | 'stopAtGoal'>
 > & {
   closed?: { at: Date; because: ClosedBecause } | null
   invitesOpen?: boolean
@@ -48,11 +53,13 @@ export async function changeGiveable(trx: Trx, id: number, c: GiveableChange): P
   const change = {
     ...(c.uuid !== undefined && { uuid: c.uuid }),
     ...(c.name !== undefined && { name: c.name }),
+    ...(c.topic !== undefined && { topic: c.topic }),
     ...(c.quiet !== undefined && { quiet: c.quiet }),
     ...(c.isPublic !== undefined && { is_public: c.isPublic }),
     ...(c.startsAt !== undefined && { starts_at: c.startsAt }),
     ...(c.endsAt !== undefined && { ends_at: c.endsAt }),
-    ...(c.stopsAtCents !== undefined && { stops_at_cents: c.stopsAtCents }),
+    ...(c.goalCents !== undefined && { goal_cents: c.goalCents }),
+    ...(c.stopAtGoal !== undefined && { stop_at_goal: c.stopAtGoal }),
     ...(c.invitesOpen !== undefined && { invites_open: c.invitesOpen }),
     ...(c.closed !== undefined && { closed_at: c.closed?.at ?? null, closed_because: c.closed?.because ?? null }),
   }
@@ -88,6 +95,10 @@ export const coverAltColumn = sql`coalesce(ga.cover_alt, '') as cover_alt`
 
 /** Of the giveable behind `ga`, inside another query. */
 export const openingColumns = sql`ga.is_public, ga.starts_at, ga.ends_at, ga.closed_at`
+
+/** That the giveable behind `ga` takes gifts, as `takesGifts` has it. */
+export const isOpen = (now: Placed<Date>) =>
+  sql<boolean>`(ga.is_public and ga.starts_at <= ${now} and ga.closed_at is null and (ga.ends_at is null or ga.ends_at > ${now}))`
 
 const columnOf = { id: sql`ga.number`, uuid: sql`ga.uuid` }
 

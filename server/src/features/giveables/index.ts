@@ -10,6 +10,7 @@ export {
   coverAltColumn,
   insertGiveable,
   isNamed,
+  isOpen,
   lockGiveables,
   lockSlugs,
   moveTo,

@@ -82,4 +82,4 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
   )
 }
 
-const isMet = sql`ga.closed_at is null and x.gifts > 0 and ga.raised_cents + x.cents >= ga.stops_at_cents`
+const isMet = sql`ga.closed_at is null and ga.stop_at_goal and x.gifts > 0 and ga.raised_cents + x.cents >= ga.goal_cents`

@@ -117,7 +117,7 @@ const readStored = statement<{ uuid: string; now: Date }, Row<Nonprofit>>(
   ({ uuid, now }) => sql`
     select ${brief}, n.site, n.programs, n.status,
       (select coalesce(json_agg(x), '[]') from (
-        select ga.uuid, ga.slug, ga.name, c.topic from allocation_shares s
+        select ga.uuid, ga.slug, ga.name, ga.topic from allocation_shares s
         join allocations a on a.id = s.allocation_id
         join communities c on c.giveable_id = a.giveable_id and c.status = 'active'
         join giveables ga on ga.id = a.giveable_id
@@ -126,7 +126,7 @@ const readStored = statement<{ uuid: string; now: Date }, Row<Nonprofit>>(
           order by b.effective_at desc limit 1)
         order by c.members_count desc, c.id limit 50) x) as communities,
       (select coalesce(json_agg(x), '[]') from (
-        select ga.uuid, c.id, ga.name as title, c.topic from campaigns c join giveables ga on ga.id = c.giveable_id
+        select ga.uuid, c.id, ga.name as title, ga.topic from campaigns c join giveables ga on ga.id = c.giveable_id
         where c.nonprofit_id = n.id and ga.is_public
         order by c.created_at desc limit 50) x) as campaigns
     from nonprofits n where n.uuid = ${uuid}`,

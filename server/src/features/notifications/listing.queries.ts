@@ -19,7 +19,7 @@ export const readTold = statement<Asked, { total: number; unread: number } & (Li
           'uuid', u.uuid, 'first_name', u.first_name, 'last_name', u.last_name, 'avatar', u.avatar) end as actor,
         case when ga.id is not null then json_build_object(
           'type', ga.kind, 'id', ga.number, 'uuid', ga.uuid, 'name', ga.name, 'quiet', ga.quiet, 'slug', ga.slug,
-          'topic', coalesce(c.topic, ca.topic),
+          'topic', ga.topic,
           'avatar', case when ga.kind = 'communities' then c.avatar else ga.cover end) end as giveable,
         (select t.words from gifts g join thanks t on t.gift_id = g.id
           where n.type = 'Thanked' and g.uuid = (n.data ->> 'gift')::uuid) as words
@@ -29,7 +29,6 @@ export const readTold = statement<Asked, { total: number; unread: number } & (Li
       left join users u on u.id = n.actor_id
       left join giveables ga on ga.id = n.giveable_id
       left join communities c on c.giveable_id = ga.id
-      left join campaigns ca on ca.giveable_id = ga.id
     ) p on true
     order by p.created_at desc, p.id desc`,
 )

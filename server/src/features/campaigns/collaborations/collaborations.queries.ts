@@ -44,7 +44,7 @@ const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 /** Who gathers along with a campaign, and who was asked. Counts leave out rows of others that wait, as all counts do. */
 export const readCollaborations = statement<Asked, CollaborationsRow, [column: 'id' | 'uuid']>(
   (v, column) => sql`
-    select c.id, ga.uuid, ga.name as title, c.topic, ga.quiet, c.status, ga.closed_because, ${openingColumns},
+    select c.id, ga.uuid, ga.name as title, ga.topic, ga.quiet, c.status, ga.closed_because, ${openingColumns},
       ${personRef('o')} as host, ga.raised_cents, ga.gifts_count - ${unseenGifts(v.viewerId)} as gifts_count,
       (select coalesce(json_agg(x order by x.place), '[]') from (
         select co.id as place, co.uuid, co.status, ${partnerColumn} as partner, ${isPartner(v.viewerId)} as "isPartner",

@@ -12,7 +12,7 @@ export const isThere = sql`(pu.status = 'active' or pg.is_public)`
 export const partnerColumn = sql`json_build_object(
   'type', case when pu.id is null then 'communities' else 'users' end, 'uuid', coalesce(pu.uuid, pg.uuid),
   'name', coalesce(trim(pu.first_name || ' ' || pu.last_name), pg.name), 'slug', pg.slug,
-  'avatar', coalesce(pu.avatar, pk.avatar), 'topic', pk.topic, 'via', co.slug)`
+  'avatar', coalesce(pu.avatar, pk.avatar), 'topic', pg.topic, 'via', co.slug)`
 
 /** Who gathers along for the giveable behind `ga`, inside another query. */
 export const partnersOf = sql`

@@ -150,9 +150,9 @@ type Stored = Omit<Fields, 'story'> & { story: string; uuid: string; coverId: nu
 /** What a campaign says, as a draft says it. */
 export async function campaignAsFields(trx: Trx, campaignId: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, k.uuid as community, c.topic, ga.quiet, c.city, c.state,
-      c.goal_cents, to_char(ga.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
-      ga.stops_at_cents is not null as stop_at_goal, c.report_within_days, c.impact_lines, ga.name as title, c.summary, c.story,
+    select ga.uuid, ga.cover_id as "coverId", n.uuid as nonprofit, k.uuid as community, ga.topic, ga.quiet, c.city, c.state,
+      ga.goal_cents, to_char(ga.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
+      ga.stop_at_goal, c.report_within_days, c.impact_lines, ga.name as title, c.summary, c.story,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget
     from campaigns c join giveables ga on ga.id = c.giveable_id join nonprofits n on n.id = c.nonprofit_id

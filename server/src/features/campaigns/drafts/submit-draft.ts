@@ -76,17 +76,19 @@ async function sendAgain(
   if (!campaign || !mayBecome(campaign.status, 'in_review'))
     throw new Refusal('conflict', 'campaignCannotBecome.in_review')
   const { giveable_id: giveableId } = campaign
-  const { title, quiet, stopAtGoal, endsAt, ...c } = inputOf(draft, facts)
+  const { title, topic, quiet, goalCents, stopAtGoal, endsAt, ...c } = inputOf(draft, facts)
   await changeCampaign(trx, id, campaign.status, {
     ...{ status: 'in_review', sent_at: now, draft_uuid: draft.uuid, review_note: null, reviewed_at: null },
-    ...{ summary: c.summary, story: c.story, topic: c.topic, city: c.city, state: c.state },
+    ...{ summary: c.summary, story: c.story, city: c.city, state: c.state },
     report_within_days: c.reportWithinDays,
-    ...{ community_id: c.communityId, nonprofit_id: c.nonprofitId, goal_cents: c.goalCents },
+    ...{ community_id: c.communityId, nonprofit_id: c.nonprofitId },
     impact_lines: JSON.stringify(c.impactLines),
   })
   await replaceLines(trx, id, c.budget)
-  const stopsAtCents = stopAtGoal ? c.goalCents : null
-  await changeGiveable(trx, giveableId, { uuid: draft.art, name: title, quiet, startsAt: now, endsAt, stopsAtCents })
+  await changeGiveable(trx, giveableId, {
+    ...{ uuid: draft.art, name: title, topic, quiet },
+    ...{ startsAt: now, endsAt, goalCents, stopAtGoal },
+  })
   await nameBeneficiary(trx, { giveableId, nonprofitId: c.nonprofitId })
   const before = await putCover(trx, giveableId, facts.cover)
   if (before !== null && before !== facts.cover?.id) await freeFile(trx, deps, before)

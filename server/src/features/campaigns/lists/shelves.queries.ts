@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { statement } from '../../../platform/statement.ts'
 import { campaigns, cardColumns, type CardRow } from '../cards.queries.ts'
-import { holds, keyOf } from './lists.queries.ts'
+import { holds, orders, placesOf } from './lists.queries.ts'
 
 const shelf: Record<'trending' | 'almost-there' | 'new' | 'finished', { sort: CampaignSort; count: number }> = {
   trending: { sort: 'trending', count: 6 },
@@ -14,13 +14,15 @@ const shelf: Record<'trending' | 'almost-there' | 'new' | 'finished', { sort: Ca
 type Shelf = keyof typeof shelf
 
 const readShelves = statement<{ now: Date }, CardRow & { list: Shelf }>((v) => {
-  const each = Object.entries(shelf).map(
-    ([list, { sort, count }]) => sql`
+  const each = Object.entries(shelf).map(([list, { sort, count }]) => {
+    const { places, id } = placesOf(orders[sort])
+    const held = holds[list === 'trending' ? 'active' : (list as Exclude<Shelf, 'trending'>)](v)
+    const told = sql`and exists (select from campaigns c where c.giveable_id = ga.id and c.outcome is not null)`
+    return sql`
       (select ${sql.lit(list)} as list, row_number() over () as place, c.id from (
-        select c.id from ${campaigns} where ${holds[list === 'trending' ? 'active' : (list as Exclude<Shelf, 'trending'>)](v)}
-          ${list === 'finished' ? sql`and c.outcome is not null` : sql``}
-        order by ${keyOf[sort]} desc, c.id desc limit ${sql.lit(count)}) c)`,
-  )
+        select ${id} as id from ${places} where ga.kind = 'campaigns' and ${held} ${list === 'finished' ? told : sql``}
+        order by ${orders[sort].key} desc, id desc limit ${sql.lit(count)}) c)`
+  })
   return sql`
     select s.list, ${cardColumns} from (${sql.join(each, sql` union all `)}) s
     join ${campaigns} on c.id = s.id join nonprofits n on n.id = c.nonprofit_id

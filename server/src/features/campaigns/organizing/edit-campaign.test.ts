@@ -47,7 +47,7 @@ describe('a goal', () => {
     expect((await campaigns.look(id, campaigns.ana)).may).toEqual(['edit', 'report', 'organize'])
     expect((await campaigns.edit(id, { title: 'Level ground, and a rail' })).data.status).toBe('ended')
     expect((await campaigns.edit(id, { goal_cents: 2_000, budget: lines(2_000) })).data.status).toBe('active')
-    expect(await campaigns.row(id)).toMatchObject({ closed_at: null, stops_at_cents: 2_000 })
+    expect(await campaigns.row(id)).toMatchObject({ closed_at: null, stop_at_goal: true, goal_cents: 2_000 })
     await campaigns.gave(id, 900)
     expect((await campaigns.look(id)).status).toBe('ended')
     expect((await campaigns.edit(id, { stop_at_goal: false })).data).toMatchObject({

@@ -17,12 +17,13 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
     mustBeEditable(campaign, now)
     const terms = termsOf(campaign, await linesOf(trx, id), edit, now)
     const closed = closingOf(campaign, terms, now)
-    const { title: name, quiet, invites_open: invitesOpen, cover, cover_alt: alt, budget } = edit
-    await changeCampaign(trx, id, campaign.status, { status: campaign.status, ...columnsOf(edit, terms.goalCents) })
+    const { title: name, topic, quiet, invites_open: invitesOpen, cover, cover_alt: alt, budget } = edit
+    await changeCampaign(trx, id, campaign.status, { status: campaign.status, ...columnsOf(edit) })
     if (budget) await replaceLines(trx, id, budget)
     await changeGiveable(trx, campaign.giveable_id, {
-      ...{ endsAt: terms.endsAt, stopsAtCents: terms.stopsAtCents },
+      ...terms,
       ...(name !== undefined && { name }),
+      ...(topic !== undefined && { topic }),
       ...(quiet !== undefined && { quiet }),
       ...(invitesOpen !== undefined && { invitesOpen }),
       ...(closed !== undefined && { closed }),
@@ -38,13 +39,11 @@ export async function editCampaign(deps: EditDeps, id: number, edit: Edit, by: {
   deps.live.tell(subjectOf('giveables', uuid))
 }
 
-function columnsOf({ summary, story, topic, city, state, art, ...edit }: Edit, goalCents: number) {
+function columnsOf({ summary, story, city, state, art, ...edit }: Edit) {
   const { impact_lines: impact, report_within_days: promised } = edit
   return {
-    goal_cents: goalCents,
     ...(summary !== undefined && { summary }),
     ...(story !== undefined && { story }),
-    ...(topic !== undefined && { topic }),
     ...(city !== undefined && { city }),
     ...(state !== undefined && { state }),
     ...(art !== undefined && { art }),

@@ -18,7 +18,7 @@ export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
     throw new Refusal('conflict', 'campaignNotEditable')
 }
 
-type Terms = { goalCents: number; endsAt: Date | null; stopsAtCents: number | null }
+type Terms = { goalCents: number; endsAt: Date | null; stopAtGoal: boolean }
 
 /** What will hold of its money and time. Throws invalid. */
 export function termsOf(campaign: LockedCampaign, lines: readonly Line[], edit: Edit, now: Date): Terms {
@@ -35,8 +35,7 @@ export function termsOf(campaign: LockedCampaign, lines: readonly Line[], edit: 
   const endsAt = edit.ends_at === undefined ? campaign.ends_at : edit.ends_at === null ? null : new Date(edit.ends_at)
   if (endsAt?.getTime() !== campaign.ends_at?.getTime() && !endFits(endsAt, now))
     throw invalidField('ends_at', 'campaignFault.endsAt')
-  const stops = edit.stop_at_goal ?? campaign.stops_at_cents !== null
-  return { goalCents, endsAt, stopsAtCents: stops ? goalCents : null }
+  return { goalCents, endsAt, stopAtGoal: edit.stop_at_goal ?? campaign.stop_at_goal }
 }
 
 const goalTooSmall = {
@@ -47,11 +46,12 @@ const goalTooSmall = {
 /** A goal that is met closes what stops there, and one that is not met any more opens it. Undefined: it stays as it is. */
 export function closingOf(
   { status, closed_at: closedAt, closed_because: because, raised_cents: raised, ...before }: LockedCampaign,
-  { stopsAtCents }: Terms,
+  { goalCents, stopAtGoal }: Terms,
   now: Date,
 ): GiveableChange['closed'] {
-  if (status !== 'active' || stopsAtCents === before.stops_at_cents) return undefined
-  const isMet = stopsAtCents !== null && raised >= stopsAtCents
+  const isAsBefore = stopAtGoal === before.stop_at_goal && (goalCents === before.goal_cents || !stopAtGoal)
+  if (status !== 'active' || isAsBefore) return undefined
+  const isMet = stopAtGoal && raised >= goalCents
   if (closedAt === null) return isMet ? { at: now, because: 'goal_met' } : undefined
   return because === 'goal_met' && !isMet ? null : undefined
 }

@@ -16,8 +16,8 @@ export async function resumeCampaign(
       if (campaign.status !== 'paused') throw new Refusal('conflict', 'campaignCannotBecome.active')
       mustBeVerified(campaign)
       mustHaveTime(campaign, now)
-      const { stops_at_cents: stopsAt, raised_cents: raised } = campaign
-      const isMet = stopsAt !== null && raised >= stopsAt
+      const { goal_cents: goal, stop_at_goal: stopAtGoal, raised_cents: raised } = campaign
+      const isMet = stopAtGoal && raised >= goal
       return { pause_reason: null, closed: isMet ? { at: now, because: 'goal_met' } : null }
     },
   })

@@ -28,7 +28,7 @@ export async function changeCommunity(
   identifier: string,
   change: CommunityChange,
 ): Promise<void> {
-  const { name, slug, invites_open: invitesOpen, cover, avatar, ...rest } = change
+  const { name, slug, topic, invites_open: invitesOpen, cover, avatar, ...rest } = change
   const at = deps.clock.now()
   await db.transaction().execute(async (trx) => {
     const { community, isOwner } = await lockAsOrganizer(trx, identifier, viewer)
@@ -42,6 +42,7 @@ export async function changeCommunity(
     await swapPictures(trx, deps, community, { ownerId: viewer.id, cover, avatar })
     await changeGiveable(trx, giveableId, {
       ...(name !== undefined && { name }),
+      ...(topic !== undefined && { topic }),
       ...(invitesOpen !== undefined && { invitesOpen }),
     })
     const details = { fields: fields.join() }

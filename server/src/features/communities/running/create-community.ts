@@ -1,3 +1,4 @@
+import type { Topic } from '@kindling/contract/common'
 import type { Deps } from '../../../deps.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
@@ -11,6 +12,7 @@ import { countMember, storeMembership } from '../members/memberships.queries.ts'
 export type CommunityInput = Omit<NewCommunity, 'id' | 'giveableId' | 'ownerId' | 'at'> & {
   slug: string
   name: string
+  topic: Topic
   ownerId: number
   shares: readonly Share[]
 }
@@ -23,14 +25,14 @@ export const createCommunity = (deps: Pick<Deps, 'db' | 'clock'>, input: Communi
 export async function makeCommunity(
   trx: Trx,
   { clock }: Pick<Deps, 'clock'>,
-  { slug, name, ownerId, shares, ...rest }: CommunityInput,
+  { slug, name, topic, ownerId, shares, ...rest }: CommunityInput,
 ): Promise<Created> {
   const at = clock.now()
   await mustBeSplit(trx, shares)
   const uuid = uuidv7(at)
   const { id: giveableId, number: id } = await insertGiveable(trx, {
-    ...{ kind: 'communities', uuid, slug, name, quiet: false, isPublic: true },
-    ...{ startsAt: at, endsAt: null, stopsAtCents: null },
+    ...{ kind: 'communities', uuid, slug, name, topic, quiet: false, isPublic: true },
+    ...{ startsAt: at, endsAt: null, goalCents: null, stopAtGoal: false },
   })
   await insertCommunity(trx, { ...rest, id, giveableId, ownerId, at })
   await insertAllocation(trx, { giveableId, effectiveAt: at, createdBy: ownerId, shares, at })

@@ -68,7 +68,7 @@ export const lists: Record<string, List> = {
       where m.user_id = ${id}`,
   ),
   campaigns: list(
-    sql`ga.uuid, ga.name, c.status, c.summary, c.story, c.goal_cents, c.report_within_days, c.pause_reason, c.review_note, c.outcome, c.created_at`,
+    sql`ga.uuid, ga.name, c.status, c.summary, c.story, ga.goal_cents, c.report_within_days, c.pause_reason, c.review_note, c.outcome, c.created_at`,
     sql`c.id`,
     (id) => sql`from campaigns c join giveables ga on ga.id = c.giveable_id where c.organizer_id = ${id}`,
   ),
