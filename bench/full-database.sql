@@ -1,7 +1,8 @@
 -- The full database, or a tenth of it ({people} people, {gifts} settled gifts) with payments, attempts, books, receipts,
 -- counters and impact as the product would have left them. Community 1 has 500,000 gifts and 100,000 members, community 2
--- has 100 gifts; campaign 1 has 49,800, the last one has 100. Words in braces are replaced (`full-database.ts`). One statement a table, without
--- triggers and foreign keys, which `npm run check:ledger` makes good for.
+-- has 100 gifts; campaign 1 has 49,800, the last one has 100; every tenth campaign is community 1's. Words in braces are
+-- replaced (`full-database.ts`). One statement a table, without triggers and foreign keys, which `npm run check:ledger` makes
+-- good for.
 
 -- the same uuid for the same name at each making, of the form that the product gives out
 create function pg_temp.uuid_of(name text) returns uuid language sql immutable parallel safe
@@ -39,7 +40,7 @@ select i, 'Groceries on open shelves, no forms, no line.', repeat('Forty shelves
 from generate_series(1, {communities}) i;
 insert into campaigns (giveable_id, summary, story, city, state, organizer_id, community_id, nonprofit_id, status, created_at)
 select {communities} + i, 'A ramp and a door that opens itself.', repeat('Four steps and no other way in. ', 60), 'Dayton', 'OH',
-  i, 1, 1 + i % 40, 'active', now() - interval '200 days'
+  i, case i % 10 when 1 then 1 else 2 + i % ({communities} - 1) end, 1 + i % 40, 'active', now() - interval '200 days'
 from generate_series(1, {campaigns}) i;
 
 insert into allocations (giveable_id, effective_at, created_by, created_at)

@@ -53,7 +53,14 @@ export async function createProject({ db, clock }: Pick<Deps, 'db' | 'clock'>, {
   const at = clock.now()
   return await db.transaction().execute(async (trx) => {
     const times = { isPublic: true, startsAt: at, endsAt: null, goalCents: null, stopAtGoal: false }
-    const made = { kind: 'projects' as const, uuid: uuidv7(at), slug, name, topic: 'rivers-and-oceans' as const, quiet: false }
+    const made = {
+      kind: 'projects' as const,
+      uuid: uuidv7(at),
+      slug,
+      name,
+      topic: 'rivers-and-oceans' as const,
+      quiet: false,
+    }
     const { id, number } = await insertGiveable(trx, { ...made, ...times })
     await insertAllocation(trx, { giveableId: id, effectiveAt: at, createdBy: keeperId, shares, at })
     await sql`insert into projects (id, giveable_id, keeper_id, promise) values (${number}, ${id}, ${keeperId}, 'A well')`.execute(

@@ -77,7 +77,13 @@ const lockedColumns = [
     'c.report_within_days',
   ] as const),
   ...(['ga.uuid', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'] as const),
-  ...(['ga.goal_cents', 'ga.stop_at_goal', 'ga.raised_cents', 'ga.gifts_count', 'n.status as nonprofit_status'] as const),
+  ...([
+    'ga.goal_cents',
+    'ga.stop_at_goal',
+    'ga.raised_cents',
+    'ga.gifts_count',
+    'n.status as nonprofit_status',
+  ] as const),
 ] as const
 
 const locked = (trx: Trx) =>

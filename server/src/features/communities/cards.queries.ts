@@ -122,6 +122,15 @@ export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards
   return { cards: thereOf(rows), total: rows[0]!.total }
 }
 
+/** The first ones, as an index has them. */
+export const trendingCommunities = statement<{ count: number; now: Date }, CommunityCard>(
+  ({ count, now }) => sql`
+    select ${cardColumns} from (
+      select c.* from communities c where c.status = 'active' order by ${keyOf.trending} desc, c.id desc limit ${count}
+    ) c join giveables ga on ga.id = c.giveable_id ${cardParts(now)}
+    order by ${keyOf.trending} desc, c.id desc`,
+)
+
 export const communitiesOf = statement<{ userId: number; now: Date }, CommunityCard>(
   ({ userId, now }) => sql`
     select ${cardColumns} from memberships m0 join communities c on c.id = m0.community_id join giveables ga on ga.id = c.giveable_id ${cardParts(now)}

@@ -4,7 +4,7 @@ export {
   cardColumns as communityCardColumns,
   cardParts as communityCardParts,
   communitiesOf,
-  pageOfCommunities,
+  trendingCommunities,
   refreshTrends,
 } from './cards.queries.ts'
 export { openCommunitySlugs } from './communities.queries.ts'

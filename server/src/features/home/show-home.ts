@@ -2,10 +2,10 @@ import type { Home } from '@kindling/contract/home'
 import type { Deps } from '../../deps.ts'
 import { day } from '../../platform/clock.ts'
 import { campaignCard, newestReported, shelves } from '../campaigns/index.ts'
-import { pageOfCommunities } from '../communities/index.ts'
+import { trendingCommunities } from '../communities/index.ts'
 import { readTotals } from './home.queries.ts'
 
-const sixCommunities = { number: 1, size: 6, offset: 0, after: null }
+const mostCommunities = 6
 const newsFor = 30 * day
 
 type Who = { id: number } | null
@@ -15,7 +15,7 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer
   const now = clock.now()
   const [{ steps, put_away, invite_to, ...totals }, trending, shelf, [changed]] = await Promise.all([
     readTotals(db, viewer?.id ?? null),
-    pageOfCommunities(db, { page: sixCommunities, sort: 'trending', now }),
+    trendingCommunities(db, { count: mostCommunities, now }),
     shelves(db, now),
     viewer ? newestReported(db, { userId: viewer.id, since: new Date(now.getTime() - newsFor) }) : [],
   ])
@@ -24,7 +24,7 @@ export async function showHome({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer
   const isNew = steps && !put_away && !(steps.joined && steps.gave && steps.invited)
   return {
     totals,
-    trending: trending.cards.slice(0, sixCommunities.size),
+    trending,
     trending_campaigns: cards('trending'),
     changed: changed ? withGift(changed, now) : null,
     start: isNew ? steps : null,

@@ -23,15 +23,16 @@ export const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknow
   finished: (v) =>
     sql`(ga.is_public and (ga.closed_because in ('ended', 'goal_met') or (ga.closed_at is null and ga.ends_at <= ${v.now})))`,
 }
-const isMine = ({ viewerId }: Pick<Asked, 'viewerId'>) =>
-  sql`ga.id in (select giveable_id from campaigns where organizer_id = ${viewerId})`
-
 type CampaignOrder = CampaignSort | 'best'
-type Order = { key: RawBuilder<unknown>; ofCampaign?: true }
+type Order = {
+  key: RawBuilder<unknown>
+  smallerFirst?: true
+  ofCampaign?: true
+}
 
 /**
- * Keys are all "greater first", the id decides a tie. Of what is almost there, met goals come last. `ofCampaign`: an index of
- * campaigns has this order, the others are found from the giveable alone.
+ * Greater first, unless told otherwise; of two alike the newer one. Of what is almost there, met goals come last. `ofCampaign`: an
+ * index of campaigns has this order, the others are found from the giveable alone.
  */
 export const orders: Record<CampaignOrder, Order> = {
   best: { key: sql`w.score` },
@@ -40,8 +41,10 @@ export const orders: Record<CampaignOrder, Order> = {
     key: sql`case when ga.raised_cents < ga.goal_cents then ga.raised_cents * 1000000 / ga.goal_cents else -1 end`,
   },
   '-created_at': { key: sql`c.created_at`, ofCampaign: true },
-  ends_at: { key: sql`-date_part('epoch', coalesce(ga.ends_at, 'infinity'))` },
-  '-closed_at': { key: sql`coalesce(least(ga.closed_at, ga.ends_at), ga.starts_at)` },
+  ends_at: { key: sql`coalesce(ga.ends_at, 'infinity')`, smallerFirst: true },
+  '-closed_at': {
+    key: sql`coalesce(least(ga.closed_at, ga.ends_at), ga.starts_at)`,
+  },
 }
 
 /** Where an order is found, and the id that is a campaign's there. */
@@ -64,7 +67,8 @@ type Wanted = {
 }
 
 type PageValues = RowsOfPage &
-  Record<CampaignList, boolean> & {
+  Record<CampaignList, boolean> &
+  Record<`community_${Named['column']}`, Named['value'] | null> & {
     now: Date
     viewerId: number | null
     search: string | null
@@ -72,68 +76,86 @@ type PageValues = RowsOfPage &
     verified: boolean
     small: boolean
     topics: readonly string[] | null
-    community: Named['value'] | null
   }
-
-/** By what an index narrows the search: nothing, who organizes, or what names the community. */
-type Narrow = 'nothing' | 'organizer' | Named['column']
 
 type RowOfPage = Counted<CardRow> & { topics: Topic[] }
 
+/** By what it is kept to some, beside when they take gifts. An index finds whose they are, and the order of all. */
+type Narrow = 'nothing' | 'filters' | 'organizer' | 'community'
+
 type Form = [sort: CampaignOrder, narrow: Narrow, searched: boolean]
 
-/** What is counted and what is put in order are read apart: either way may be found by an index that is of no use to the other. */
+/** What is counted and what is put in order are read apart: an index that finds the first of an order counts nothing. */
 const readPage = statement<PageValues, RowOfPage, Form>((v, sort, narrow, searched) => {
-  const { key } = orders[sort]
+  const { key, smallerFirst } = orders[sort]
   const { places, id } = placesOf(orders[sort])
+  const tie = smallerFirst ? sql`-${id}` : id
+  const [way, behind] = smallerFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const sets = [
+    ...(searched ? [giveableMatches(v.search, 'campaigns')] : []),
+    ...(narrow === 'nothing' ? [] : setsOf(v)),
+  ]
   const matched = searched ? sql`join matches w on w.id = ga.id` : sql``
-  const isThere = sql`ga.kind = 'campaigns' and ${isListed(v)} ${narrowed(v, narrow)}`
+  const isThere = sql`ga.kind = 'campaigns' and ${isListed(v, narrow)} ${narrowed(v, narrow)}`
   const onTopic = sql`(${v.topics}::text[] is null or topic = any(${v.topics}::text[]))`
   return sql`
-    with ${searched ? sql`${giveableMatches(v.search, 'campaigns')},` : sql``}
-    with_friends as materialized (${whereFriendsAre(v)})
+    ${sets.length > 0 ? sql`with ${sql.join(sets)}` : sql``}
     select t.total, t.topics, p.* from (
       select coalesce(sum(count) filter (where ${onTopic}), 0)::int as total, coalesce(array_agg(topic order by topic), '{}') as topics
       from (select ga.topic, count(*) from giveables ga ${matched} where ${isThere} group by ga.topic) l
     ) t
     left join (
-      select ${cardColumns}, f.key from (
-        select ${id} as id, ${key} as key from ${places} ${matched} where ${isThere} and ${onTopic} and (
-          ${v.after}::bigint is null or (${key}, ${id}) < (
-            select ${key}, ${id} from ${places} ${matched} where ga.kind = 'campaigns' and ga.number = ${v.after}))
-        order by key desc, id desc limit ${v.most} offset ${v.offset}
+      select ${cardColumns}, f.key, f.tie from (
+        select ${id} as id, ${key} as key, ${tie} as tie from ${places} ${matched} where ${isThere} and ${onTopic} and (
+          ${v.after}::bigint is null or (${key}, ${tie}) ${behind} (
+            select ${key}, ${tie} from ${places} ${matched} where ga.kind = 'campaigns' and ga.number = ${v.after}))
+        order by key ${way}, tie ${way} limit ${v.most} offset ${v.offset}
       ) f join ${campaigns} on c.id = f.id join nonprofits n on n.id = c.nonprofit_id
     ) p on true
-    order by p.key desc, p.id desc`
+    order by p.key ${way}, p.tie ${way}`
 })
 
-/** As its card counts: one of which names are still to come would be told by leaving the list. */
-const isSmall = sql`(ga.supporters_count < 100 or ${peopleShown} < 100)`
-const isVerified = sql`ga.id in (
-  select v.giveable_id from campaigns v join nonprofits n on n.id = v.nonprofit_id where n.status in ('verified', 'active'))`
-/** Whoever is named with it: its organizer, and its listed supporters. */
-const whereFriendsAre = ({ viewerId, friends }: Slots<PageValues>) => sql`
-  select c.giveable_id from campaigns c where ${friends}::boolean and c.organizer_id in (${friendsOf(viewerId)})
-  union select g.giveable_id from gifts g where ${friends}::boolean and g.user_id in (${friendsOf(viewerId)})
-    and g.listed is not null and g.visibility <> 'anonymous'`
-
 /** A case: of many conditions joined by `or` a planner expects next to nothing. */
-function isListed(v: Slots<PageValues>): RawBuilder<unknown> {
-  const asked = campaignLists.map(
-    (list) => sql`when ${v[list]}::boolean and ${list === 'mine' ? isMine(v) : holds[list](v)} then true`,
-  )
-  return sql`case
-      when ${v.small}::boolean and not ${isSmall} then false
-      when ${v.verified}::boolean and not ${isVerified} then false
-      when ${v.friends}::boolean and ga.id not in (select giveable_id from with_friends) then false
-      ${sql.join(asked, sql` `)} else false end`
+function isListed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
+  const lists = Object.entries(holds) as [Shelved, (typeof holds)[Shelved]][]
+  const held = lists.map(([list, holdsIt]) => sql`when ${v[list]}::boolean and ${holdsIt(v)} then true`)
+  return sql`case ${narrow === 'nothing' ? sql`` : keptBy(v)} ${sql.join(held, sql` `)} else false end`
 }
 
+const keptBy = (v: Slots<PageValues>) => sql`
+  when ${v.small}::boolean and ga.id not in (select id from small) then false
+  when ${v.verified}::boolean and ga.id not in (select giveable_id from verified) then false
+  when ${v.friends}::boolean and ga.id not in (select giveable_id from with_friends) then false
+  when ${v.mine}::boolean and ga.id in (${isMine(v)}) then true`
+
+/**
+ * Each is looked up once, and where it was asked for. Small: as cards count, since one of which names are still to come would
+ * be told by leaving the list. With friends: whoever is named with it, its organizer and its listed supporters.
+ */
+const setsOf = (v: Slots<PageValues>) => [
+  sql`small as materialized (
+    select ga.id from giveables ga
+    where ${v.small}::boolean and ga.kind = 'campaigns' and (ga.supporters_count < 100 or ${peopleShown} < 100))`,
+  sql`verified as materialized (
+    select c.giveable_id from campaigns c join nonprofits n on n.id = c.nonprofit_id
+    where ${v.verified}::boolean and n.status in ('verified', 'active'))`,
+  sql`with_friends as materialized (
+    select c.giveable_id from campaigns c where ${v.friends}::boolean and c.organizer_id in (${friendsOf(v.viewerId)})
+    union select g.giveable_id from gifts g where ${v.friends}::boolean and g.user_id in (${friendsOf(v.viewerId)})
+      and g.listed is not null and g.visibility <> 'anonymous')`,
+]
+
+const isMine = ({ viewerId }: Slots<PageValues>) =>
+  sql`select giveable_id from campaigns where organizer_id = ${viewerId}`
+
 function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
-  if (narrow === 'nothing') return sql``
-  if (narrow === 'organizer') return sql`and ${isMine(v)}`
-  return sql`and ga.id in (select giveable_id from campaigns where community_id = (
-    select number from giveables ga where ${isNamed('communities', narrow, v.community)}))`
+  if (narrow === 'organizer') return sql`and ga.id in (${isMine(v)})`
+  if (narrow !== 'community') return sql``
+  const named = (['id', 'uuid', 'slug'] as const).map(
+    (column) => sql`select number from giveables ga where ${isNamed('communities', column, v[`community_${column}`])}`,
+  )
+  return sql`and ga.id in (
+    select giveable_id from campaigns where community_id = (${sql.join(named, sql` union all `)}))`
 }
 
 const flagsOf = (lists: readonly CampaignList[]) =>
@@ -147,11 +169,26 @@ export async function pageOfCampaigns(
   const { page, lists: asked, sort, viewerId, now, search = null, topics = null, community } = wanted
   const { friends = false, verified = false, small = false } = wanted
   if (community === null) return { cards: [], total: 0, topics: [] }
-  const where = { search, friends, verified, small, topics, community: community?.value ?? null }
-  const values = { ...rowsOf(page), now, viewerId, ...where, ...flagsOf(asked) }
-  const isOwnAlone = asked.includes('mine') && asked.length === 1 && search === null
-  const narrow = community?.column ?? (isOwnAlone ? 'organizer' : 'nothing')
-  const rows = await readPage(db, values, sort, narrow, search !== null)
+  const named = (column: Named['column']) => (community?.column === column ? community.value : null)
+  const where = { search, friends, verified, small, topics, ...flagsOf(asked) }
+  const of = {
+    community_id: named('id'),
+    community_uuid: named('uuid'),
+    community_slug: named('slug'),
+  }
+  const rows = await readPage(
+    db,
+    { ...rowsOf(page), now, viewerId, ...where, ...of },
+    sort,
+    narrowOf(wanted),
+    search !== null,
+  )
   const { total, topics: offered } = rows[0]!
   return { cards: thereOf(rows), total, topics: offered }
+}
+
+function narrowOf({ lists, search, community, friends, verified, small }: Wanted): Narrow {
+  if (community) return 'community'
+  if (lists.includes('mine')) return lists.length === 1 && search === undefined ? 'organizer' : 'filters'
+  return friends || verified || small ? 'filters' : 'nothing'
 }
