@@ -38,7 +38,18 @@ export const communityCard = z
   .meta({ id: 'CommunityCard' })
 export type CommunityCard = z.infer<typeof communityCard>
 
-export const community = communityCard
+/** In a list of communities, as its viewer sees it. */
+export const listedCommunity = communityCard
+  .extend({
+    friends: z
+      .object({ faces: z.array(person).max(4), count: z.int().min(1) })
+      .nullable()
+      .describe('Who of those whom the viewer brought, or was brought by, is in: the latter first. Null: nobody.'),
+  })
+  .meta({ id: 'ListedCommunity' })
+export type ListedCommunity = z.infer<typeof listedCommunity>
+
+export const community = listedCommunity
   .extend({
     cover_alt: z.string().describe('What the cover shows, for who does not see it.'),
     story: z.string(),
@@ -53,7 +64,6 @@ export const community = communityCard
       .describe('What the split becomes, told seven days before.'),
     raised_cents: cents,
     organizers: z.array(person.extend({ role: z.enum(membershipRoles) })),
-    friends: z.object({ first: person.nullable(), faces: z.array(person), count: z.int() }).nullable(),
     membership: z
       .object({ role: z.enum(membershipRoles), state: z.enum(membershipStates), joined_at: moment })
       .nullable()
@@ -118,14 +128,14 @@ export const communityCalls = {
     summary: 'Communities; sort=trending (what neighbors gave in the last 30 days) or -created_at',
     query: z.strictObject({
       ...pageQuery,
-      fields: fieldsOf(communityCard),
+      fields: fieldsOf(listedCommunity),
       sort: z.enum(['trending', '-created_at']).optional(),
       'filter[topic]': filterOf(topics),
       'filter[city]': text({ max: 100, min: 1, trim: true }).optional().describe('“Duluth” or “Duluth, MN”.'),
       'filter[mine]': listOf(['true']),
       ...searchQuery,
     }),
-    response: pageOf(communityCard),
+    response: pageOf(listedCommunity),
   }),
   'GET /communities/{identifier}': endpoint({
     summary: 'One community; of a by-request community strangers get the outside only',

@@ -23,6 +23,7 @@ export const home: View[] = [
   { name: 'explore', as: 'maya', path: '/explore' },
   { name: 'explore-new', as: 'new', path: '/explore' },
   { name: 'explore-found', as: 'maya', path: '/explore?q=larkspr' },
+  { name: 'explore-friends', as: 'maya', path: '/explore?friends=1' },
   { name: 'explore-campaigns', as: 'maya', path: '/explore?what=campaigns' },
   { name: 'explore-nothing', as: 'maya', path: '/explore?q=harbor+kites' },
   { name: 'explore-error', as: 'maya', path: '/explore', before: fails('communities*') },

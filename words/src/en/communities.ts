@@ -8,6 +8,9 @@ export const friends = {
   more: ({ count, first }: { count: number } & With<'first'>) =>
     plural(count, { one: `${first} and 1 friend are in`, other: `${first} and ${count} friends are in` }),
 }
+export const friendsAmong = ({ members, friends }: With<'members' | 'friends'>) => `${members} · ${friends}`
+export const friendsCount = ({ count, formatted }: { count: number } & With<'formatted'>) =>
+  plural(count, { one: '1 friend', other: `${formatted} friends` })
 export const aMonth = ({ amount }: With<'amount'>) => `${amount} a month`
 export const poster = ({ month, members }: With<'month' | 'members'>) => `${month} · ${members}`
 export const joined = 'Joined'

@@ -1,11 +1,11 @@
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { CommunityCard, ListedCommunity } from '@kindling/contract/communities'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Placed, type Slots } from '../../platform/statement.ts'
 import { sharesJson } from './allocations/shares.queries.ts'
 import type { Place } from './place.ts'
-import { friendsOf } from '../accounts/index.ts'
+import { friendsOf, personRef } from '../accounts/index.ts'
 import { allocationThen, giveableMatches, trendRanks, unranked, unseenPeople } from '../giveables/index.ts'
 
 /** They need `cardParts` behind `communities c`, with its giveable `ga`. */
@@ -61,19 +61,19 @@ const keyOf: Record<CommunityOrder, RawBuilder<unknown>> = {
   best: sql`w.score`,
 }
 
-const readPage = statement<PageValues, Counted<CommunityCard>, Form>((v, sort, searched) => {
+const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort, searched) => {
   const key = keyOf[sort]
   const there = sql`communities c ${searched ? sql`join matches w on w.id = c.giveable_id` : sql``}`
   return sql`
     with ${searched ? sql`${giveableMatches(v.search, 'communities')},` : sql``}
     own as materialized (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'active'),
     on_topic as materialized (select id from giveables where kind = 'communities' and topic = any(${v.topics}::text[])),
-    with_friends as materialized (${whereFriendsAre(v)}),
+    friends_in as materialized (${friendsIn(v)}),
     doubted as materialized (${notVerified(v)}),
     listed as materialized (select c.id, ${key} as key from ${there} where c.status = 'active' and ${isListed(v)})
     select t.total, p.* from (select count(*)::int as total from listed) t
     left join (
-      select ${cardColumns}, f.key from (
+      select ${cardColumns}, ${friendsColumn}, f.key from (
         select id, key from listed
         where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${there} where c.id = ${v.after})
         order by key desc, id desc limit ${v.most} offset ${v.offset}
@@ -88,8 +88,7 @@ const isListed = (v: Slots<PageValues>) => sql`case
       when ${v.city}::text is not null and (lower(c.city) = lower(${v.city}) and c.state = coalesce(${v.state}::text, c.state)) is not true then false
       when ${v.small}::boolean and c.members_count >= 100 then false
       when ${v.mine}::boolean and c.id not in (select community_id from own) then false
-      when ${v.friends}::boolean and (c.id not in (select community_id from with_friends)
-        or c.visibility <> 'open' and c.id not in (select community_id from own)) then false
+      when ${v.friends}::boolean and (c.id not in (select community_id from friends_in) or not ${membersAreShown}) then false
       when ${v.verified}::boolean and c.giveable_id in (select giveable_id from doubted) then false
       else true end`
 
@@ -98,14 +97,23 @@ const notVerified = ({ now, verified }: Slots<PageValues>) => sql`
   select d.giveable_id from nonprofits n join allocation_shares x on x.nonprofit_id = n.id join allocations d on d.id = x.allocation_id
   where ${verified}::boolean and n.status not in ('verified', 'active') and d.id = ${allocationThen(sql`d.giveable_id`, now)}`
 
-/** Whoever keeps to oneself where one is has it kept here, too. */
-const whereFriendsAre = ({ viewerId, friends }: Slots<PageValues>) => sql`
-  select m.community_id from memberships m join users u on u.id = m.user_id
-  where ${friends}::boolean and u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
+/** Whoever keeps to oneself where one is has it kept here, too. `brought`: by the viewer, and not the other way about. */
+const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
+  select m.community_id, m.joined_at, u.id, u.uuid, u.first_name, u.last_name, u.avatar, coalesce(u.inviter_id = ${viewerId}, false) as brought
+  from memberships m join users u on u.id = m.user_id
+  where u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
     and coalesce((u.settings ->> 'show_communities')::boolean, true)`
 
+const membersAreShown = sql`(c.visibility = 'open' or c.id in (select community_id from own))`
+
+const friendsColumn = sql`(
+  select case when count(*) > 0 then json_build_object('count', count(*)::int,
+    'faces', json_agg(${personRef('p')} order by p.nth) filter (where p.nth <= 4)) end
+  from (select *, row_number() over (order by brought, joined_at, id) as nth from friends_in
+    where community_id = c.id and ${membersAreShown}) p) as friends`
+
 /** One row more than the page has, if there is one. */
-export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: CommunityCard[]; total: number }> {
+export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards: ListedCommunity[]; total: number }> {
   const { page, sort, now, search = null, topics = null, place, viewerId = null } = wanted
   const { mine = false, friends = false, verified = false, small = false } = wanted
   const where = {

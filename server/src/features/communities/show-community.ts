@@ -26,7 +26,7 @@ export async function showCommunity(
   const may = allowed(communityPolicy, community)
   return {
     ...rest,
-    friends: may.includes('see_inside') && count > 0 ? { first: friends[0] ?? null, faces: friends, count } : null,
+    friends: may.includes('see_inside') && count > 0 ? { faces: friends, count } : null,
     membership: membership && {
       role: membership.role,
       state: membership.status,

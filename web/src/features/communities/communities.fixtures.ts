@@ -43,7 +43,6 @@ export const pantry: Community = {
     { ...person(21, 'Leo Thunder-Vance'), role: 'moderator' },
   ],
   friends: {
-    first: person(21, 'Leo Thunder-Vance'),
     faces: [
       person(21, 'Leo Thunder-Vance'),
       person(22, 'Amara Boateng'),

@@ -7,9 +7,17 @@ export function membersWords(count: number): string {
   return words.membersCount({ count, formatted: formatCount(count) })
 }
 
-/** "Leo and 3 friends are in"; null where the viewer knows nobody there. */
-export function friendsWords(friends: Community['friends']): string | null {
-  if (friends === null || friends.first === null || friends.count < 1) return null
-  const first = apart(friends.first.first_name)
-  return friends.count === 1 ? words.friends.one({ first }) : words.friends.more({ first, count: friends.count - 1 })
+type Friends = NonNullable<Community['friends']>
+
+/** "Leo and 3 friends are in" */
+export function friendsWords({ faces, count }: Friends): string {
+  const first = apart(faces[0]?.first_name ?? '')
+  return count === 1 ? words.friends.one({ first }) : words.friends.more({ first, count: count - 1 })
+}
+
+/** In a row's one line: "286 members · Leo is in", "94 members · 2 friends" */
+export function membersAndFriends(members: number, friends: Friends): string {
+  const { count } = friends
+  const among = count === 1 ? friendsWords(friends) : words.friendsCount({ count, formatted: formatCount(count) })
+  return words.friendsAmong({ members: membersWords(members), friends: among })
 }

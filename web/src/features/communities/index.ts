@@ -1,5 +1,6 @@
 export { communityQuery } from './communities.api.ts'
 export { CommunityCard } from './cards/community-card.tsx'
+export { FriendsInRow } from './cards/friends-in-row.tsx'
 export { CommunityRows } from './cards/later-rows.tsx'
 export { GoesTo } from './cards/goes-to.tsx'
 export { membersWords } from './community-words.ts'

@@ -17,7 +17,6 @@ export function InvitedCommunity({ shown: c, invite, join }: Props) {
   const { receiver } = communityGiving.giveableOf(c)
   const { look } = useWayIn(c.slug)
   const members = membersWords(c.members_count)
-  const friends = friendsWords(c.friends)
   const joinLabel = asksFirst(c) ? invitesWords.askToJoin : invitesWords.join
   return (
     <>
@@ -25,7 +24,7 @@ export function InvitedCommunity({ shown: c, invite, join }: Props) {
       <p className="text-text-2">
         <MonthWords community={c} />
       </p>
-      {friends !== null && <FacesLine people={c.friends?.faces ?? []}>{friends}</FacesLine>}
+      {c.friends && <FacesLine people={c.friends.faces}>{friendsWords(c.friends)}</FacesLine>}
       {(c.status === 'frozen' || c.status === 'archived') && (
         <p className="rounded-m bg-info-soft px-3.5 py-3 text-small text-info">{words.closed[c.status]}</p>
       )}

@@ -97,6 +97,29 @@ test('nothing is found: it says so, and leads on; what was searched for can be h
   expect(JSON.parse(sessionStorage.getItem('recent_searches')!)).toEqual(['mill'])
 })
 
+test('a row says which friends are in, and whose faces they are; without friends, what comes together', async () => {
+  const [leo, amara] = pantry.friends!.faces
+  const one = { ...pantry, friends: { faces: [leo], count: 1 } }
+  const two = { ...readers, friends: { faces: [leo, amara], count: 2 } }
+  const none = { ...pantry, id: 3, uuid: pantry.uuid.replace(/.$/, 'b'), slug: 'none', name: 'Nobody', friends: null }
+  answerPages({
+    '/user': () => ({ data: maya }),
+    '/communities': (query) => pageOf([one, two, none], query),
+  })
+  await openApp('/explore?topic=food', 'token')
+  const row = (name: string) => page.getByRole('article').filter({ hasText: name })
+  const textOf = (name: string) =>
+    (row(name).element() as HTMLElement).innerText.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s+/g, ' ')
+  await expect.element(row(pantry.name)).toBeVisible()
+  expect(textOf(pantry.name)).toContain('412 members · Leo is in')
+  expect(textOf(readers.name)).toContain('412 members · 2 friends')
+  expect(textOf('Nobody')).toContain('a month 412 members')
+  expect([pantry.name, readers.name].filter((name) => textOf(name).includes('a month'))).toEqual([])
+  await page.viewport(1280, 800)
+  await expect.poll(() => textOf(readers.name)).toContain('a month')
+  expect(textOf(readers.name)).not.toContain('friends')
+})
+
 test('nonprofits are rows that lead to their pages', async () => {
   answer()
   await openApp('/explore?what=nonprofits', 'token')

@@ -1,5 +1,5 @@
 import type { CampaignCard } from '@kindling/contract/campaigns'
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { CommunityCard, ListedCommunity } from '@kindling/contract/communities'
 import type { NonprofitRef } from '@kindling/contract/common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
@@ -236,12 +236,21 @@ describe('lists are narrowed', () => {
     await Promise.all([join(with1, leo), join(with2, mine), join(closed, mine), join(hidden, shy)])
     const found = async (as: TestPerson) =>
       (await list<CommunityCard>('GET /communities', only, as)).data.map((c) => c.name).toSorted()
+    const faces = async (as: TestPerson) => {
+      const { data } = await list<ListedCommunity>('GET /communities', { per_page: 100 }, as)
+      const known = data.flatMap(({ name, friends }) => (friends ? [[name, friends] as const] : []))
+      return Object.fromEntries(
+        known.map(([name, { faces: all, count }]) => [name, [count, ...all.map((f) => f.first_name)]]),
+      )
+    }
     await app.deps.db
       .updateTable('memberships')
       .set({ status: 'active' })
       .where('community_id', '=', closed.id)
       .execute()
     expect(await found(me)).toEqual(['With Juniper', 'With Leo'])
+    const before = await faces(me)
+    expect(before).toEqual({ 'With Juniper': [1, 'Juniper'], 'With Leo': [1, 'Leo'] })
     await join(closed, me)
     await app.deps.db
       .updateTable('memberships')
@@ -249,7 +258,13 @@ describe('lists are narrowed', () => {
       .where('community_id', '=', closed.id)
       .execute()
     expect(await found(me)).toEqual(['By request', 'With Juniper', 'With Leo'])
+    await join(with2, leo)
+    expect(await faces(me)).toEqual({
+      ...before,
+      ...{ 'By request': [1, 'Juniper'], 'With Juniper': [2, 'Leo', 'Juniper'] },
+    })
     expect(await found(ana)).toEqual([])
+    expect(await faces(ana)).toEqual({})
     for (const call of ['GET /communities', 'GET /campaigns'] as const)
       expect((await ask(app, call, { query: only })).statusCode).toBe(401)
   })

@@ -3,6 +3,8 @@ import { formatMoney } from '@kindling/contract/money'
 import * as words from '@kindling/words/communities'
 import { numberLocale } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Cover } from '../../../ui/cover.tsx'
@@ -18,9 +20,11 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** Its cover is the first of the page. */
   leads?: boolean
+  /** In a row, in place of its figures. */
+  friends?: ReactNode
 }
 
-export function CommunityCard({ community: c, heading: Heading = 'h2', leads = false }: Props) {
+export function CommunityCard({ community: c, heading: Heading = 'h2', leads = false, friends }: Props) {
   const way = useWayIn(c.slug)
   const members = membersWords(c.members_count)
   const monthly = formatMoney(c.monthly_cents, { locale: numberLocale, floor: true })
@@ -53,8 +57,9 @@ export function CommunityCard({ community: c, heading: Heading = 'h2', leads = f
           {c.tagline}
         </p>
         <GoesTo community={c} className="mt-2" />
+        {friends}
         <CardFoot
-          className="mt-auto pt-3 in-rows:pt-2"
+          className={clsx('mt-auto pt-3 in-rows:pt-2', friends && 'in-rows:hidden')}
           lead={words.aMonth({ amount: monthly })}
           below={members}
           give={{ ...way.give, words: words.giveTo({ name: c.name }) }}

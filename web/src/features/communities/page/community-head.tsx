@@ -17,7 +17,6 @@ type Props = {
 
 export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }: Props) {
   const members = membersWords(c.members_count)
-  const friends = friendsWords(c.friends)
   return (
     <header>
       <PageCover
@@ -40,10 +39,10 @@ export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }
         />
       </PageCover>
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-2.5 ps-[104px] pt-1 text-small text-text-2">
-        {friends !== null && (
+        {c.friends && (
           <>
-            <FacePile people={c.friends?.faces ?? []} most={4} />
-            <span>{friends}</span>
+            <FacePile people={c.friends.faces} most={4} />
+            <span>{friendsWords(c.friends)}</span>
           </>
         )}
       </div>

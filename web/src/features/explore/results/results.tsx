@@ -12,7 +12,7 @@ import { Name } from '../../../ui/name.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
 import { CampaignCards, CardSkeletons } from '../../campaigns/index.ts'
-import { CommunityCard, StartCommunity } from '../../communities/index.ts'
+import { CommunityCard, FriendsInRow, StartCommunity } from '../../communities/index.ts'
 import { type Asked, campaignsFound, communitiesFound, nonprofitsFound } from '../explore.api.ts'
 import { asksNothing, type Sought, soughtOf } from '../explore-choice.ts'
 
@@ -57,7 +57,16 @@ function Communities({ asked, empty, sort }: Props) {
             >
               {communities.map((community, index) => (
                 <li key={community.uuid} className="grid">
-                  <CommunityCard community={community} heading="h3" leads={index === 0} />
+                  <CommunityCard
+                    community={community}
+                    heading="h3"
+                    leads={index === 0}
+                    friends={
+                      community.friends && (
+                        <FriendsInRow members={community.members_count} friends={community.friends} />
+                      )
+                    }
+                  />
                 </li>
               ))}
             </ul>

@@ -1,0 +1,18 @@
+import type { ListedCommunity } from '@kindling/contract/communities'
+import { FacePile } from '../../../ui/face-pile.tsx'
+import { membersAndFriends } from '../community-words.ts'
+
+export function FriendsInRow({
+  members,
+  friends,
+}: {
+  members: number
+  friends: NonNullable<ListedCommunity['friends']>
+}) {
+  return (
+    <p className="mt-auto hidden items-center gap-2 pt-2 text-small text-text-2 in-rows:flex">
+      <FacePile people={friends.faces} most={2} />
+      <span>{membersAndFriends(members, friends)}</span>
+    </p>
+  )
+}
