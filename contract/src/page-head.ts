@@ -17,6 +17,8 @@ export type Poster = {
   title: string
   /** Address of a photo or a scene, or the scene itself as SVG. */
   cover: string
+  /** That it takes no gifts, in a word on the picture; null while it does. */
+  standing: string | null
   /** Money rounded down, as on screens; null: nothing yet. */
   figures: string | null
   meter: { percent: number; tone: 'ember' | 'plum' | 'pine' } | null

@@ -28,7 +28,7 @@ const pageAt = (path, list) =>
 const lives = (path, data) => data.title ? '/campaigns/' + data.id : data.slug ? '/communities/' + data.slug + '/share' : path
 export const posterOf = (path, { answer: { data } }) => ({ of: lives(path, data), title: data.title ?? data.name ?? 'List', cover: data.cover ?? '/art/1/food/scene/' + data.uuid + '.svg',
   figures: '$' + (data.raised_cents ?? 0) / 100, meter: { percent: 40, tone: 'ember' }, place: null, sentence: 'A ramp.',
-  scan: data.id ?? null })
+  standing: ['paused', 'frozen'].includes(data.status) ? data.status : null, scan: data.id ?? null })
 export const render = (address, told, origin) => rendered(pathOf(address), told, origin)
 const rendered = (path, { answer: { data } }, origin) => ({
   head: { title: data.title ?? 'List', description: data.summary ?? '', url: origin + path,

@@ -40,6 +40,8 @@ export const closed = {
   frozen: 'Frozen for now. No gifts are taken; nothing given is lost.',
   archived: 'This community has closed. Nothing given is lost, and its page stays.',
 }
+/** On its picture. */
+export const standing = { frozen: 'Frozen for now', archived: 'Closed' }
 export const tabs = {
   label: 'Parts of this community',
   feed: 'Feed',

@@ -52,6 +52,28 @@ test('an older picture of a page shows what it is now, for a while', async () =>
   expect(older.rawPayload).toEqual((await pages.get(newest)).rawPayload)
 })
 
+test.each(['campaigns', 'communities'] as const)('of %s that take no gifts it says so on the picture', async (type) => {
+  const [campaign, community] = [await activeCampaign(pages.deps), await openCommunity(pages.deps)]
+  const made = type === 'campaigns' ? campaign : community
+  const page = type === 'campaigns' ? `/campaigns/${campaign.id}` : `/communities/${community.slug}/share`
+  const corner = async () => {
+    const { rawPayload } = await pages.get(pictureOf((await pages.get(page)).body))
+    return Math.max(...(await sharp(rawPayload).extract({ left: 66, top: 72, width: 6, height: 6 }).raw().toBuffer()))
+  }
+  const before = await corner()
+  const set = { closed_at: pages.deps.clock.now(), closed_because: type === 'campaigns' ? 'paused' : 'frozen' } as const
+  await pages.deps.db.updateTable('giveables').set(set).where('uuid', '=', made.uuid).execute()
+  if (type === 'campaigns')
+    await pages.deps.db.updateTable('campaigns').set({ status: 'paused' }).where('id', '=', made.id).execute()
+  else {
+    const frozen = { status: 'frozen', frozen_because: 'organizers' } as const
+    await pages.deps.db.updateTable('communities').set(frozen).where('id', '=', made.id).execute()
+  }
+  const after = await corner()
+  // night lies over it, and lets a sixth of it through
+  expect(Math.abs(after - (0.84 * 28 + 0.16 * before))).toBeLessThan(8)
+})
+
 test('of what nobody may see there is no picture, and no address makes one', async () => {
   const hidden = await campaignInReview(pages.deps)
   const { slug } = await openCommunity(pages.deps)

@@ -16,6 +16,7 @@ export function posterOverlay(poster: Poster, hands: Hands, shape: PosterShape, 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     titleOf(poster.title, hands.title, look),
+    poster.standing === null ? '' : standingOf(poster.standing, hands.text, look),
     `<path fill="#FFF" d="M0 ${pictureHeight}H${width}V${height}H0Z"/>`,
     footOf(poster, hands.text, look),
     poster.scan === null ? '' : codeOf(code, hands.text, look),
@@ -48,6 +49,19 @@ function titleOf(title: string, hand: Hand, look: Look): string {
     '<stop offset="1" stop-color="#15101C" stop-opacity=".8"/></linearGradient></defs>',
     `<path fill="url(#s)" d="M0 ${scrimTop}H${width}V${pictureHeight}H0Z"/>`,
     `<g fill="#FFF">${drawn.join('')}</g>`,
+  ].join('')
+}
+
+/** White on night, whatever the picture is. */
+function standingOf(said: string, hand: Hand, { width, edge, standing: { top, size } }: Look): string {
+  const pad = size * 0.6
+  const { lines } = linesOf(said, hand, { size, width: width - 2 * (edge + pad), most: 1 })
+  const [line] = lines
+  if (line === undefined) return ''
+  const high = size * 1.8
+  return [
+    `<rect x="${edge}" y="${top}" width="${line.width + 2 * pad}" height="${high}" rx="${high / 2}" fill="#15101C" fill-opacity=".84"/>`,
+    `<g fill="#FFF">${pathsOf(line, hand, { x: edge + pad, y: top + high / 2 + size * 0.35, size })}</g>`,
   ].join('')
 }
 

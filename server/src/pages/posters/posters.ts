@@ -11,7 +11,7 @@ import { posterOverlay } from './overlay.ts'
 import type { PosterOrder } from './print-poster.ts'
 
 /** Raised with every change of how a poster looks. */
-const version = 4
+const version = 5
 /** About a hundred posters. */
 const mostBytes = 12 * 2 ** 20
 

@@ -4,16 +4,18 @@ import { formatMoney } from '@kindling/contract/money'
 import type { Poster } from '@kindling/contract/page-head'
 import * as words from '@kindling/words/campaign-list'
 import { numberLocale as locale } from '@kindling/words/locale'
-import { progressOf } from './figures/progress.ts'
+import { phaseOf, progressOf } from './figures/progress.ts'
 
 export function campaignPoster(c: CampaignCard): Poster {
   const { percent, tone } = progressOf(c)
+  const phase = phaseOf(c)
   const goal = formatMoney(c.goal_cents, { floor: true, locale })
   const raised = formatMoney(c.raised_cents, { floor: true, locale })
   return {
     of: `/campaigns/${c.id}`,
     title: c.title,
     cover: c.cover ?? sceneAddress(c),
+    standing: phase === 'paused' || phase === 'over' ? words.poster.standing[phase] : null,
     figures: c.raised_cents === 0 ? words.poster.goal({ goal }) : words.poster.raised({ raised, goal }),
     meter: { percent, tone },
     place: `${c.city}, ${c.state}`,

@@ -44,6 +44,7 @@ export const publicCampaigns: PublicPage<'GET /campaigns'> = {
           ...campaignPoster(first),
           of: '/campaigns',
           title: words.poster.list,
+          standing: null,
           figures: null,
           meter: null,
           place: null,

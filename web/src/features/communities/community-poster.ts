@@ -1,18 +1,19 @@
 import { sceneAddress } from '@kindling/contract/art-address'
-import type { CommunityCard } from '@kindling/contract/communities'
+import type { Community } from '@kindling/contract/communities'
 import { formatMoney } from '@kindling/contract/money'
 import type { Poster } from '@kindling/contract/page-head'
 import * as words from '@kindling/words/communities'
 import { numberLocale as locale } from '@kindling/words/locale'
 import { membersWords } from './community-words.ts'
 
-export function communityPoster(c: CommunityCard): Poster {
+export function communityPoster(c: Community): Poster {
   const amount = formatMoney(c.monthly_cents, { floor: true, locale })
   const members = membersWords(c.members_count)
   return {
     of: `/communities/${c.slug}/share`,
     title: c.name,
     cover: c.cover ?? sceneAddress({ topic: c.topic, uuid: c.uuid }),
+    standing: c.status === 'frozen' || c.status === 'archived' ? words.standing[c.status] : null,
     figures: c.monthly_cents === 0 ? members : words.poster({ month: words.aMonth({ amount }), members }),
     meter: null,
     place: `${c.city}, ${c.state}`,

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pantry } from '../communities/communities.fixtures.ts'
+import { communityPoster } from '../communities/community-poster.ts'
+import { campaignPoster } from './campaign-poster.ts'
+import { cardOf, ramp } from './campaigns.fixtures.ts'
+
+test('a picture says in a word that no gifts are taken, and nothing while they are', () => {
+  const of = (status: typeof ramp.status, ends_at = ramp.ends_at) =>
+    campaignPoster(cardOf({ ...ramp, status, ends_at })).standing
+  expect(of('active')).toBe(null)
+  expect(of('paused')).toBe('Paused')
+  expect([of('ended'), of('reported'), of('active', new Date(0).toISOString())]).toEqual(['Ended', 'Ended', 'Ended'])
+  const as = (status: typeof pantry.status) => communityPoster({ ...pantry, status }).standing
+  expect([as('active'), as('frozen'), as('archived')]).toEqual([null, 'Frozen for now', 'Closed'])
+})
