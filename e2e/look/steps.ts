@@ -57,6 +57,18 @@ export const fails = (call: string) => (page: Page) =>
     page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 }),
   )
 
+/** Answers as the API does of a thing in another state: with these fields in place of its own. */
+export const toldAs = (call: string, fields: object) => (page: Page) =>
+  comeAgain(
+    page,
+    async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: object }
+      await route.fulfill({ response, json: { data: { ...data, ...fields } } })
+    },
+    call,
+  ).then(() => page.getByRole('heading', { level: 1 }).waitFor())
+
 /** Opens an invite: what a person shares of a cause, as anyone who gets it sees it. */
 export const openInvite =
   (type: 'campaigns' | 'communities', id: number, by: 'maya' | 'kofi') => async (page: Page) => {

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { View } from '../shot.ts'
-import { fails, neverAnswers, presses, sheetStands } from '../steps.ts'
+import { fails, neverAnswers, presses, sheetStands, toldAs } from '../steps.ts'
 
 const larkspur = '/communities/larkspur-street-pantry'
 const nightShift = '/communities/night-shift-neighbors'
+
+const asOutside = { status: 'frozen', frozen_because: 'organizers', may: ['see_inside'], membership: null }
+const heldByTheHouse = { status: 'frozen', frozen_because: 'staff', may: ['moderate', 'govern', 'see_inside'] }
+const closed = { status: 'archived', may: ['leave', 'see_inside'] }
 
 const editCommunity = async (page: Page) => {
   await presses(/^More/, 'Edit')(page)
@@ -21,6 +25,10 @@ export const communities: View[] = [
   { name: 'community-requests', as: 'kofi', path: `${nightShift}?tab=members` },
   { name: 'community-two-languages', as: 'maya', path: '/communities/bridge-of-letters' },
   { name: 'community-split-coming', as: 'maya', path: '/communities/tidepool-keepers?tab=about' },
+  { name: 'community-frozen', as: 'new', path: larkspur, before: toldAs('communities/*', asOutside) },
+  { name: 'community-frozen-run', as: 'kofi', path: nightShift, before: toldAs('communities/*', heldByTheHouse) },
+  { name: 'community-closed', as: 'maya', path: larkspur, before: toldAs('communities/*', closed) },
+  { name: 'community-share-frozen', path: `${larkspur}/share`, before: toldAs('communities/*', asOutside) },
   { name: 'community-edit', as: 'kofi', path: nightShift, window: true, before: editCommunity },
   { name: 'community-loading', as: 'maya', path: larkspur, before: neverAnswers('communities/*') },
   { name: 'community-error', as: 'maya', path: larkspur, before: fails('communities/*') },
