@@ -20,7 +20,7 @@ const everyPageNeeds =
 export const compiler = { compilationMode: 'annotation' } as const
 /** Small parts that several pages show: together they compress better than each would, and are one request. */
 const manyPagesShow =
-  /web\/src\/(ui\/(?!twigs|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables\/(?!report\/(?!later))|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|result)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
+  /web\/src\/(ui\/(?!twigs|fire|provider-icons|radio-rows|text-|modal|responsive|checkbox|notice|field-|password-|inline-error|switch|slider|file-input|distance|tabs|toast-message|action-rows|ask-first|leaving-foot|full-screen|step-dots|use-back-closes|use-pull|snap-row)|platform\/(?!overlay|making|session\/kept-for)|features\/(giveables\/(?!page-more|report\/(?!later))|communities\/communities\.api|invites\/invites\.api|trust\/later-footer|campaigns\/(?!invited|campaign-(kind|result)|page\/(?!campaign-progress)|create|run|collaborations|share|fields|confirm)|shell\/bars\/(guest|network)-bar))|words\/src\/(en\/(common|campaigns|giveables|shell)\.ts|with|locale)|contract\/src\/(?!usual|community-rules|campaign-rules|draft-fields|page-head|search-query|thanks)|lucide-react\/dist\/esm\/(?!icons\/(trash|shuffle|flag|users|qr-code|copy|download|users-round|house|search|user-plus|mail-check|mail|undo-2|megaphone|eye|eye-off|sparkles|handshake|sliders-horizontal|calendar-clock|image-plus|clock|snowflake|crown|ban|user-minus|user-round)\.)/
 /** What is typed into, or chosen from. */
 const fields =
   /web\/src\/ui\/(field-|text-field|text-area|checkbox|notice|radio-rows)|lucide-react\/dist\/esm\/icons\/mail-check/
@@ -49,7 +49,9 @@ const ofMembers =
 const ofProfile = /words\/src\/en\/profile\.ts/
 /** What sheets stand on: what a page holds of it, and what comes when one opens. */
 const sheets =
-  /web\/src\/(features\/(shell\/sheets\/(nonprofit-over|use-|lost-)|giving\/amounts\/amount\.ts)|ui\/(responsive-modal|use-back-closes))/
+  /web\/src\/(features\/(giveables\/page-more|shell\/sheets\/(nonprofit-over|use-)|giving\/amounts\/amount\.ts)|ui\/(responsive-modal|use-back-closes))/
+/** A letter to the house. */
+const letters = /web\/src\/features\/giveables\/report\/(?!later)|words\/src\/en\/reports\.ts/
 const surface = /node_modules\/@(base-ui|floating-ui)\/|web\/src\/ui\/use-pull/
 /** What a gift is given with: few files, for a tap on Give waits for the last of them. */
 const gifts =
@@ -96,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => {
                   { name: 'of-members', test: ofMembers, minShareCount: 2 },
                   { name: 'of-profile', test: ofProfile },
                   { name: 'sheets', test: sheets, minShareCount: 2 },
+                  { name: 'letters', test: letters, ...alone },
                   { name: 'surface', test: surface, ...alone },
                   { name: 'gifts', test: gifts, minShareCount: 2, ...alone },
                   { name: 'fields', test: fields, minShareCount: 2 },

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useOnline, useWhenOnline } from '../platform/network/use-online.ts'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
+import type { LostPartProps } from './lazy-part.tsx'
 
 type Props = { onRetry: () => void; onClose: () => void; offline?: string }
 
@@ -29,3 +30,8 @@ export function LostDialog({ onRetry, onClose, offline = words.lostOffline }: Pr
     </dialog>
   )
 }
+
+/** The same, of a sheet that is a lazy part. */
+export const LostSheet = ({ props, onRetry }: LostPartProps<{ onClose: () => void }>) => (
+  <LostDialog onRetry={onRetry} onClose={props.onClose} />
+)

@@ -25,6 +25,7 @@ export const meterNear = ({ percent, left, goal }: With<'percent' | 'left' | 'go
 export const meterValue = ({ percent, raised, goal }: With<'percent' | 'raised' | 'goal'>) =>
   `${percent} percent, ${raised} of ${goal}`
 export const story = 'Story'
+export const more = 'More'
 export const readMore = 'Read more'
 export const readLess = 'Read less'
 export const receives = 'Who receives this'

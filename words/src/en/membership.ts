@@ -31,7 +31,6 @@ export const frozen = {
   no_owner: 'It is frozen until somebody runs it. No gifts are taken; nothing given is lost.',
 }
 
-export const more = 'More'
 export const menu = {
   share: 'Share',
   invite: 'Invite people',

@@ -24,6 +24,10 @@ export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = n
 
 const firstDay = (now: Placed<Date>) => sql`((${now}::timestamptz at time zone 'UTC')::date - 29)`
 
+/** Of the community whose id is `f.id`. The fence holds a planner from making cards of all before it looks which are wanted. */
+export const cardOf = (now: Placed<Date>, columns: RawBuilder<unknown> = cardColumns) => sql`
+  select ${columns} from communities c join giveables ga on ga.id = c.giveable_id ${cardParts(now)} where c.id = f.id offset 0`
+
 type CommunityOrder = 'trending' | '-created_at' | 'best'
 
 type Wanted = {
@@ -73,11 +77,11 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
     listed as materialized (select c.id, ${key} as key from ${there} where c.status = 'active' and ${isListed(v)})
     select t.total, p.* from (select count(*)::int as total from listed) t
     left join (
-      select ${cardColumns}, ${friendsColumn}, f.key from (
+      select k.*, f.key from (
         select id, key from listed
         where ${v.after}::bigint is null or (key, id) < (select ${key}, c.id from ${there} where c.id = ${v.after})
         order by key desc, id desc limit ${v.most} offset ${v.offset}
-      ) f join communities c on c.id = f.id join giveables ga on ga.id = c.giveable_id ${cardParts(v.now)}
+      ) f cross join lateral (${cardOf(v.now, sql`${cardColumns}, ${friendsColumn}`)}) k
     ) p on true
     order by p.key desc, p.id desc`
 })
@@ -133,10 +137,11 @@ export async function pageOfCommunities(db: Db, wanted: Wanted): Promise<{ cards
 /** The first ones, as an index has them. */
 export const trendingCommunities = statement<{ count: number; now: Date }, CommunityCard>(
   ({ count, now }) => sql`
-    select ${cardColumns} from (
-      select c.* from communities c where c.status = 'active' order by ${keyOf.trending} desc, c.id desc limit ${count}
-    ) c join giveables ga on ga.id = c.giveable_id ${cardParts(now)}
-    order by ${keyOf.trending} desc, c.id desc`,
+    select k.* from (
+      select c.id, ${keyOf.trending} as key from communities c where c.status = 'active'
+      order by key desc, c.id desc limit ${count}
+    ) f cross join lateral (${cardOf(now)}) k
+    order by f.key desc, f.id desc`,
 )
 
 export const communitiesOf = statement<{ userId: number; now: Date }, CommunityCard>(

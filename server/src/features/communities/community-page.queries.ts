@@ -1,6 +1,6 @@
 import type { Person } from '@kindling/contract/common'
 import type { Community } from '@kindling/contract/communities'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
@@ -41,7 +41,7 @@ export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id
         where o.community_id = c.id and o.status = 'active' and o.role in ('owner', 'moderator')) as organizers,
-      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined} as since_joined, ${requestsCount} as requests_count, f.friends, f.friends_count
+      ${membershipJson} as membership, ${sentAway} as sent_away, ${sinceJoined(v.now)} as since_joined, ${requestsCount} as requests_count, f.friends, f.friends_count
     from ${community(column, v.value)} ${asViewer(v.viewerId)} ${cardParts(v.now, v.viewerId)}
     cross join lateral (${friendsOf(v.viewerId)}) f`,
 )
@@ -61,11 +61,14 @@ const sentAway = sql`
   case when v.status in ('removed', 'banned') then json_build_object('reason', v.reason,
     'how', case when v.status = 'banned' then 'banned' when v.declined then 'declined' else 'removed' end) end`
 
-/** A row a day. */
-const sinceJoined = sql`
-  case when v.status = 'active' then (
-    select json_build_object('raised_cents', greatest(coalesce(sum(d.given_cents), 0), 0)::bigint)
-    from giveable_days d where d.giveable_id = c.giveable_id and d.day >= (v.joined_at at time zone 'UTC')::date) end`
+/** From the day of joining on. A row a day: those since are added up, or those before taken from all, whichever are fewer. */
+const sinceJoined = (now: Slot<Date>) => sql`
+  case when v.status = 'active' then json_build_object('raised_cents', greatest(0,
+    case when v.joined_at - ga.starts_at > ${now} - v.joined_at then ${givenOn(sql`>=`)} else ga.raised_cents - ${givenOn(sql`<`)} end)) end`
+
+const givenOn = (when: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(d.given_cents), 0)::bigint from giveable_days d
+  where d.giveable_id = c.giveable_id and d.day ${when} (v.joined_at at time zone 'UTC')::date)`
 
 const requestsCount = sql`
   case when v.status = 'active' and v.role in ('owner', 'moderator') then (

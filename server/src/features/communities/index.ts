@@ -1,12 +1,6 @@
 export { announceAllocation } from './allocations/announce-allocation.ts'
 export { approveMember } from './members/approve-member.ts'
-export {
-  cardColumns as communityCardColumns,
-  cardParts as communityCardParts,
-  communitiesOf,
-  trendingCommunities,
-  refreshTrends,
-} from './cards.queries.ts'
+export { cardOf as communityCardOf, communitiesOf, trendingCommunities, refreshTrends } from './cards.queries.ts'
 export { openCommunitySlugs } from './communities.queries.ts'
 export { communityRoutes } from './communities.http.ts'
 export { communityJobs, communityRuns } from './communities.jobs.ts'

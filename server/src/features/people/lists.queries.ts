@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../platform/http/page.ts'
 import { statement, type Slots } from '../../platform/statement.ts'
 import { campaignCardColumns, type CampaignCardRow } from '../campaigns/index.ts'
-import { communityCardColumns, communityCardParts } from '../communities/index.ts'
+import { communityCardOf } from '../communities/index.ts'
 import { belongsTo, gaveTo, isNamedBy, started } from './shown.queries.ts'
 
 type Values = RowsOfPage & { personId: number; viewerId: number | null; now: Date }
@@ -30,8 +30,7 @@ const readCommunities = statement<Values, Counted<CommunityCard>>((v) =>
   pageOfCards(
     v,
     belongsTo(of(v)),
-    sql<CommunityCard>`select f.key, ${communityCardColumns} from page f join communities c on c.id = f.id
-      join giveables ga on ga.id = c.giveable_id ${communityCardParts(v.now)}`,
+    sql<CommunityCard>`select f.key, k.* from page f cross join lateral (${communityCardOf(v.now)}) k`,
   ),
 )
 

@@ -6,14 +6,11 @@ import { useState } from 'react'
 import { openOverlay } from '../../platform/overlay.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { LostDialog } from '../../ui/lost-dialog.tsx'
+import { LostSheet } from '../../ui/lost-dialog.tsx'
 
 type SheetProps = { profile: Profile; onClose: () => void }
-const lost = ({ props, onRetry }: { props: SheetProps; onRetry: () => void }) => (
-  <LostDialog onRetry={onRetry} onClose={props.onClose} />
-)
-const ShareSheet = lazyPart<SheetProps>(() => import('./sheets/share-person.tsx').then((m) => m.SharePerson), lost)
-const BlockSheet = lazyPart<SheetProps>(() => import('./sheets/block-person.tsx').then((m) => m.BlockPerson), lost)
+const ShareSheet = lazyPart<SheetProps>(() => import('./sheets/share-person.tsx').then((m) => m.SharePerson), LostSheet)
+const BlockSheet = lazyPart<SheetProps>(() => import('./sheets/block-person.tsx').then((m) => m.BlockPerson), LostSheet)
 
 /** Of oneself: edit and share. Of others: share, and what the server lets one do. */
 export function PersonActions({ profile: p }: { profile: Profile }) {

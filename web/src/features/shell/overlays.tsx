@@ -1,26 +1,23 @@
 import { type ComponentType, Fragment, useEffect } from 'react'
-import { lazyPart, type LostPartProps } from '../../ui/lazy-part.tsx'
-import { LostDialog } from '../../ui/lost-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LostSheet } from '../../ui/lost-dialog.tsx'
 import { keptOverlay, takeKept } from '../../platform/session/kept-for-return.ts'
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../platform/overlay.ts'
 
 type OverlayProps = { onClose: () => void }
 
 /** In the place of one whose file does not come. */
-const LostOverlay = ({ props, onRetry }: LostPartProps<OverlayProps>) => (
-  <LostDialog onRetry={onRetry} onClose={props.onClose} />
-)
 
 /** Loaded when they first open. */
 const overlays: readonly [Overlay, ComponentType<OverlayProps>][] = [
-  ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostOverlay)],
+  ['profile', lazyPart(() => import('../profile/index.ts').then((m) => m.ProfileModal), LostSheet)],
   [
     'impact',
-    lazyPart(() => import('../impact/explainer/impact-explainer.tsx').then((m) => m.ImpactExplainer), LostOverlay),
+    lazyPart(() => import('../impact/explainer/impact-explainer.tsx').then((m) => m.ImpactExplainer), LostSheet),
   ],
   [
     'notifications',
-    lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostOverlay),
+    lazyPart(() => import('../notifications/notification-center.tsx').then((m) => m.NotificationCenter), LostSheet),
   ],
 ]
 

@@ -184,6 +184,31 @@ describe('a gift', () => {
     expect((await page(late)).since_joined).toEqual({ raised_cents: 500 })
     for (const as of [stranger, undefined]) expect((await page(as)).since_joined).toBeNull()
   })
+
+  it('of a day is among them for whoever joined by that day, however long ago that is', async () => {
+    const { giveable_id: giveableId } = await app.deps.db
+      .selectFrom('communities')
+      .select('giveable_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const today = app.clock.now().getTime()
+    const on = (days: number) => new Date(today - days * day)
+    const given = Array.from({ length: 40 }, (_, days) => ({ days, cents: 100 + days * days }))
+    const rows = given.map(({ days, cents }) => ({
+      ...{ giveable_id: giveableId, day: on(days).toISOString().slice(0, 10) },
+      ...{ given_cents: cents, gifts_count: 1 },
+    }))
+    const all = given.reduce((sum, { cents }) => sum + cents, 0)
+    await app.deps.db.insertInto('giveable_days').values(rows).execute()
+    const told = { raised_cents: all, starts_at: on(39) }
+    await app.deps.db.updateTable('giveables').set(told).where('id', '=', giveableId).execute()
+    for (const ago of [0, 1, 10, 19, 20, 21, 30, 39]) {
+      const joined = { joined_at: on(ago) }
+      await app.deps.db.updateTable('memberships').set(joined).where('user_id', '=', member.id).execute()
+      const since = given.filter(({ days }) => days <= ago).reduce((sum, { cents }) => sum + cents, 0)
+      expect([ago, (await page(member)).since_joined]).toEqual([ago, { raised_cents: since }])
+    }
+  })
 })
 
 describe('the history', () => {

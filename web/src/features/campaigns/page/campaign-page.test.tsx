@@ -184,6 +184,31 @@ describe('where it leads', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  test('⋯ offers to invite, which closes it, and to report; what nobody sees yet is not passed on', async () => {
+    answerPages({ ...one(ramp), '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: [] } }) })
+    const app = await openApp('/campaigns/4')
+    await shown(ramp)
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    const offered = page.getByRole('dialog').getByRole('listitem')
+    await userEvent.click(more)
+    await expect.element(page.getByRole('dialog', { name: /Level ground/ })).toBeVisible()
+    await expect
+      .poll(() => offered.elements().map((row) => row.textContent))
+      .toEqual(['Invite a friend', 'Report this campaign'])
+    const letter = page.getByRole('dialog').getByRole('link', { name: 'Report this campaign' })
+    await expect.element(letter).toHaveAttribute('href', expect.stringMatching(/^mailto:.+subject=.*%2Fcampaigns%2F4/))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(more).toHaveFocus()
+    await userEvent.click(more)
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Invite a friend' }))
+    await arrival(app, '/campaigns/4?share=1')
+    await expect.element(page.getByRole('dialog', { name: /Level ground/ })).not.toBeInTheDocument()
+    await app.router.navigate({ to: '/campaigns/$id', params: { id: '8' } })
+    await userEvent.click(more)
+    await expect.poll(() => offered.elements().map((row) => row.textContent)).toEqual(['Report this campaign'])
+  })
+
   test('on a wide screen the amount typed beside the page goes into the sheet', async () => {
     await page.viewport(1280, 900)
     answerPages(one(ramp))

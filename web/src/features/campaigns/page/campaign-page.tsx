@@ -2,6 +2,7 @@ import type { Campaign } from '@kindling/contract/campaigns'
 import * as giveablesWords from '@kindling/words/giveables'
 import { useRef } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostSheet } from '../../../ui/lost-dialog.tsx'
 import { PageColumns } from '../../../ui/page-columns.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import {
@@ -9,6 +10,7 @@ import {
   GiveLink,
   pageOf,
   PageCover,
+  PageMore,
   Receives,
   ReportLink,
   Story,
@@ -27,15 +29,17 @@ import { isShared, phaseOf } from '../figures/progress.ts'
 import { WhereItGoes } from './where-it-goes.tsx'
 import { mayRun, RunPart } from '../run/later-run-part.tsx'
 
+const parts = () => import('./more-parts.ts')
 const MoreLikeThis = lazyPart<{ campaign: Campaign }>(
-  () => import('./more-like-this.tsx').then((m) => m.MoreLikeThis),
+  () => parts().then((m) => m.MoreLikeThis),
   () => null,
 )
 /** Few have partners. */
 const WorkingTogether = lazyPart<{ campaign: Campaign }>(
-  () => import('./working-together.tsx').then((m) => m.WorkingTogether),
+  () => parts().then((m) => m.WorkingTogether),
   () => null,
 )
+const MoreMenu = lazyPart<{ campaign: Campaign; onClose: () => void }>(() => parts().then((m) => m.MoreMenu), LostSheet)
 
 /** The page of one campaign, in the order of the phone; from 1280 px on the aside holds meter and giving. */
 export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
@@ -60,6 +64,7 @@ export function CampaignPage({ campaign: c }: { campaign: Campaign }) {
             alt={c.cover_alt}
             quiet={c.quiet}
             onShare={isShared(c) ? sheets.share : undefined}
+            more={<PageMore>{(close) => <MoreMenu campaign={c} onClose={close} />}</PageMore>}
           />
           <CampaignHead campaign={c} />
           {c.may.includes('organize') && <OrganizerStrip giveable={giveable} />}

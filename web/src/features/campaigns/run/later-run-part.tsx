@@ -3,11 +3,13 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
+export const runPartWaits = <Skeleton className="h-24 rounded-m! sm:h-11" />
+
 /** Its organizer alone loads what runs it. */
 export const RunPart = lazyPart<{ campaign: Campaign }>(
-  () => import('./run-part.tsx').then((m) => m.RunPart),
+  () => import('./run-part-files.tsx').then((m) => m.RunPart),
   ({ onRetry }) => <ErrorState onRetry={onRetry} />,
-  <Skeleton className="h-24 rounded-m! sm:h-11" />,
+  runPartWaits,
 )
 
 const acts: readonly string[] = ['edit', 'withdraw', 'pause', 'resume', 'end', 'report', 'invite_partners']

@@ -6,14 +6,11 @@ import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostDialog } from '../../../ui/lost-dialog.tsx'
+import { LostSheet } from '../../../ui/lost-dialog.tsx'
 import type { MemberMenuProps } from './member-menu.tsx'
 import { PersonRow } from './person-row.tsx'
 
-const MemberMenu = lazyPart<MemberMenuProps>(
-  () => import('../opened-parts.ts').then((m) => m.MemberMenu),
-  ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
-)
+const MemberMenu = lazyPart<MemberMenuProps>(() => import('../opened-parts.ts').then((m) => m.MemberMenu), LostSheet)
 
 export function MemberRow({ community, member }: { community: Community; member: Member }) {
   const [open, setOpen] = useState(false)

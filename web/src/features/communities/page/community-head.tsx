@@ -4,9 +4,9 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { FacePile } from '../../../ui/face-pile.tsx'
 import { Name } from '../../../ui/name.tsx'
 import { VerifiedBadge } from '../../../ui/verified-badge.tsx'
-import { PageCover } from '../../giveables/index.ts'
+import { PageCover, PageMore } from '../../giveables/index.ts'
 import { friendsWords, membersWords } from '../community-words.ts'
-import { CommunityMore } from '../membership/community-more.tsx'
+import { CommunityMenu } from '../membership/sheets.tsx'
 
 type Props = {
   community: Community
@@ -26,7 +26,7 @@ export function CommunityHead({ community: c, onShare, heading: Heading = 'h1' }
         alt={c.cover_alt}
         className="xl:aspect-[588/248]"
         onShare={onShare}
-        more={<CommunityMore community={c} />}
+        more={<PageMore>{(close) => <CommunityMenu community={c} onClose={close} />}</PageMore>}
       >
         <Avatar
           name={c.name}

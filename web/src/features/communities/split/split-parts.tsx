@@ -3,16 +3,13 @@ import * as words from '@kindling/words/membership'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { LostDialog } from '../../../ui/lost-dialog.tsx'
+import { LostSheet } from '../../../ui/lost-dialog.tsx'
 import { usePageSheets } from '../../giveables/index.ts'
 import { ComingSplit } from './coming-split.tsx'
 
 type SheetProps = { community: Community; onClose: () => void }
 
-const SplitHistory = lazyPart<SheetProps>(
-  () => import('../opened-parts.ts').then((m) => m.SplitHistory),
-  ({ props, onRetry }) => <LostDialog onRetry={onRetry} onClose={props.onClose} />,
-)
+const SplitHistory = lazyPart<SheetProps>(() => import('../opened-parts.ts').then((m) => m.SplitHistory), LostSheet)
 
 /** Below the split: what it becomes, how it was, and for its owner the way to change it. */
 export function SplitParts({ community: c }: { community: Community }) {

@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { publicConfigQuery } from '../../../platform/network/public-config.ts'
 
+/** The address of a letter to whoever runs the house; undefined until it is known. */
+export function useLetter(subject?: string): string | undefined {
+  const { data } = useQuery(publicConfigQuery)
+  const about = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
+  return data && `mailto:${data.support_email}${about}`
+}
+
 type Props = { subject?: string; className: string; children: ReactNode }
 
 /** A letter to whoever runs the house; nothing until its address is known. */
 export function WriteToHouse({ subject, className, children }: Props) {
-  const { data } = useQuery(publicConfigQuery)
-  if (data === undefined) return null
-  const about = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
+  const letter = useLetter(subject)
+  if (letter === undefined) return null
   return (
-    <a href={`mailto:${data.support_email}${about}`} className={className}>
+    <a href={letter} className={className}>
       {children}
     </a>
   )

@@ -1,9 +1,9 @@
 import type { Community } from '@kindling/contract/communities'
 import { useSearch } from '@tanstack/react-router'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostSheet } from '../../../ui/lost-dialog.tsx'
 import { communityGiving } from '../../communities/index.ts'
 import { sheetSearch } from '../../giveables/index.ts'
-import { LostSheet } from './lost-sheet.tsx'
 import { useCloseSheet } from './use-close-sheet.ts'
 import { useLoaded } from './use-loaded.ts'
 

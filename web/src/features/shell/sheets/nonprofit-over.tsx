@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LostSheet } from '../../../ui/lost-dialog.tsx'
 import { type Giveable, type GivingDoor, sheetSearch } from '../../giveables/index.ts'
-import { LostSheet } from './lost-sheet.tsx'
 import { useCloseSheet } from './use-close-sheet.ts'
 import { useLoaded } from './use-loaded.ts'
 

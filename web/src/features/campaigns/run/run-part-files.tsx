@@ -1,0 +1,11 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { runPartWaits } from './later-run-part.tsx'
+
+/** The names of all that it is made of stand here, and not on the page that everybody loads. */
+export const RunPart = lazyPart<{ campaign: Campaign }>(
+  () => import('./run-part.tsx').then((m) => m.RunPart),
+  ({ onRetry }) => <ErrorState onRetry={onRetry} />,
+  runPartWaits,
+)

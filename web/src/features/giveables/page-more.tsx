@@ -1,0 +1,17 @@
+import * as words from '@kindling/words/giveables'
+import { Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+/** ⋯ over the cover: what else can be done, in a sheet. */
+export function PageMore({ children: sheet }: { children: (close: () => void) => ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={words.more} onPicture aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Ellipsis size={22} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      {open && sheet(() => setOpen(false))}
+    </>
+  )
+}
