@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { giveableRow } from '../../../test/giveables.ts'
-import { activeCampaign, verifiedNonprofit } from '../../../test/known-giveables.ts'
+import { activeCampaign, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { noLimits } from '../../../test/no-limits.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
 import { answers, intentOf, take } from '../../../test/reliability/books-world.ts'
@@ -43,8 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** The campaign of one sequence. */
-type Real = { id: number; links: (Pick<Collaboration, 'uuid'> & { via: string })[] }
+/** The campaign of one sequence, alone in its community. */
+type Real = { id: number; community: number; links: (Pick<Collaboration, 'uuid'> & { via: string })[] }
 type Command = fc.AsyncCommand<CampaignModel, Real>
 
 const now = () => app.clock.now().getTime()
@@ -54,6 +54,17 @@ const call = (name: CallName, { id }: Real, sent: { as?: TestPerson; body?: obje
     params: { identifier: id, ...(sent.uuid !== undefined && { uuid: sent.uuid }) },
     ...(sent.body && { body: sent.body }),
   })
+
+async function listsWith({ id, community }: Real): Promise<string[]> {
+  const lists = await Promise.all(
+    (['active', 'finished'] as const).map(async (list) => {
+      const query = { 'filter[list]': list, 'filter[community]': String(community) }
+      const { data } = (await ask(app, 'GET /campaigns', { query })).json<{ data: { id: number }[] }>()
+      return data.some((one) => one.id === id) ? [list] : []
+    }),
+  )
+  return lists.flat()
+}
 
 /** Each at a minute of its own; what is there afterwards is what the rules say. */
 const command = (name: string, run: (m: CampaignModel, r: Real) => Promise<void>): Command => ({
@@ -66,6 +77,7 @@ const command = (name: string, run: (m: CampaignModel, r: Real) => Promise<void>
     expect({ closed, raised: row.raised_cents, stops: row.stop_at_goal && row.goal_cents }).toEqual({
       ...{ closed: m.closed, raised: model.raisedOf(m), stops: m.stops && m.goal },
     })
+    expect(await listsWith(r)).toEqual(model.takesGifts(m) ? ['active'] : m.status === 'paused' ? [] : ['finished'])
   },
   toString: () => name,
 })
@@ -278,9 +290,11 @@ test(
       fc.array(begun, { maxLength: 4 }),
       commands,
       async (goal, stops, first, all) => {
-        const { id } = await activeCampaign(app.deps, ana!.id, { goalCents: goal, stopAtGoal: stops, nonprofitId })
+        const { id: community } = await openCommunity(app.deps, ana!.id)
+        const input = { goalCents: goal, stopAtGoal: stops, nonprofitId, communityId: community }
+        const { id } = await activeCampaign(app.deps, ana!.id, input)
         const m = model.freshCampaign(goal, stops)
-        const real: Real = { id, links: [] }
+        const real: Real = { id, community, links: [] }
         await fc.asyncModelRun(
           () => ({ model: m, real }),
           [invite(0), reply(0, 'accept'), ...first, ...all, settle(0), edit('up', null)],
