@@ -2,7 +2,7 @@ import type { ImpactScore } from '@kindling/contract/impact'
 import { notificationTypes, type Notification } from '@kindling/contract/notifications'
 import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import type { SupporterRow } from '@kindling/contract/common'
-import type { Community, CommunityCard } from '@kindling/contract/communities'
+import type { Community, CommunityCard, ListedCommunity } from '@kindling/contract/communities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { countQueries } from '../../test/count-queries.ts'
@@ -173,10 +173,8 @@ test('members are as many as told; friends are in', async () => {
     'night-shift-neighbors': 158,
     'bridge-of-letters': 94,
   })
-  const larkspur = await asMaya<{ data: { friends: { first: { first_name: string }; count: number } } }>(
-    '/communities/larkspur-street-pantry',
-  )
-  expect(larkspur.data.friends).toMatchObject({ first: { first_name: 'Leo' }, count: 4 })
+  const larkspur = await asMaya<{ data: ListedCommunity }>('/communities/larkspur-street-pantry')
+  expect(larkspur.data.friends).toMatchObject({ faces: [{ first_name: 'Leo' }, {}, {}, {}], count: 4 })
 })
 
 test('the ramp’s newest supporters are those of the picture', async () => {

@@ -8,6 +8,9 @@ export function personRef(alias: string, more: RawBuilder<unknown> = sql``): Raw
     'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
 }
 
-/** Who brought this person, and whom this person brought: the ids. */
+/** Who brought this person, and whom this person brought: the ids. Not where one of the two has blocked the other. */
 export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
-  select x.id from users x where x.inviter_id = ${personId} union select x.inviter_id from users x where x.id = ${personId}`
+  select x.id from (
+    select b.id from users b where b.inviter_id = ${personId} union select b.inviter_id from users b where b.id = ${personId}
+  ) x where x.id not in (
+    select blocked_id from blocks where blocker_id = ${personId} union all select blocker_id from blocks where blocked_id = ${personId})`

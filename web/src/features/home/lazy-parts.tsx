@@ -8,27 +8,27 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** A part that does not come is missed by nobody: the rest of home stands. */
 const silent = () => null
 
+const ofMembers = () => import('./member/member-parts.ts')
+const later = () => import('./later-sections.ts')
+
 // What stands below others keeps its place while these come
 export const FirstCards = lazyPart<{ home: Home }>(
-  () => import('./member/first-cards.tsx').then((m) => m.FirstCards),
+  () => ofMembers().then((m) => m.FirstCards),
   silent,
   <Skeleton className="h-42.5 rounded-card" />,
 )
 export const NoneYet = lazyPart<{ suggested: readonly CommunityCard[] }>(
-  () => import('./member/none-yet.tsx').then((m) => m.NoneYet),
+  () => ofMembers().then((m) => m.NoneYet),
   silent,
   <Skeleton className="h-95 rounded-card" />,
 )
 export const InviteCard = lazyPart<{ to: GiveableRef }>(
-  () => import('./member/invite-card.tsx').then((m) => m.InviteCard),
+  () => ofMembers().then((m) => m.InviteCard),
   silent,
   <Skeleton className="h-70 rounded-card" />,
 )
 export const MoreCampaigns = lazyPart<{ shown: readonly CampaignCard[] }>(
-  () => import('./more-campaigns.tsx').then((m) => m.MoreCampaigns),
+  () => later().then((m) => m.MoreCampaigns),
   silent,
 )
-export const JustFinished = lazyPart<{ campaign: CampaignCard }>(
-  () => import('./just-finished.tsx').then((m) => m.JustFinished),
-  silent,
-)
+export const JustFinished = lazyPart<{ campaign: CampaignCard }>(() => later().then((m) => m.JustFinished), silent)

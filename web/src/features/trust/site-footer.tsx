@@ -33,9 +33,9 @@ export function SiteFooter({
   )
 }
 
-/** Below a page, `peer` of its `main`; it stays away while a list there goes on. */
+/** Below a page. */
 export const PageFooter = () => (
-  <footer className="relative border-t border-line bg-surface peer-has-[[data-more]]:hidden">
+  <footer className="relative border-t border-line bg-surface">
     <div className="safe-bottom mx-auto max-w-282">
       <SiteFooter className="mx-auto max-w-155 px-4 py-4 md:px-6 xl:max-w-none" />
     </div>

@@ -265,6 +265,27 @@ describe('lists are narrowed', () => {
     })
     expect(await found(ana)).toEqual([])
     expect(await faces(ana)).toEqual({})
+    // who has blocked the other is no friend, whichever of the two it was
+    const rows = [
+      { blocker_id: leo.id, blocked_id: me.id },
+      { blocker_id: me.id, blocked_id: mine.id },
+    ]
+    for (const [row, left] of [
+      [rows[0]!, ['By request', 'With Juniper']],
+      [rows[1]!, []],
+    ] as const) {
+      await app.deps.db
+        .insertInto('blocks')
+        .values({ ...row, created_at: app.clock.now() })
+        .execute()
+      expect(await found(me)).toEqual(left)
+      const seen = { params: { identifier: with2.uuid } }
+      const page = (await ask(app, 'GET /communities/{identifier}', { ...seen, as: me })).json<{
+        data: ListedCommunity
+      }>()
+      expect(page.data.friends?.faces.map((f) => f.first_name) ?? []).toEqual(left.length > 0 ? ['Juniper'] : [])
+    }
+    expect(await faces(me)).toEqual({})
     for (const call of ['GET /communities', 'GET /campaigns'] as const)
       expect((await ask(app, call, { query: only })).statusCode).toBe(401)
   })

@@ -184,6 +184,15 @@ describe('where it leads', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  test('a sheet hides the foot of the page behind it, whichever of the two came first', async () => {
+    answerPages(one(ramp))
+    await openApp('/campaigns/4?give=1')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const foot = document.querySelector('main + div')
+    await vi.waitFor(() => expect(foot?.querySelector('footer')).not.toBeNull())
+    expect(foot?.closest('[aria-hidden=true]')).not.toBeNull()
+  })
+
   test('⋯ offers to invite, which closes it, and to report; what nobody sees yet is not passed on', async () => {
     answerPages({ ...one(ramp), '/campaigns/8': () => ({ data: { ...van, status: 'in_review', may: [] } }) })
     const app = await openApp('/campaigns/4')

@@ -26,17 +26,20 @@ type Frame = { children: ReactNode; Foot: ComponentType }
 
 /**
  * Around a guest's page; the first paint on the server has no router's outlet, and waits for nothing. The foot begins
- * below the window, so that it never moves with what is still loading, and stays away while a list goes on.
+ * below the window, so that it never moves with what is still loading, and stays away while a list goes on. Its place is
+ * there before it: a sheet hides what it finds around itself as it opens.
  */
 export function GuestFrame({ children, Foot }: Frame) {
   return (
     <div className="min-h-dvh">
       <GuestBar />
       <NetworkBar />
-      <main id="main" tabIndex={-1} className="peer mx-auto min-h-[calc(100dvh-var(--top-bar))] max-w-282 outline-none">
+      <main id="main" tabIndex={-1} className="mx-auto min-h-[calc(100dvh-var(--top-bar))] max-w-282 outline-none">
         {children}
       </main>
-      <Foot />
+      <div className="page-foot">
+        <Foot />
+      </div>
     </div>
   )
 }
