@@ -12,5 +12,8 @@ export function personRef(alias: string, more: RawBuilder<unknown> = sql``): Raw
 export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
   select x.id from (
     select b.id from users b where b.inviter_id = ${personId} union select b.inviter_id from users b where b.id = ${personId}
-  ) x where x.id not in (
-    select blocked_id from blocks where blocker_id = ${personId} union all select blocker_id from blocks where blocked_id = ${personId})`
+  ) x where x.id not in (${blockedWith(personId)})`
+
+/** Whom this person has blocked, or was blocked by: the ids. */
+export const blockedWith = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
+  select blocked_id from blocks where blocker_id = ${personId} union all select blocker_id from blocks where blocked_id = ${personId}`

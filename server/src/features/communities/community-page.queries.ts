@@ -3,7 +3,7 @@ import type { Community } from '@kindling/contract/communities'
 import { sql, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/statement.ts'
-import { friendsOf, personRef } from '../accounts/index.ts'
+import { blockedWith, personRef } from '../accounts/index.ts'
 import {
   coverAltColumn,
   isNamed,
@@ -74,14 +74,15 @@ const requestsCount = sql`
   case when v.status = 'active' and v.role in ('owner', 'moderator') then (
     select count(*)::int from memberships r where r.community_id = c.id and r.status = 'requested') end`
 
-/** Who brought the viewer stands first. */
+/** As `friendsOf` has them, who brought the viewer first: by that list a planner goes through all members of a large community. */
 const friendsHere = (viewerId: Slot<number | null>) => sql`
   select coalesce(json_agg(${personRef('p')}), '[]') as friends, coalesce(max(p.friends_count), 0)::int as friends_count
   from (
     select u.uuid, u.first_name, u.last_name, u.avatar, count(*) over () as friends_count
-    from users u join memberships m on m.user_id = u.id and m.community_id = c.id and m.status = 'active'
-    where u.id in (${friendsOf(viewerId)}) and u.status = 'active'
-    order by coalesce(u.inviter_id = ${viewerId}, false), m.joined_at, u.id limit 4) p`
+    from users me join users u on u.inviter_id = me.id or u.id = me.inviter_id
+    join memberships m on m.user_id = u.id and m.community_id = c.id and m.status = 'active'
+    where me.id = ${viewerId} and u.status = 'active' and u.id not in (${blockedWith(viewerId)})
+    order by u.id <> me.inviter_id, m.joined_at, u.id limit 4) p`
 
 export type CommunityAccess = StoredTimes &
   Pick<Row, 'id' | 'status' | 'visibility'> & {
