@@ -390,6 +390,7 @@ export interface Memberships {
   inviter_id: number | null;
   joined_at: Timestamp;
   note: string | null;
+  owns_until: Timestamp | null;
   reason: string | null;
   role: MembershipRole;
   status: MembershipStatus;

@@ -85,7 +85,7 @@ export const deletion = {
   goes: 'Your profile is hidden from now on. On that day your name, profile, pictures, notes, memberships, saved cards and ways to sign in are deleted.',
   stays:
     'What you gave stays where you gave it. Tax law asks us to keep its amounts, dates and receipt numbers; your name does not stay with them. If you need receipts with your name, save them before that day.',
-  led: 'A community that you lead goes to its longest-serving moderator, or stops taking gifts. Your campaigns are paused.',
+  led: 'A community that you lead goes to the moderator who joined first a week after that day; without one it stops taking gifts. Your campaigns are paused.',
   undo: 'Changed your mind, or wasn’t it you? Sign in before that day and keep your account.',
   keep: 'Keep my account',
 }

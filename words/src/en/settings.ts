@@ -72,7 +72,7 @@ export const deleteBody =
 export const deleteGoes = 'Your name, email, address, photos and saved cards are erased.'
 export const deleteMonthly = 'Your monthly giving ends.'
 export const deleteLeaves =
-  'A community that you own goes to its longest-serving moderator. Campaigns that you organize pause.'
+  'A community that you own goes to the moderator who joined first, a week later. Campaigns that you organize pause.'
 export const deleteStays = 'The amounts of your gifts stay in the books, as tax law asks, without your name.'
 export const deleteCopy = 'Receipts lose your name too. Save the ones that you need for your taxes first.'
 export const keep = 'Keep my account'

@@ -3,14 +3,18 @@ import type { Deps } from '../../deps.ts'
 import { job, runs } from '../../platform/queue.ts'
 import { forgetOldReceivers } from '../giveables/index.ts'
 import { refreshTrends } from './cards.queries.ts'
+import { inheritDue } from './members/inherit-due.ts'
 
 const refreshTrending = job('refresh-trending', z.object({}), { cron: '*/5 * * * *' })
 
-export const communityJobs = [refreshTrending]
+const inherit = job('inherit-communities', z.object({}), { cron: '45 * * * *' })
 
-export const communityRuns = ({ db, clock }: Deps) => [
+export const communityJobs = [refreshTrending, inherit]
+
+export const communityRuns = (deps: Deps) => [
   runs(refreshTrending, async () => {
-    await refreshTrends(db, clock.now())
-    await forgetOldReceivers(db, clock.now())
+    await refreshTrends(deps.db, deps.clock.now())
+    await forgetOldReceivers(deps.db, deps.clock.now())
   }),
+  runs(inherit, () => inheritDue(deps)),
 ]

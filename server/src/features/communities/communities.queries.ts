@@ -106,7 +106,7 @@ export async function closedAtOf(trx: Trx, giveableId: number): Promise<Date | n
 
 export async function hasOwner(trx: Trx, communityId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from memberships where community_id = ${communityId} and role = 'owner' and status = 'active'`.execute(trx)
+    select from memberships where community_id = ${communityId} and role = 'owner'`.execute(trx)
   return rows.length > 0
 }
 

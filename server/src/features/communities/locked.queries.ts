@@ -41,6 +41,7 @@ export async function lockCommunitiesOf(trx: Trx, userId: number): Promise<void>
 
 export type Standing = Membership & { userId: number; note: string | null; isLeaving: boolean }
 
+/** Who is gone stands nowhere, though a community be this person's until somebody inherits it. */
 export async function standingsOf(
   trx: Trx,
   communityId: number,
@@ -50,6 +51,7 @@ export async function standingsOf(
     select m.user_id as "userId", m.role, m.status, m.note, u.status <> 'active' as "isLeaving",
       m.status = 'requested' and m.answered_by is not null as "sentAway"
     from memberships m join users u on u.id = m.user_id
-    where m.community_id = ${communityId} and m.user_id = any(${[...userIds]}::bigint[])`.execute(trx)
+    where m.community_id = ${communityId} and m.user_id = any(${[...userIds]}::bigint[])
+      and m.owns_until is null`.execute(trx)
   return new Map(rows.map((row) => [row.userId, row]))
 }

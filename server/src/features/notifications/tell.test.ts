@@ -104,7 +104,7 @@ describe('in time', () => {
 
   it('what somebody was told is forgotten whole, and of others nothing', async () => {
     await told(reply([ana, ben], 'one'))
-    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, app.deps, { personId: ana.id }))
+    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, ana.id))
     expect([await countsOf(ana), await countsOf(ben)]).toEqual([null, { total: 1, unread: 1 }])
   })
 })
@@ -151,7 +151,7 @@ describe('milestones of a score', () => {
   it('of who has gone are kept no more', async () => {
     await give(ana, 150)
     await tellMilestones(app.deps)
-    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, app.deps, { personId: ana.id }))
+    await app.deps.db.transaction().execute((trx) => forgetNotifications(trx, ana.id))
     const kept = app.deps.db.selectFrom('milestones_passed').select('dollars').where('person_id', '=', ana.id)
     expect(await kept.execute()).toEqual([])
   })

@@ -5,8 +5,10 @@ import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day, second } from '../../../platform/clock.ts'
 import { eraseAccount } from '../../privacy/erase-account.ts'
-import { joinCommunity } from '../index.ts'
+import { joinCommunity, makeOwner } from '../index.ts'
 import { changeMember } from './change-member.ts'
+import { inheritDue } from './inherit-due.ts'
+import { leaveCommunity } from './leave-community.ts'
 
 let app: TestApp
 let ana: TestPerson
@@ -21,6 +23,11 @@ beforeEach(async () => {
   ;[ana, heir, other] = people as [TestPerson, TestPerson, TestPerson]
 })
 
+const inherited = async (after = 7 * day) => {
+  app.clock.advance(after)
+  await inheritDue(app.deps)
+  await app.drain()
+}
 const goes = async (who: TestPerson) => {
   await ask(app, 'DELETE /user', { as: who })
   app.clock.advance(8 * day)
@@ -36,7 +43,7 @@ const deeds = async (giveableId: number) => {
   return (await rows.where('giveable_id', '=', giveableId).execute()).slice(1)
 }
 
-test('who inherits hears of it, of each', async () => {
+test('the moderator who joined first inherits two weeks after it was asked for, and hears of it, of each', async () => {
   const all = await Promise.all([1, 2].map(() => openCommunity(app.deps, ana.id)))
   for (const { id } of all)
     for (const who of [heir, other]) {
@@ -44,6 +51,16 @@ test('who inherits hears of it, of each', async () => {
       await joinCommunity(app.deps, { communityId: id, userId: who.id, role: 'moderator' })
     }
   await goes(ana)
+  // nobody leads it for a week, but who moderates it, and it stays open
+  await inherited(7 * day - second)
+  expect(await toldTo(heir)).toEqual([])
+  const page = () => ask(app, 'GET /communities/{identifier}', { params: { identifier: all[0]!.uuid } })
+  const organizers = [heir, other].map(({ uuid }) => expect.objectContaining({ uuid, role: 'moderator' }))
+  expect((await page()).json()).toMatchObject({ data: { status: 'active', members_count: 2, organizers } })
+  await Promise.all([inherited(second), inherited(0)])
+  expect((await page()).json()).toMatchObject({
+    data: { members_count: 2, organizers: [{ role: 'owner' }, organizers[1]] },
+  })
   const change = { change: 'owner', reason: null }
   expect(await toldTo(heir)).toEqual([1, 2].map(() => ({ type: 'MembershipChanged', data: change })))
   expect(await toldTo(other)).toEqual([])
@@ -60,6 +77,38 @@ test('where nobody inherits it freezes, and who gave hears of it', async () => {
   const page = await ask(app, 'GET /communities/{identifier}', { params: { identifier: uuid } })
   expect(page.json()).toMatchObject({ data: { status: 'frozen', frozen_because: 'no_owner', organizers: [] } })
   expect((await deeds(giveableId)).map(({ deed }) => deed)).toEqual(['community_frozen'])
+})
+
+test('where the last who moderated it left meanwhile, it freezes then', async () => {
+  const { id, uuid } = await openCommunity(app.deps, ana.id)
+  await joinCommunity(app.deps, { communityId: id, userId: heir.id, role: 'moderator' })
+  await goes(ana)
+  await leaveCommunity(app.deps, uuid, heir)
+  const page = () => ask(app, 'GET /communities/{identifier}', { params: { identifier: uuid } })
+  expect((await page()).json()).toMatchObject({ data: { status: 'active' } })
+  await inherited()
+  expect((await page()).json()).toMatchObject({
+    data: { status: 'frozen', frozen_because: 'no_owner', organizers: [] },
+  })
+})
+
+test('whom the house made its owner meanwhile stays so, and who had gone is nothing of it', async () => {
+  const { id, uuid, giveableId } = await openCommunity(app.deps, ana.id)
+  for (const [who, role] of [
+    [heir, 'moderator'],
+    [other, 'member'],
+  ] as const)
+    await joinCommunity(app.deps, { communityId: id, userId: who.id, role })
+  await goes(ana)
+  await makeOwner(app.deps, { identifier: uuid, personUuid: other.uuid, staffId: heir.id })
+  await inherited()
+  const rows = app.deps.db.selectFrom('memberships').select(['user_id', 'role', 'status', 'owns_until'])
+  expect(await rows.where('community_id', '=', id).orderBy('role', 'desc').execute()).toEqual([
+    { user_id: ana.id, role: 'member', status: 'left', owns_until: null },
+    { user_id: heir.id, role: 'moderator', status: 'active', owns_until: null },
+    { user_id: other.id, role: 'owner', status: 'active', owns_until: null },
+  ])
+  expect((await deeds(giveableId)).map(({ deed }) => deed)).toEqual(['handed_over'])
 })
 
 test('nothing is kept of what was said of and by who has gone, and nobody comes back in this name', async () => {

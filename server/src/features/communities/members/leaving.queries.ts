@@ -1,20 +1,24 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../../platform/db.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
 
-type Left = { communityId: number; giveableId: number; uuid: string; wasActive: boolean; wasOwner: boolean }
+type Of = { communityId: number; giveableId: number; uuid: string }
+/** `isOwnerless`: it was this person's, and nobody can inherit it. */
+type Left = Of & { wasActive: boolean; isOwnerless: boolean }
 
-/** In the order of communities, as they are locked then. */
-export async function leaveAll(trx: Trx, userId: number): Promise<Left[]> {
+/** In the order of communities, as they are locked then. Where somebody can inherit, this person owns it until then. */
+export async function leaveAll(trx: Trx, { userId, ownsUntil }: { userId: number; ownsUntil: Date }): Promise<Left[]> {
   const { rows } = await sql<Left>`
     with mine as (
-      select community_id, role, status from memberships
-      where user_id = ${userId} and status in ('active', 'requested') order by community_id for update
+      select m.community_id, m.status, m.role, m.role = 'owner' and exists (${heirOf(sql`m.community_id`)}) as has_heir
+      from memberships m
+      where m.user_id = ${userId} and m.status in ('active', 'requested') order by m.community_id for update
     ), left_now as (
-      update memberships m set status = 'left', role = 'member', note = null, reason = null, answered_by = null from mine
-      where m.community_id = mine.community_id and m.user_id = ${userId}
+      update memberships m set status = 'left', role = case when has_heir then m.role else 'member' end,
+        owns_until = case when has_heir then ${ownsUntil}::timestamptz end, note = null, reason = null, answered_by = null
+      from mine where m.community_id = mine.community_id and m.user_id = ${userId}
     )
     select c.id as "communityId", c.giveable_id as "giveableId", ga.uuid, mine.status = 'active' as "wasActive",
-      mine.status = 'active' and mine.role = 'owner' as "wasOwner"
+      mine.role = 'owner' and not has_heir as "isOwnerless"
     from mine join communities c on c.id = mine.community_id join giveables ga on ga.id = c.giveable_id
     order by c.id`.execute(trx)
   return rows
@@ -25,13 +29,41 @@ export async function forgetWords(trx: Trx, userId: number): Promise<void> {
   await trx.updateTable('memberships').set({ note: null, reason: null }).where('user_id', '=', userId).execute()
 }
 
-/** Not to somebody who is going, too. Null: there is no moderator. */
+/** Of its moderators the one who joined first, and is not going, too. */
+const heirOf = (communityId: RawBuilder<unknown>) => sql`
+  select h.user_id from memberships h join users u on u.id = h.user_id
+  where h.community_id = ${communityId} and h.status = 'active' and h.role = 'moderator' and u.status = 'active'
+  order by h.joined_at, h.user_id limit 1`
+
+/** Whose owners are gone, and own them no longer. */
+export async function inheritable(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('memberships as m')
+    .innerJoin('communities as c', 'c.id', 'm.community_id')
+    .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
+    .select('ga.uuid')
+    .where('m.owns_until', '<=', now)
+    .orderBy('m.owns_until')
+    .execute()
+  return rows.map((row) => row.uuid)
+}
+
+/** False: somebody else owns it already. */
+export async function endOwning(trx: Trx, communityId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('memberships')
+    .set({ role: 'member', owns_until: null })
+    .where('community_id', '=', communityId)
+    .where('owns_until', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Null: there is no moderator. */
 export async function handOver(trx: Trx, communityId: number): Promise<number | null> {
   const { rows } = await sql<{ userId: number }>`
-    update memberships set role = 'owner' where community_id = ${communityId} and user_id = (
-      select m.user_id from memberships m join users u on u.id = m.user_id
-      where m.community_id = ${communityId} and m.status = 'active' and m.role = 'moderator' and u.status = 'active'
-      order by m.joined_at, m.user_id limit 1)
+    update memberships set role = 'owner'
+    where community_id = ${communityId} and user_id = (${heirOf(sql`${communityId}::bigint`)})
     returning user_id as "userId"`.execute(trx)
   return rows[0]?.userId ?? null
 }

@@ -68,17 +68,14 @@ export async function storeRole(trx: Trx, { communityId, userId, role }: Which &
     .executeTakeFirstOrThrow()
 }
 
-/** Returns who owned it: nobody where it froze for want of an owner. */
+/** Returns who owned it, and moderates it now: nobody where it froze for want of an owner, or the owner is gone. */
 export async function stepDown(trx: Trx, communityId: number): Promise<number | null> {
-  const row = await trx
-    .updateTable('memberships')
-    .set({ role: 'moderator' })
-    .where('community_id', '=', communityId)
-    .where('status', '=', 'active')
-    .where('role', '=', 'owner')
-    .returning('user_id as userId')
-    .executeTakeFirst()
-  return row?.userId ?? null
+  const { rows } = await sql<{ userId: number; role: Role }>`
+    update memberships set owns_until = null,
+      role = case when status = 'active' then 'moderator'::membership_role else 'member' end
+    where community_id = ${communityId} and role = 'owner'
+    returning user_id as "userId", role`.execute(trx)
+  return rows[0]?.role === 'moderator' ? rows[0].userId : null
 }
 
 export async function userByUuid(trx: Trx, uuid: string): Promise<number | null> {

@@ -1,0 +1,23 @@
+import type { Deps } from '../../../deps.ts'
+import type { Trx } from '../../../platform/db.ts'
+import { noteDeed } from '../../audit/index.ts'
+import { changeGiveable } from '../../giveables/index.ts'
+import { communityFrozen, tellMany } from '../../notifications/index.ts'
+import { freeze } from './leaving.queries.ts'
+
+/** Of a locked community; one that takes no gifts stays as it is. */
+export async function freezeOwnerless(
+  trx: Trx,
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  { communityId, giveableId }: { communityId: number; giveableId: number },
+): Promise<void> {
+  const at = clock.now()
+  if (!(await freeze(trx, communityId))) return
+  await changeGiveable(trx, giveableId, { closed: { at, because: 'frozen' } })
+  await noteDeed(trx, { deed: 'community_frozen', actorId: null, giveableId, details: { because: 'no_owner' }, at })
+  await tellMany(
+    trx,
+    { queue },
+    { telling: communityFrozen({ giveableId, at }), audience: { supportersOf: giveableId } },
+  )
+}
