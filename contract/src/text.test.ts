@@ -18,6 +18,22 @@ describe('a text', () => {
     expect(line.safeParse('e\u0301'.repeat(5)).success).toBe(true)
   })
 
+  it.each(['\u200b', '\u00ad', '\u2060', '\u2066', '\u2800', '\u3164', ' \u200b \u3000'])(
+    'of %j has nothing to see, and is none',
+    (sign) => {
+      const name = text({ min: 3, max: 60, trim: true })
+      for (const nothing of [sign, sign.repeat(3), `${sign}${sign} ${sign}`]) {
+        expect(text({ max: 60, trim: true }).parse(nothing)).toBe('')
+        const { error } = text({ min: 1, max: 60, trim: true }).safeParse(nothing)
+        expect(error?.issues[0]).toMatchObject({ params: { words: 'field.empty' } })
+        expect(name.safeParse(`a${nothing}b`).success).toBe(/\s/.test(nothing))
+      }
+      // what joins the parts of an emoji or a word is kept, and not counted
+      expect(name.parse('میـ\u200cخو')).toBe('میـ\u200cخو')
+      expect(text({ min: 1, max: 60, trim: true }).parse('👩\u200d🚒')).toBe('👩\u200d🚒')
+    },
+  )
+
   it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00', '\udc00\ud800'])(
     'with %j in it is refused, in words',
     (sign) => {
