@@ -4,12 +4,16 @@ import { timesOf } from '../giveables/index.ts'
 import { endOf, shownStatus, type CampaignStatus } from './campaign.ts'
 import type { CardRow } from './cards.queries.ts'
 
-export function campaignCard<R extends CardRow>({ is_public, closed_at, art, ...row }: R, now: Date) {
+export function campaignCard<R extends CardRow>(
+  { is_public, closed_at, is_suspended: isSuspended, art, ...row }: R,
+  now: Date,
+) {
   const times = timesOf({ ...row, is_public, closed_at })
+  const status = shownStatus(row.status, times, now)
   return {
     ...row,
     cover: row.cover ?? (art === null ? null : sceneAddress({ topic: row.topic, uuid: art, quiet: row.quiet })),
-    status: shownStatus(row.status, times, now),
+    status: status === 'active' && isSuspended ? 'paused' : status,
     starts_at: row.starts_at.toISOString(),
     // one that was ended says when it was, not when it would have been
     ends_at: (isEnded(row.status) ? endOf(times, now) : row.ends_at)?.toISOString() ?? null,

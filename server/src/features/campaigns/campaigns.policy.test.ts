@@ -5,7 +5,15 @@ import { campaignPolicy, maySee, type CampaignCase } from './campaigns.policy.ts
 
 const now = new Date('2026-11-20T12:00:00Z')
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
-const base = { isPublic: true, startsAt: before, endsAt: null, closedAt: null, closedBecause: null, now }
+const base = {
+  isPublic: true,
+  startsAt: before,
+  endsAt: null,
+  closedAt: null,
+  closedBecause: null,
+  isSuspended: false,
+  now,
+}
 const met = { closedAt: before, closedBecause: 'goal_met' }
 
 /** What others may, and what its organizer may; `-`: missing altogether. */
@@ -14,6 +22,7 @@ test.each<[CampaignStatus, Partial<CampaignCase>, others: string, own: string]>(
   ['in_review', { isPublic: false }, '-', 'withdraw'],
   ['rejected', { isPublic: false }, '-', ''],
   ['active', {}, 'give', 'give edit pause end invite_partners organize'],
+  ['active', { isSuspended: true }, '', 'edit pause end invite_partners organize'],
   ['active', { startsAt: after }, '', 'edit end invite_partners organize'],
   ['active', { endsAt: now }, '', 'report organize'],
   ['active', { endsAt: after }, 'give', 'give edit pause end invite_partners organize'],

@@ -8,6 +8,8 @@ export type CampaignCase = Times & {
   status: CampaignStatus
   closedBecause: string | null
   isOwn: boolean
+  /** Its nonprofit is; where nobody looked it may be. */
+  isSuspended?: boolean
   now: Date
 }
 
@@ -20,7 +22,7 @@ export const maySee = ({ isPublic, isOwn }: Pick<CampaignCase, 'isPublic' | 'isO
 
 /** A guest may give: signing in comes first, and is offered. */
 export const campaignPolicy: Policy<CampaignAct, CampaignCase> = {
-  give: (c) => takesGifts(c, c.now),
+  give: (c) => takesGifts(c, c.now) && c.isSuspended === false,
   edit: (c) => c.isOwn && (isAlive(c) || isClosedByGoal(c, c.now)),
   withdraw: (c) => c.isOwn && c.status === 'in_review',
   pause: (c) => c.isOwn && takesGifts(c, c.now),

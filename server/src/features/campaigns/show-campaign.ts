@@ -23,7 +23,8 @@ export async function showCampaign(
   const [row] = await readCampaign(db, asked, named.column)
   if (!row) throw notFound()
   const isOwn = viewer?.uuid === row.organizer.uuid
-  const campaign = { status: row.status, ...timesOf(row), closedBecause: row.closed_because, isOwn, now }
+  const { status, closed_because: closedBecause, is_suspended: isSuspended } = row
+  const campaign = { status, ...timesOf(row), closedBecause, isOwn, isSuspended, now }
   if (!maySee(campaign)) throw notFound()
   const { newest, budget, closed_because: _, ...rest } = row
   return {

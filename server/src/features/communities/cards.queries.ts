@@ -18,7 +18,8 @@ export const cardParts = (now: Placed<Date>, viewerId: Placed<number | null> = n
     select greatest(coalesce(sum(d.last_supporters), 0)::int - ${unseenPeople(viewerId, sql`(o.settled_at at time zone 'UTC')::date >= ${firstDay(now)}`)}, 0) as givers_count, greatest(coalesce(sum(d.given_cents), 0), 0)::bigint as monthly_cents
     from giveable_days d where d.giveable_id = c.giveable_id and d.day >= ${firstDay(now)}) m
   cross join lateral (
-    select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified, ${sharesJson} as allocation
+    select coalesce(bool_and(n.status in ('verified', 'active')), false) as verified,
+      coalesce(bool_and(n.status = 'suspended'), false) as is_suspended, ${sharesJson} as allocation
     from allocation_shares x join nonprofits n on n.id = x.nonprofit_id
     where x.allocation_id = ${allocationThen(sql`c.giveable_id`, now)}) s`
 

@@ -23,6 +23,7 @@ const who: Record<string, Partial<CommunityCase>> = {
 const what: Record<string, Partial<CommunityCase>> = {
   open: {},
   'by request': { visibility: 'request' },
+  'given to nobody': { isSuspended: true },
   frozen: { status: 'frozen', closedAt: before },
   'frozen since': { status: 'frozen', closedAt: new Date(now.getTime() + 1) },
   archived: { status: 'archived', closedAt: before },
@@ -33,6 +34,7 @@ const what: Record<string, Partial<CommunityCase>> = {
 const table: Record<string, Record<keyof typeof who, string>> = {
   open: row('gj', 'gjs', 'gjls', 'gls', 'gls', 'glms', 'gmos', 'gjs', 'gjs', 'gjs', ''),
   'by request': row('gj', 'gj', 'gl', 'gl', 'gls', 'glms', 'gmos', 'gj', 'gj', 'gj', ''),
+  'given to nobody': row('j', 'js', 'jls', 'ls', 'ls', 'lms', 'mos', 'js', 'js', 'js', ''),
   frozen: row('', 's', 'ls', 'ls', 'ls', 'lms', 'mos', 's', 's', 's', ''),
   'frozen since': row('g', 'gs', 'gls', 'gls', 'gls', 'glms', 'gmos', 'gs', 'gs', 'gs', ''),
   archived: row('', 's', 'ls', 'ls', 'ls', 'lms', 'mos', 's', 's', 's', ''),
@@ -43,6 +45,7 @@ function row(...acts: string[]): Record<string, string> {
 }
 
 const base: CommunityCase = {
+  isSuspended: false,
   status: 'active',
   visibility: 'open',
   isPublic: true,

@@ -10,6 +10,8 @@ export type CommunityCase = Times & {
   visibility: 'open' | 'request'
   isGuest: boolean
   membership: Membership | null
+  /** All whom its split names are; where nobody looked they may be. */
+  isSuspended?: boolean
   now: Date
 }
 
@@ -18,7 +20,7 @@ export const maySee = ({ isPublic, membership }: CommunityCase): boolean => isPu
 
 /** A guest may give and join: signing in comes first, and is offered. */
 export const communityPolicy: Policy<CommunityAct, CommunityCase> = {
-  give: (c) => takesGifts(c, c.now) && !isBanned(c),
+  give: (c) => takesGifts(c, c.now) && c.isSuspended === false && !isBanned(c),
   join: (c) => c.status === 'active' && mayCome(c),
   leave: (c) =>
     c.membership?.status === 'requested' || (c.membership?.status === 'active' && c.membership.role !== 'owner'),

@@ -22,6 +22,8 @@ type Stored = Omit<Community, 'friends' | 'membership' | 'my_monthly_cents' | 'm
 type StoredMembership = { role: Role; status: MembershipStatus; sent_away: boolean; joined_at: string }
 type Row = Stored &
   StoredTimes & {
+    /** All whom its split names are. */
+    is_suspended: boolean
     membership: StoredMembership | null
     friends: Person[]
     friends_count: number
@@ -36,7 +38,7 @@ const community = (column: Named['column'], value: Slot<Named['value']>) =>
 /** Drafts are found too. */
 export const readCommunity = statement<Asked & { now: Date }, Row, Form>(
   (v, column) => sql`
-    select ${cardColumns}, ${coverAltColumn}, c.story, c.status, c.frozen_because, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
+    select ${cardColumns}, ${coverAltColumn}, c.story, c.status, c.frozen_because, s.is_suspended, ${openingColumns}, ga.invites_open, c.suggested_cents, c.impact_lines,
       ga.raised_cents, ${comingOf(v.now)} as coming_allocation,
       (select coalesce(json_agg(${personRef('u', sql`, 'role', o.role`)} order by o.role, o.joined_at, u.id), '[]')
         from memberships o join users u on u.id = o.user_id

@@ -20,12 +20,13 @@ export async function showCommunity(
   if (!named) throw notFound()
   const [row] = await readCommunity(db, { value: named.value, viewerId: viewer?.id ?? null, now }, named.column)
   if (!row) throw notFound()
-  const { membership, friends, friends_count: count, ...rest } = row
-  const community = caseOf(row, viewer, now)
+  const { membership, friends, friends_count: count, is_suspended: isSuspended, ...rest } = row
+  const community = { ...caseOf(row, viewer, now), isSuspended }
   if (!maySee(community)) throw notFound()
   const may = allowed(communityPolicy, community)
   return {
     ...rest,
+    ...(row.status === 'active' && isSuspended && ({ status: 'frozen', frozen_because: 'staff' } as const)),
     friends: may.includes('see_inside') && count > 0 ? { faces: friends, count } : null,
     membership: membership && {
       role: membership.role,
