@@ -25,6 +25,17 @@ test.each([
   expect({ dollars: sum(to(key)), supporters: people(to(key)) }).toEqual({ dollars, supporters })
 })
 
+test.each(['ramp', 'cedarHollow', 'coach'])(
+  'in %s nobody waits when the three of today come, who stand there together',
+  (key) => {
+    const waiting = to(key).filter((g) => g.visibility !== 'full')
+    const today = waiting.filter((g) => g.ago < day)
+    expect(today).toHaveLength(3)
+    const first = Math.max(...today.map((g) => g.ago))
+    expect(waiting.filter((g) => g.ago > first && g.ago < first + day)).toEqual([])
+  },
+)
+
 test.each([
   ['larkspur', 5_200, 286],
   ['millCreek', 2_900, 141],

@@ -33,7 +33,7 @@ const campaigns: CauseFigures[] = [
   {
     to: { type: 'campaigns', key: 'coach' },
     ...{ people: 301, gifts: 301, total: 7_940, step: 5 as const },
-    ...{ from: days(59.5), until: days(1.2), notes: demoCampaigns.coach.notes, firstNeighbor: 1_500 },
+    ...{ from: days(59.5), until: days(1.5), notes: demoCampaigns.coach.notes, firstNeighbor: 1_500 },
   },
   {
     to: { type: 'campaigns', key: 'secondBell' },

@@ -303,23 +303,6 @@ byTheHouse('a nonprofit', () => {
     expect(made).toMatchObject([{ deed: 'nonprofit_verified', actor_id: sam!.id, as_staff: true }])
     const ramp = { type: 'campaigns' as const, id: (await activeCampaign(app.deps, undefined, { nonprofitId: id })).id }
     expect((await give(app, ana!, ramp)).status).toBe(201)
-    const ours = {
-      type: 'communities' as const,
-      id: (await openCommunity(app.deps, ana!.id, { shares: [{ nonprofitId: id, basisPoints: 10_000 }] })).id,
-    }
-    const shown = async () => {
-      const pages = [
-        await ask(app, 'GET /campaigns/{identifier}', { params: { identifier: ramp.id } }),
-        await ask(app, 'GET /communities/{identifier}', { params: { identifier: ours.id } }),
-      ]
-      const read = pages.map((page) => page.json<{ data: { status: string; may: string[] } }>().data)
-      return read.map(({ status, may }) => [status, may.includes('give')])
-    }
-    const open = [
-      ['active', true],
-      ['active', true],
-    ]
-    expect(await shown()).toEqual(open)
     const suspended = await newDeeds(async () => {
       for (const _ of [1, 2])
         expect((await type(`nonprofits suspend 004100999 --reason "it lost its status" --by ${sam!.email}`)).code).toBe(
@@ -327,18 +310,10 @@ byTheHouse('a nonprofit', () => {
         )
     })
     expect(suspended).toMatchObject([{ deed: 'nonprofit_suspended', details: { reason: 'it lost its status' } }])
-    for (const to of [ramp, ours]) expect((await give(app, ana!, to)).error.code).toBe('giveable_closed')
-    // as they say themselves, before a card is asked for
-    expect(await shown()).toEqual([
-      ['paused', false],
-      ['frozen', false],
-    ])
-    const card = (await ask(app, 'GET /campaigns', { query: { per_page: 1, sort: '-created_at' } })).json()
-    expect(card).toMatchObject({ data: [{ id: ramp.id, status: 'paused' }] })
+    expect((await give(app, ana!, ramp)).error.code).toBe('giveable_closed')
     expect((await type('nonprofits list --status suspended')).said).toBe('004100999  suspended  Warm Room  Buffalo, NY')
     expect((await type(`nonprofits verify 004100999 --by ${tess!.email}`)).code).toBe(0)
     expect((await give(app, ana!, ramp)).status).toBe(201)
-    expect(await shown()).toEqual(open)
     expect((await received('004100999')).status).toBe('verified')
   })
 
