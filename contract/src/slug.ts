@@ -1,9 +1,9 @@
-import { isSlug, longestSlug } from '@kindling/contract/community-rules'
+import { isSlug, longestSlug } from './community-rules.ts'
 
-/** Of the first that can be written in plain letters, cut at a word where there is one. */
-export function slugOf(...texts: readonly string[]): string {
+/** Of the first that can be written in plain letters, cut at a word where there is one. Null: none can. */
+export function slugOf(...texts: readonly string[]): string | null {
   const made = texts.map((text) => cut(hyphened(text), longestSlug))
-  return made.find(isSlug) ?? 'community'
+  return made.find(isSlug) ?? null
 }
 
 /** The same with a number behind, for whoever comes later. */

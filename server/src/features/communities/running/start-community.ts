@@ -1,3 +1,4 @@
+import { numbered, slugOf } from '@kindling/contract/slug'
 import type { CommunityInput } from '@kindling/contract/communities'
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/clock.ts'
@@ -8,7 +9,6 @@ import { lockSlugs, slugIsTaken } from '../../giveables/index.ts'
 import { nonprofitsByUuid } from '../communities.queries.ts'
 import { makeCommunity } from './create-community.ts'
 import { mustBeFree } from './must-be-free.ts'
-import { numbered, slugOf } from './slug.ts'
 import { swapPictures } from './swap-pictures.ts'
 
 const startedADay = 3
@@ -36,7 +36,7 @@ export async function startCommunity(
 }
 
 async function freeSlug(trx: Trx, { name, topic, city }: Pick<CommunityInput, 'name' | 'topic' | 'city'>) {
-  const slug = slugOf(name, `${topic} ${city}`, topic)
+  const slug = slugOf(name, `${topic} ${city}`, topic)!
   let free = slug
   for (let nth = 2; await slugIsTaken(trx, 'communities', free, null); nth += 1) free = numbered(slug, nth)
   return free

@@ -1,5 +1,6 @@
 import type { Topic } from '@kindling/contract/common'
 import { longest, longestSlug } from '@kindling/contract/community-rules'
+import { slugOf } from '@kindling/contract/slug'
 import * as words from '@kindling/words/community-making'
 import * as giveablesWords from '@kindling/words/giveables'
 import { Chip } from '../../../ui/chip.tsx'
@@ -47,12 +48,12 @@ export function NameFields(fields: Fields) {
 
 const addressAt = (slug: string) => words.address({ address: `${location.host}/communities/${slug}` })
 
-/** What its address will be; whoever likes chooses another. */
+/** What its address will be, unless somebody has it; whoever likes chooses another. */
 function AddressLine(fields: Fields) {
   const { values, faults, change } = fields
-  const made = addressOf(values.name)
+  const made = slugOf(values.name)
   if (values.slug !== '' || faults.slug !== undefined) return <AddressField {...fields} />
-  if (made === '') return null
+  if (made === null) return null
   return (
     <p className="-mt-2 text-small wrap-anywhere text-text-2">
       {addressAt(made)}{' '}
@@ -90,15 +91,6 @@ export function AddressField({ moves = false, ...fields }: Fields & { moves?: bo
     />
   )
 }
-
-/** About what the server makes of a name; another one where it is taken. */
-const addressOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\da-z]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, longestSlug)
 
 export const StoryField = (fields: Fields) => (
   <TextArea
