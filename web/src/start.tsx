@@ -23,15 +23,15 @@ if ('Capacitor' in globalThis)
   void import('./platform/native/google.ts').then(({ initializeGoogle }) => initializeGoogle(), nothing)
 
 // once the first page stands; until then figures are asked for
-if (document.readyState === 'complete') bringLive()
-else addEventListener('load', bringLive)
+if (document.readyState === 'complete') bringRest()
+else addEventListener('load', bringRest)
 
 // the server says so of the demo world, while it fills it
 if (document.documentElement.dataset.filling !== undefined)
   void import('./features/shell/demo-filling.tsx').then(({ tellOfFilling }) => tellOfFilling(), nothing)
 
-function bringLive(): void {
-  void import('./platform/live/live.ts').then(({ followLive }) => followLive(), nothing)
+function bringRest(): void {
+  void import('./platform/after-load.ts').then(({ afterLoad }) => afterLoad(), nothing)
 }
 
 const hrefHere = () => location.pathname + location.search

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useNoGhostClick } from './modal-ghost-click.ts'
 import type { ResponsiveModalProps } from './responsive-modal.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePull } from './use-pull.ts'
@@ -46,6 +47,7 @@ export function ModalSurface(props: ResponsiveModalProps) {
     return closes
   }
   useBackCloses(open && !inAddress, close)
+  useNoGhostClick(open)
   const [popup, setPopup] = useState<HTMLElement | null>(null)
   const backdrop = useRef<HTMLDivElement>(null)
   usePull(open ? popup : null, backdrop, 'down', close)

@@ -141,3 +141,37 @@ test.each(['a top layer', 'none'])('what is said lies over a dialog, in a browse
     Object.defineProperty(prototype, 'showPopover', show)
   }
 })
+
+test('a second tap on what closed it does not go through to the page', async () => {
+  const went = vi.fn()
+  function Leaving() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <button type="button" className="fixed inset-0" onClick={went}>
+          Behind
+        </button>
+        {open && (
+          <ResponsiveModal open onOpenChange={setOpen} title="Leave it?">
+            <button type="button" onClick={() => setOpen(false)}>
+              Leave
+            </button>
+          </ResponsiveModal>
+        )}
+      </>
+    )
+  }
+  await render(<Leaving />)
+  const leave = page.getByRole('button', { name: 'Leave' })
+  await expect.element(leave).toBeVisible()
+  const tap = (on: Element, clientX: number) =>
+    on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY: 300 }))
+  tap(leave.element(), 200)
+  await expect.element(leave).not.toBeInTheDocument()
+  const behind = page.getByRole('button', { name: 'Behind' }).element()
+  tap(behind, 205)
+  expect(went).not.toHaveBeenCalled()
+  // another place is another wish
+  tap(behind, 20)
+  expect(went).toHaveBeenCalledOnce()
+})

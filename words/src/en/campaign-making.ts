@@ -32,6 +32,7 @@ export const resume = {
 export const gone = {
   title: 'This draft is gone',
   body: 'It was sent, or deleted somewhere else.',
+  yours: 'Your campaigns',
 }
 
 export const who = {

@@ -47,7 +47,7 @@ function Shown({ id, all }: { id: string; all: Collaborations }) {
   )
   return (
     <PageColumns>
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div data-quiet-page={all.campaign.quiet || undefined} className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="sr-only text-h1 tracking-[-0.02em] md:not-sr-only">
             {shellWords.collaborations}

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isMissing } from '../../../platform/network/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FullScreen } from '../../../ui/full-screen.tsx'
@@ -33,9 +33,10 @@ export function CreateCampaign({ draft, onClose }: Props) {
   const all = useQuery({ ...draftsQuery, ...once, enabled: asked === undefined })
   const remember = useRemembered()
 
-  const start = chosen ?? (asked === undefined ? (all.data?.length === 0 ? null : undefined) : one.data)
-  if (start !== undefined || chosen === null)
-    return <DraftForm start={start ?? null} onBegun={remember} onClose={onClose} />
+  // once and for all: the list that is asked for again, as after a lost connection, has what is written here
+  if (chosen === undefined && asked === undefined && all.data?.length === 0) setChosen(null)
+  const start = chosen === undefined ? one.data : chosen
+  if (start !== undefined) return <DraftForm start={start} onBegun={remember} onClose={onClose} />
   const take = (taken: CampaignDraft | null) => {
     setChosen(taken)
     if (taken !== null) remember(taken.uuid)
@@ -49,9 +50,14 @@ export function CreateCampaign({ draft, onClose }: Props) {
           title={words.gone.title}
           body={words.gone.body}
           action={
-            <Button variant="outline" onClick={() => setChosen(null)}>
-              {words.resume.anew}
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              <LinkButton to="/campaigns" search={{ list: 'mine' }}>
+                {words.gone.yours}
+              </LinkButton>
+              <Button variant="outline" onClick={() => setChosen(null)}>
+                {words.resume.anew}
+              </Button>
+            </div>
           }
         />
       ) : (

@@ -20,18 +20,18 @@ export function PickDraft({ drafts, onTake }: Props) {
   const queries = useQueryClient()
   const [leaving, setLeaving] = useState<CampaignDraft>()
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="grid gap-2">
         <h2 className="text-h1 tracking-[-0.02em]">{words.resume.title}</h2>
         <p className="text-text-2">{words.resume.body}</p>
       </div>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {drafts.map((draft) => (
           <li key={draft.uuid} className="flex items-center gap-1 rounded-card border border-line pe-1">
             <button
               type="button"
               onClick={() => onTake(draft)}
-              className="flex min-w-0 grow items-center gap-3 rounded-card p-3 text-start hover:bg-surface-2"
+              className="flex min-w-0 grow flex-wrap items-center gap-3 rounded-card p-3 text-start hover:bg-surface-2"
             >
               <Cover
                 uuid={draft.art}
@@ -41,7 +41,7 @@ export function PickDraft({ drafts, onTake }: Props) {
                 sizes="112px"
                 className="w-24 shrink-0 rounded-s sm:w-28"
               />
-              <span className="grid min-w-0 grow">
+              <span className="grid min-w-0 grow basis-[6rem]">
                 <Name className="font-semibold wrap-anywhere">{nameOf(draft)}</Name>
                 <span className="text-small text-text-2">
                   {words.resume.touched({ when: distanceAgo(new Date(draft.updated_at)) })}

@@ -7,6 +7,7 @@ import { messageOf } from '../../../platform/network/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { InlineError } from '../../../ui/inline-error.tsx'
+import { LeavingFoot } from '../../../ui/leaving-foot.tsx'
 import { ResponsiveModal } from '../../../ui/responsive-modal.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -33,6 +34,9 @@ export function EditCampaign({ campaign, onClose }: Props) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
   const [saving, setSaving] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const body = changed(start, edited)
+  const isChanged = Object.keys(body).length > 0
   const put = (part: Partial<Edited>) => {
     setEdited({ ...edited, ...part })
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in part))))
@@ -45,8 +49,7 @@ export function EditCampaign({ campaign, onClose }: Props) {
   async function save(): Promise<void> {
     const wrong = editFaults(campaign, edited)
     if (Object.keys(wrong).length > 0) return show(wrong)
-    const body = changed(start, edited)
-    if (Object.keys(body).length === 0) return onClose()
+    if (!isChanged) return onClose()
     setSaving(true)
     setFailure(undefined)
     try {
@@ -60,25 +63,35 @@ export function EditCampaign({ campaign, onClose }: Props) {
       setSaving(false)
     }
   }
+  const mayClose = () => {
+    if (saving) return false
+    if (!isChanged || leaving) return true
+    setLeaving(true)
+    return false
+  }
   return (
     <ResponsiveModal
       open
       onOpenChange={onClose}
       title={words.edit.title}
       size={720}
-      dismissable={!saving}
+      mayClose={mayClose}
       footer={
-        <div className="grid gap-2">
-          {failure !== undefined && <InlineError>{failure}</InlineError>}
-          <div className="grid grid-cols-2 gap-3 dialog:flex dialog:flex-row-reverse">
-            <Button loading={saving ? words.edit.saving : undefined} onClick={() => void save()}>
-              {words.edit.save}
-            </Button>
-            <Button variant="outline" onClick={onClose}>
-              {words.cancel}
-            </Button>
+        leaving ? (
+          <LeavingFoot onStay={() => setLeaving(false)} onLeave={onClose} />
+        ) : (
+          <div className="grid gap-2">
+            {failure !== undefined && <InlineError>{failure}</InlineError>}
+            <div className="grid grid-cols-2 gap-3 dialog:flex dialog:flex-row-reverse">
+              <Button loading={saving ? words.edit.saving : undefined} onClick={() => void save()}>
+                {words.edit.save}
+              </Button>
+              <Button variant="outline" onClick={() => mayClose() && onClose()}>
+                {words.cancel}
+              </Button>
+            </div>
           </div>
-        </div>
+        )
       }
     >
       <div ref={box} className="grid gap-5">

@@ -1,0 +1,8 @@
+import { keepFocus } from './kept-focus.ts'
+import { followLive } from './live/live.ts'
+
+/** What the first page does without. */
+export function afterLoad(): void {
+  followLive()
+  keepFocus()
+}
