@@ -5,7 +5,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { inviteJoined, joinApproved, tellAnswered } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
-import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
+import { countMember, hearingInviter, organizerIds, storeAnswer } from './memberships.queries.ts'
 
 /** Somebody who asked to join is in from now on; the same twice as once. */
 export async function approveMember(
@@ -29,9 +29,10 @@ export async function letIn(
 ): Promise<void> {
   const at = clock.now()
   const answer = { communityId, userId, status: 'active', answeredBy: actorId, joinedAt: at } as const
-  const { inviterId } = await storeAnswer(trx, answer)
+  await storeAnswer(trx, answer)
   await countMember(trx, communityId)
   await noteDeed(trx, { deed: 'member_approved', actorId, giveableId, personId: userId, at })
+  const inviterId = await hearingInviter(trx, { communityId, userId })
   const request = { organizerIds: await organizerIds(trx, communityId), personId: userId, giveableId }
   await tellAnswered(trx, { clock, live }, request, [
     joinApproved({ personId: userId, giveableId, at }),

@@ -7,7 +7,7 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { inviteJoined, joinRequested, tell, type Telling } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
-import { countMember, organizerIds, storeMembership } from './memberships.queries.ts'
+import { countMember, hearingInviter, organizerIds, storeMembership } from './memberships.queries.ts'
 
 type JoinDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 type Wish = {
@@ -41,20 +41,21 @@ export async function join(
     if (outcome === 'refused' || found.status !== 'active') throw new Refusal('conflict', 'communityFull')
     if (outcome === 'joined' || standing?.status !== 'requested') await before?.(trx)
     const status = outcome === 'joined' ? 'active' : 'requested'
-    const invitedBy = await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
+    await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
     if (status === 'active') await countMember(trx, found.id)
-    await tell(trx, { clock, live }, await tellings(trx, found, { userId, inviterId: invitedBy, outcome, at }))
+    await tell(trx, { clock, live }, await tellings(trx, found, { userId, outcome, at }))
     await afterCommit(trx, () => live.tell(subjectOf('giveables', found.uuid)))
     return outcome
   })
 }
 
-type Came = { userId: number; inviterId: number | null; outcome: 'joined' | 'requested'; at: Date }
+type Came = { userId: number; outcome: 'joined' | 'requested'; at: Date }
 
 /** Who asks is told of to those who can answer, and to who invited once it is a yes. */
 async function tellings(trx: Trx, { id, giveableId }: LockedCommunity, came: Came): Promise<Telling[]> {
-  const { userId: personId, inviterId, outcome, at } = came
+  const { userId: personId, outcome, at } = came
   if (outcome === 'requested')
     return [joinRequested({ organizerIds: await organizerIds(trx, id), personId, giveableId, at })]
+  const inviterId = await hearingInviter(trx, { communityId: id, userId: personId })
   return inviterId === null ? [] : [inviteJoined({ inviterId, joinedId: personId, giveableId })]
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../platform/db.ts'
+import { blockedWith } from '../../accounts/index.ts'
 import type { MembershipStatus, Role } from './membership.ts'
 
 type NewMembership = {
@@ -12,17 +13,17 @@ type NewMembership = {
   at: Date
 }
 
-/** Who comes back keeps whoever invited first; who asks again has asked when it was asked first. Returns the inviter. */
-export async function storeMembership(trx: Trx, m: NewMembership): Promise<number | null> {
-  const { rows } = await sql<{ inviterId: number | null }>`
+/** Who comes back keeps whoever invited first; who asks again has asked when it was asked first. */
+export async function storeMembership(trx: Trx, m: NewMembership): Promise<void> {
+  await sql`
     insert into memberships as m (community_id, user_id, role, status, inviter_id, joined_at, note)
     values (${m.communityId}, ${m.userId}, ${m.role}, ${m.status}, ${m.inviterId}, ${m.at}, ${m.note ?? null})
     on conflict (community_id, user_id) do update set status = excluded.status, role = excluded.role, reason = null,
       inviter_id = coalesce(m.inviter_id, excluded.inviter_id),
       note = case when excluded.status = 'requested' then coalesce(excluded.note, m.note) end,
-      joined_at = case when m.status = 'requested' and excluded.status = 'requested' then m.joined_at else excluded.joined_at end
-    returning inviter_id as "inviterId"`.execute(trx)
-  return rows[0]!.inviterId
+      joined_at = case when m.status = 'requested' and excluded.status = 'requested' then m.joined_at else excluded.joined_at end`.execute(
+    trx,
+  )
 }
 
 type Which = { communityId: number; userId: number }
@@ -35,8 +36,8 @@ type Answer = Which & {
   declined?: boolean
 }
 
-export async function storeAnswer(trx: Trx, a: Answer): Promise<{ inviterId: number | null }> {
-  return await trx
+export async function storeAnswer(trx: Trx, a: Answer): Promise<void> {
+  await trx
     .updateTable('memberships')
     .set({
       ...{ status: a.status, role: 'member', note: null, reason: a.reason ?? null, answered_by: a.answeredBy },
@@ -45,8 +46,18 @@ export async function storeAnswer(trx: Trx, a: Answer): Promise<{ inviterId: num
     })
     .where('community_id', '=', a.communityId)
     .where('user_id', '=', a.userId)
-    .returning('inviter_id as inviterId')
     .executeTakeFirstOrThrow()
+}
+
+/** Who invited a member and may hear of it now: whoever is in, where neither has blocked the other. */
+export async function hearingInviter(trx: Trx, { communityId, userId }: Which): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select i.user_id as id from memberships m
+    join memberships i on i.community_id = m.community_id and i.user_id = m.inviter_id and i.status = 'active'
+    where m.community_id = ${communityId} and m.user_id = ${userId} and i.user_id not in (${blockedWith(userId)})`.execute(
+    trx,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** Whoever was sent away, and takes back the wish to come again, was sent away still: else leaving would open the door. */

@@ -6,6 +6,8 @@ import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { approveMember, joinCommunity } from '../index.ts'
+import { changeMember } from './change-member.ts'
+import { leaveCommunity } from './leave-community.ts'
 import { countMember } from './memberships.queries.ts'
 
 let app: TestApp
@@ -41,6 +43,7 @@ const setRole = async (communityId: number, as: TestPerson) => {
 
 it('who invited hears of who joins an open community, once, and its organizers of nobody', async () => {
   const { id, slug } = await openCommunity(app.deps, owner.id)
+  await joinCommunity(app.deps, { communityId: id, userId: amara.id })
   const wish = { communityId: id, userId: ana.id, inviterId: amara.id }
   await Promise.all([joinCommunity(app.deps, wish), joinCommunity(app.deps, wish)])
   expect(await toldTo(amara)).toMatchObject({ unread: 1, data: [{ user: { uuid: ana.uuid }, community: { slug } }] })
@@ -64,13 +67,46 @@ it('a request is told to owner and moderators, and no more than once a day', asy
 it('a yes is told to who asked and to who invited, and takes the request off the organizers’ bell', async () => {
   const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   await setRole(id, moderator)
-  await joinCommunity(app.deps, { communityId: id, userId: ana.id, inviterId: amara.id })
   await joinCommunity(app.deps, { communityId: id, userId: amara.id })
+  await approveMember(app.deps, { communityId: id, userId: amara.id })
+  await joinCommunity(app.deps, { communityId: id, userId: ana.id, inviterId: amara.id })
+  await joinCommunity(app.deps, { communityId: id, userId: (await person(app.deps)).id })
   await Promise.all([1, 2].map(() => approveMember(app.deps, { communityId: id, userId: ana.id })))
   expect((await toldTo(ana)).types).toEqual(['JoinApproved'])
-  expect((await toldTo(amara)).types).toEqual(['InviteJoined'])
+  expect((await toldTo(amara)).types).toEqual(['InviteJoined', 'JoinApproved'])
   for (const organizer of [owner, moderator])
-    expect(await toldTo(organizer)).toMatchObject({ unread: 1, types: ['JoinRequested', 'JoinRequested'] })
+    expect(await toldTo(organizer)).toMatchObject({ unread: 1, types: Array(3).fill('JoinRequested') })
+})
+
+const block = async (by: TestPerson, of: TestPerson) => {
+  await app.deps.db
+    .insertInto('blocks')
+    .values({ blocker_id: by.id, blocked_id: of.id, created_at: app.clock.now() })
+    .execute()
+}
+
+it.each([
+  ['was banned', (id: number) => changeMember(app.deps, owner, { identifier: `${id}`, uuid: amara.uuid, act: 'ban' })],
+  ['has left', (id: number) => leaveCommunity(app.deps, `${id}`, amara)],
+  ['was blocked by who came', () => block(ana, amara)],
+  ['has blocked who came', () => block(amara, ana)],
+] as const)('who invited and %s meanwhile hears nothing of it', async (_, happens) => {
+  for (const visibility of ['open', 'request'] as const) {
+    const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    for (const one of [amara, ana]) {
+      const inviterId = one === ana ? amara.id : null
+      await joinCommunity(app.deps, { communityId: id, userId: one.id, inviterId })
+      if (one === amara) await approveMember(app.deps, { communityId: id, userId: one.id })
+    }
+    await happens(id)
+    if (visibility === 'request') await approveMember(app.deps, { communityId: id, userId: ana.id })
+    else {
+      await app.deps.db.updateTable('communities').set({ visibility }).where('id', '=', id).execute()
+      await joinCommunity(app.deps, { communityId: id, userId: ana.id })
+    }
+    expect((await toldTo(amara)).types).not.toContain('InviteJoined')
+    await app.deps.db.deleteFrom('blocks').execute()
+  }
 })
 
 it('answers at once, whose organizers invited each other’s people, wait for nobody for good', async () => {
@@ -87,8 +123,7 @@ it('answers at once, whose organizers invited each other’s people, wait for no
 it('somebody whom an organizer has blocked asks the others', async () => {
   const { id } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
   await setRole(id, moderator)
-  const block = { blocker_id: owner.id, blocked_id: ana.id, created_at: app.clock.now() }
-  await app.deps.db.insertInto('blocks').values(block).execute()
+  await block(owner, ana)
   await joinCommunity(app.deps, { communityId: id, userId: ana.id })
   expect([(await toldTo(owner)).types, (await toldTo(moderator)).types]).toEqual([[], ['JoinRequested']])
 })
