@@ -7,7 +7,7 @@ export { duePeople, lockDue, setDeletion, toTell } from './deletion/deletion.que
 export { erasePerson } from './deletion/erase-person.ts'
 export { called, isCalled, isOneWord } from './names.queries.ts'
 export { ownUserOf, settingsOf } from './own-user.ts'
-export { blockedWith, friendsOf, personRef } from './person.queries.ts'
+export { blockedWith, friendsOf, personRef, showsCommunities } from './person.queries.ts'
 export { askRecentSignIn } from './passwords/sign-in-again.ts'
 export { authenticator } from './sessions/authenticator.ts'
 export { createSession } from './sessions/create-session.ts'

@@ -8,6 +8,10 @@ export function personRef(alias: string, more: RawBuilder<unknown> = sql``): Raw
     'first_name', ${of('first_name')}, 'avatar', ${of('avatar')}${more})`
 }
 
+/** Lets it be seen in which communities this person is. */
+export const showsCommunities = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((${sql.ref(`${alias}.settings`)} ->> 'show_communities')::boolean, true)`
+
 /** Who brought this person, and whom this person brought: the ids. Not where one of the two has blocked the other. */
 export const friendsOf = (personId: Placed<number | null>): RawBuilder<unknown> => sql`
   select x.id from (

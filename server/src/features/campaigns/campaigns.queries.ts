@@ -2,7 +2,7 @@ import { sql, type NotNull, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
 import type { Named } from '../../platform/identifier.ts'
 import type { Campaigns } from '../../platform/tables.ts'
-import { hasGiven, inviteBonds, isOpen, organizedBy, type Bond } from '../giveables/index.ts'
+import { hasGiven, inviteBonds, isNamedSupporter, isOpen, organizedBy, type Bond } from '../giveables/index.ts'
 import type { Line } from './budget.ts'
 import type { CampaignStatus } from './campaign.ts'
 
@@ -152,7 +152,9 @@ export async function changeCampaign(
 const isOrganizer: Bond = (person) =>
   sql`exists (select from campaigns c where c.giveable_id = ga.id and c.organizer_id = ${person})`
 
-export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith: isOrganizer, isOrganizer })
+const isSeenWith: Bond = (person) => sql`(${isOrganizer(person)} or ${isNamedSupporter(person)})`
+
+export const readBonds = inviteBonds('campaigns', { isIn: hasGiven, isSeenWith, isOrganizer })
 
 export const organizesCampaign = organizedBy(isOrganizer)
 

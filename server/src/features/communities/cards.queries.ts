@@ -5,7 +5,7 @@ import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../..
 import { statement, type Placed, type Slots } from '../../platform/statement.ts'
 import { sharesJson } from './allocations/shares.queries.ts'
 import type { Place } from './place.ts'
-import { friendsOf, personRef } from '../accounts/index.ts'
+import { friendsOf, personRef, showsCommunities } from '../accounts/index.ts'
 import { allocationThen, giveableMatches, trendRanks, unranked, unseenPeople } from '../giveables/index.ts'
 
 /** They need `cardParts` behind `communities c`, with its giveable `ga`. */
@@ -107,7 +107,7 @@ const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
   select m.community_id, m.joined_at, u.id, u.uuid, u.first_name, u.last_name, u.avatar, coalesce(u.inviter_id = ${viewerId}, false) as brought
   from memberships m join users u on u.id = m.user_id
   where u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
-    and coalesce((u.settings ->> 'show_communities')::boolean, true)`
+    and ${showsCommunities('u')}`
 
 const membersAreShown = sql`(c.visibility = 'open' or c.id in (select community_id from own))`
 

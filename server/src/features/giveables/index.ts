@@ -19,7 +19,14 @@ export {
   slugIsTaken,
   type GiveableChange,
 } from './giveables.queries.ts'
-export { hasGiven, inviteBonds, organizedBy, type Bond, type InviteBonds } from './invite-bonds.queries.ts'
+export {
+  hasGiven,
+  inviteBonds,
+  isNamedSupporter,
+  organizedBy,
+  type Bond,
+  type InviteBonds,
+} from './invite-bonds.queries.ts'
 export { forgetOldReceivers, giveableMatches } from './finding/giveable-matches.queries.ts'
 export { peopleShown, trendRanks, unranked } from './finding/trends.queries.ts'
 export { inviterOf } from './inviter-of.ts'

@@ -26,14 +26,14 @@ export const hasGiven: Bond = (person) => sql`exists (
     and g.refunded_cents < g.amount_cents)`
 
 /** Only with the list: a name that stood here before would tell whose gift moved the total. */
-const isNamedSupporter: Bond = (person) => sql`exists (
+export const isNamedSupporter: Bond = (person) => sql`exists (
   select from gifts g where g.giveable_id = ga.id and g.user_id = ${person} and g.listed is not null
     and g.visibility <> 'anonymous')`
 
 type Bonds = {
   /** Who need not come any more. */
   isIn: Bond
-  /** Who stands on its page, beside those who gave by name. */
+  /** Whom everyone may see with it. */
   isSeenWith: Bond
   isOrganizer: Bond
 }
@@ -44,8 +44,7 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer 
       select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
         (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
-          where u.id = ${refereeId} and u.status = 'active'
-            and (${isSeenWith(sql`u.id`)} or ${isNamedSupporter(sql`u.id`)})) as inviter
+          where u.id = ${refereeId} and u.status = 'active' and ${isSeenWith(sql`u.id`)}) as inviter
       from giveables ga where ${isNamed(kind, column, value)}`,
   )
 

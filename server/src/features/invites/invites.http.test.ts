@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kindling/contract/accounts'
 import type { Invite } from '@kindling/contract/invites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
@@ -98,6 +99,20 @@ describe('who invites is told', () => {
     await settledGift(app.deps, { userId: amara.id, to: { campaign } })
     await app.deps.db.updateTable('users').set({ status: 'deleted' }).where('id', '=', amara.id).execute()
     expect((await invite('c', codeOf(campaign, amara))).inviter).toBeNull()
+  })
+
+  test('of a community only as one of its members who lets it be seen, whatever was given to it', async () => {
+    const named = async () => (await invite('g', codeOf(community.id, amara))).inviter?.first_name
+    await settledGift(app.deps, { userId: amara.id, to: { community: community.id } })
+    expect(await named()).toBeUndefined()
+    await joinCommunity(app.deps, { communityId: community.id, userId: amara.id })
+    expect(await named()).toBe('Amara')
+    await ask(app, 'PUT /user/settings', { as: amara, body: { ...defaultSettings, show_communities: false } })
+    expect(await named()).toBeUndefined()
+    await ask(app, 'PUT /user/settings', { as: amara, body: defaultSettings })
+    const { db } = app.deps
+    await db.updateTable('memberships').set({ status: 'banned' }).where('user_id', '=', amara.id).execute()
+    expect(await named()).toBeUndefined()
   })
 
   test('of its organizer', async () => {

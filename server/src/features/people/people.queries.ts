@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
 import type { UserStatus } from '../../platform/tables.ts'
-import { personRef } from '../accounts/index.ts'
+import { personRef, showsCommunities } from '../accounts/index.ts'
 import type { Person } from '@kindling/contract/common'
 import { belongsTo, gaveTo, isNamedBy, started } from './shown.queries.ts'
 
@@ -17,7 +17,7 @@ export type FoundPerson = {
 }
 
 const found = (viewerId: Parameters<typeof belongsTo>[0]['viewer']) => sql`u.id, u.uuid, u.status,
-  coalesce((u.settings ->> 'show_communities')::boolean, true) as shows_communities,
+  ${showsCommunities('u')} as shows_communities,
   exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId}) as blocks_viewer,
   exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = u.id) as blocked`
 

@@ -1,7 +1,7 @@
 import type { Person } from '@kindling/contract/common'
 import { sql } from 'kysely'
 import { statement } from '../../platform/statement.ts'
-import { called, isCalled, isOneWord, personRef } from '../accounts/index.ts'
+import { called, isCalled, isOneWord, personRef, showsCommunities } from '../accounts/index.ts'
 
 type Asked = { viewerId: number; name: string }
 
@@ -26,7 +26,7 @@ export const findByName = statement<Asked, { person: Person }>(
           on m.community_id = c.id and m.user_id = n.id and m.status = 'active')) o group by id
     )
     select ${personRef('u')} as person from candidates o join users u on u.id = o.id and u.status = 'active'
-      and coalesce((u.settings ->> 'show_communities')::boolean, true)
+      and ${showsCommunities('u')}
     where o.id <> ${v.viewerId} and (o.known or ${isCalled(sql`o.id`)})
       and not exists (select from blocks b
         where (b.blocker_id = u.id and b.blocked_id = ${v.viewerId}) or (b.blocker_id = ${v.viewerId} and b.blocked_id = u.id))

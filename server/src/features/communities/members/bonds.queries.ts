@@ -1,12 +1,16 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import { showsCommunities } from '../../accounts/index.ts'
 import { inviteBonds, organizedBy, type Bond } from '../../giveables/index.ts'
 
 const hasMembership = (person: Expression<unknown>, such: RawBuilder<unknown> = sql`true`) => sql<boolean>`exists (
   select from memberships m join communities c on c.id = m.community_id
   where c.giveable_id = ga.id and m.user_id = ${person} and m.status = 'active' and ${such})`
 const isMember: Bond = (person) => hasMembership(person)
+/** Whoever keeps to oneself where one is has it kept on invites, too. */
+const isSeenMember: Bond = (person) =>
+  sql`(${isMember(person)} and exists (select from users s where s.id = ${person} and ${showsCommunities('s')}))`
 const isOrganizer: Bond = (person) => hasMembership(person, sql`m.role in ('owner', 'moderator')`)
 
-export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isMember, isOrganizer })
+export const readBonds = inviteBonds('communities', { isIn: isMember, isSeenWith: isSeenMember, isOrganizer })
 
 export const organizesCommunity = organizedBy(isOrganizer)

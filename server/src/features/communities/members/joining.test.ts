@@ -1,3 +1,4 @@
+import { defaultSettings } from '@kindling/contract/accounts'
 import type { Community } from '@kindling/contract/communities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
@@ -101,6 +102,15 @@ describe('to join', () => {
 })
 
 describe('who invited', () => {
+  /** Of somebody who comes by this person's code. */
+  const invitedBy = async (id: number, by: TestPerson) => {
+    const one = await person(app.deps)
+    await join(id, one, { code: inviteOf(id, by) })
+    return (await rowOf(id, one))!.inviter_id
+  }
+  const keepsToOneself = async (as: TestPerson, keeps = true) =>
+    await ask(app, 'PUT /user/settings', { as, body: { ...defaultSettings, show_communities: !keeps } })
+
   it('is remembered and told, where the code leads here and this person stands here', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
     await join(id, amara)
@@ -109,15 +119,16 @@ describe('who invited', () => {
     expect(await toldTo(amara)).toEqual(['InviteJoined'])
   })
 
-  it('may be somebody who gave by name, and nobody who gave without', async () => {
+  it('is nobody who only gave, was banned, or keeps to oneself where one is', async () => {
     const { id } = await openCommunity(app.deps, owner.id)
-    await settledGift(app.deps, { userId: amara.id, to: { community: id }, visibility: 'anonymous' })
-    await join(id, ana, { code: inviteOf(id, amara) })
-    expect((await rowOf(id, ana))!.inviter_id).toBeNull()
-    await settledGift(app.deps, { userId: amara.id, to: { community: id }, visibility: 'name' })
-    await leave(id, ana)
-    await join(id, ana, { code: inviteOf(id, amara) })
-    expect((await rowOf(id, ana))!.inviter_id).toBe(amara.id)
+    await settledGift(app.deps, { userId: amara.id, to: { community: id } })
+    expect(await invitedBy(id, amara)).toBeNull()
+    await join(id, amara)
+    await keepsToOneself(amara)
+    expect(await invitedBy(id, amara)).toBeNull()
+    await act(id, owner, amara, 'ban')
+    await keepsToOneself(amara, false)
+    expect(await invitedBy(id, amara)).toBeNull()
   })
 
   it('is nobody by a code of another community, by one’s own, a stranger’s, one without a name, or one that is none', async () => {
