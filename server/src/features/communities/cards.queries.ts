@@ -72,6 +72,7 @@ const readPage = statement<PageValues, Counted<ListedCommunity>, Form>((v, sort,
   return sql`
     with ${searched ? sql`${giveableMatches(v.search, 'communities')},` : sql``}
     own as materialized (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'active'),
+    barred as materialized (select m.community_id from memberships m where m.user_id = ${v.viewerId} and m.status = 'banned'),
     on_topic as materialized (select id from giveables where kind = 'communities' and topic = any(${v.topics}::text[])),
     friends_in as materialized (${friendsIn(v)}),
     doubted as materialized (${notVerified(v)}),
@@ -109,7 +110,9 @@ const friendsIn = ({ viewerId }: Slots<PageValues>) => sql`
   where u.id in (${friendsOf(viewerId)}) and m.status = 'active' and u.status = 'active'
     and ${showsCommunities('u')}`
 
-const membersAreShown = sql`(c.visibility = 'open' or c.id in (select community_id from own))`
+/** As `see_inside` of the policy has it. */
+const membersAreShown = sql`
+  (c.id in (select community_id from own) or (c.visibility = 'open' and c.id not in (select community_id from barred)))`
 
 const friendsColumn = sql`(
   select case when count(*) > 0 then json_build_object('count', count(*)::int,

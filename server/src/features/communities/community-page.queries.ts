@@ -3,7 +3,7 @@ import type { Community } from '@kindling/contract/communities'
 import { sql, type RawBuilder } from 'kysely'
 import type { Named } from '../../platform/identifier.ts'
 import { statement, type Slot } from '../../platform/statement.ts'
-import { blockedWith, personRef } from '../accounts/index.ts'
+import { blockedWith, personRef, showsCommunities } from '../accounts/index.ts'
 import {
   coverAltColumn,
   isNamed,
@@ -83,7 +83,7 @@ const friendsHere = (viewerId: Slot<number | null>) => sql`
     select u.uuid, u.first_name, u.last_name, u.avatar, count(*) over () as friends_count
     from users me join users u on u.inviter_id = me.id or u.id = me.inviter_id
     join memberships m on m.user_id = u.id and m.community_id = c.id and m.status = 'active'
-    where me.id = ${viewerId} and u.status = 'active' and u.id not in (${blockedWith(viewerId)})
+    where me.id = ${viewerId} and u.status = 'active' and ${showsCommunities('u')} and u.id not in (${blockedWith(viewerId)})
     order by u.id <> me.inviter_id, m.joined_at, u.id limit 4) p`
 
 export type CommunityAccess = StoredTimes &

@@ -265,6 +265,22 @@ describe('lists are narrowed', () => {
     })
     expect(await found(ana)).toEqual([])
     expect(await faces(ana)).toEqual({})
+    // on the page stand those whom the list has; who was banned there sees nobody in either
+    const onPage = async (of: { uuid: string }) => {
+      const answer = await ask(app, 'GET /communities/{identifier}', { as: me, params: { identifier: of.uuid } })
+      return answer.json<{ data: ListedCommunity }>().data.friends?.faces.map((f) => f.first_name) ?? []
+    }
+    await join(with2, shy)
+    expect([await onPage(with2), await onPage(hidden)]).toEqual([['Leo', 'Juniper'], []])
+    expect(await faces(me)).toMatchObject({ 'With Juniper': [2, 'Leo', 'Juniper'] })
+    const setMine = async (status: 'banned' | 'active') =>
+      await app.deps.db.updateTable('memberships').set({ status }).where('user_id', '=', me.id).execute()
+    await join(with1, me)
+    await setMine('banned')
+    expect(await faces(me)).toEqual({ 'With Juniper': [2, 'Leo', 'Juniper'] })
+    expect(await found(me)).toEqual(['With Juniper'])
+    expect(await onPage(with1)).toEqual([])
+    await setMine('active')
     // who has blocked the other is no friend, whichever of the two it was
     const rows = [
       { blocker_id: leo.id, blocked_id: me.id },
@@ -279,11 +295,7 @@ describe('lists are narrowed', () => {
         .values({ ...row, created_at: app.clock.now() })
         .execute()
       expect(await found(me)).toEqual(left)
-      const seen = { params: { identifier: with2.uuid } }
-      const page = (await ask(app, 'GET /communities/{identifier}', { ...seen, as: me })).json<{
-        data: ListedCommunity
-      }>()
-      expect(page.data.friends?.faces.map((f) => f.first_name) ?? []).toEqual(left.length > 0 ? ['Juniper'] : [])
+      expect(await onPage(with2)).toEqual(left.length > 0 ? ['Juniper'] : [])
     }
     expect(await faces(me)).toEqual({})
     for (const call of ['GET /communities', 'GET /campaigns'] as const)
