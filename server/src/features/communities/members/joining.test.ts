@@ -166,6 +166,16 @@ describe('who invited', () => {
     expect((await rowOf(id, ana))!.inviter_id).toBe(amara.id)
     expect(await toldTo(owner)).toEqual([])
   })
+
+  it('stays nobody when somebody comes back by a code of whom this one brought: no two invited each other', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, amara)
+    await join(id, ana, { code: inviteOf(id, amara) })
+    await leave(id, amara)
+    expect(await join(id, amara, { code: inviteOf(id, ana) })).toBe('joined')
+    expect((await rowOf(id, amara))!.inviter_id).toBeNull()
+    expect(await toldTo(ana)).toEqual([])
+  })
 })
 
 describe('to leave', () => {

@@ -13,13 +13,15 @@ type NewMembership = {
   at: Date
 }
 
-/** Who comes back keeps whoever invited first; who asks again has asked when it was asked first. */
+/**
+ * Who comes back stays invited by whoever it was the first time, or by nobody: so no two invite each other. Who asks again
+ * has asked when it was asked first.
+ */
 export async function storeMembership(trx: Trx, m: NewMembership): Promise<void> {
   await sql`
     insert into memberships as m (community_id, user_id, role, status, inviter_id, joined_at, note)
     values (${m.communityId}, ${m.userId}, ${m.role}, ${m.status}, ${m.inviterId}, ${m.at}, ${m.note ?? null})
     on conflict (community_id, user_id) do update set status = excluded.status, role = excluded.role, reason = null,
-      inviter_id = coalesce(m.inviter_id, excluded.inviter_id),
       note = case when excluded.status = 'requested' then coalesce(excluded.note, m.note) end,
       joined_at = case when m.status = 'requested' and excluded.status = 'requested' then m.joined_at else excluded.joined_at end`.execute(
     trx,
