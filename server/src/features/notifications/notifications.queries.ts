@@ -43,11 +43,17 @@ export async function insertTold(trx: Trx, told: readonly NewRow[], at: Date): P
   return rows.map(({ uuid }) => uuid)
 }
 
-type Seen = { personIds: readonly number[]; at: Date; of?: { type: string; actorId: number; giveableId: number } }
+type Seen = {
+  personIds: readonly number[]
+  at: Date
+  of?: { type: string; actorId: number | null; giveableId: number }
+}
 
-/** All that is unread, or what tells `of` one thing. Returns whose count fell. */
+/** All that is unread, or what tells `of` one thing, of anybody's doing where `actorId` is null. Returns whose count fell. */
 export async function setSeen(trx: Trx, { personIds, at, of }: Seen): Promise<string[]> {
-  const ofOne = of ? sql`and type = ${of.type} and actor_id = ${of.actorId} and giveable_id = ${of.giveableId}` : sql``
+  const ofOne = of
+    ? sql`and type = ${of.type} and giveable_id = ${of.giveableId} and (${of.actorId}::bigint is null or actor_id = ${of.actorId})`
+    : sql``
   const { rows } = await sql<{ uuid: string }>`
     with seen as (
       update notifications set read_at = ${at}

@@ -137,7 +137,7 @@ async function askAnew(subject: Subject | undefined): Promise<void> {
   if (mine) void refreshSession()
   await currentVisit().queries.invalidateQueries({
     predicate: (query) => {
-      if (query.meta?.ofMine === true) return mine || subject === undefined
+      if (query.meta?.ofMine === true && (mine || subject === undefined)) return true
       const its = subjectOf(query)
       return its !== undefined && (subject === undefined || its === subject)
     },

@@ -201,7 +201,11 @@ describe('roles', () => {
       makeOwner(app.deps, { identifier: slug, personUuid: who.uuid, staffId: stranger.id })
     await expect(to(stranger)).rejects.toMatchObject({ code: 'conflict' })
     app.clock.advance(second)
-    await app.deps.db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', ana.id).execute()
+    await app.deps.db
+      .updateTable('memberships')
+      .set({ role: 'member', status: 'left' })
+      .where('user_id', '=', ana.id)
+      .execute()
     await to(moderator)
     await to(moderator)
     expect(await owners()).toEqual(['owner'])

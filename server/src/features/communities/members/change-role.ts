@@ -3,7 +3,7 @@ import { afterCommit } from '../../../platform/after-commit.ts'
 import type { Trx } from '../../../platform/db.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { membershipChanged, tell } from '../../notifications/index.ts'
+import { membershipChanged, tellAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity } from '../locked.queries.ts'
 import { storeRole } from './memberships.queries.ts'
 
@@ -18,7 +18,8 @@ export async function changeRole(
   const at = clock.now()
   await storeRole(trx, { communityId, userId, role })
   await noteDeed(trx, { deed: 'role_changed', actorId, giveableId, personId: userId, details: { role }, at })
-  await tell(trx, { clock, live }, [
+  const request = { organizerIds: role === 'member' ? [userId] : [], personId: null, giveableId }
+  await tellAnswered(trx, { clock, live }, request, [
     membershipChanged({ personId: userId, giveableId, change: role, reason: null, at }),
   ])
   await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))

@@ -4,10 +4,11 @@ import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import type { Named } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { inviteJoined, joinRequested, tell, type Telling } from '../../notifications/index.ts'
+import { inviteJoined, joinRequested, tellAnswered, type Telling } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf, type LockedCommunity } from '../locked.queries.ts'
 import { isOrganizer, joining, type Joined, type Role } from './membership.ts'
 import { countMember, hearingInviter, organizerIds, storeMembership } from './memberships.queries.ts'
+import { tellConcerned } from './tell-concerned.ts'
 
 type JoinDeps = Pick<Deps, 'db' | 'clock' | 'live'>
 type Wish = {
@@ -43,8 +44,13 @@ export async function join(
     const status = outcome === 'joined' ? 'active' : 'requested'
     await storeMembership(trx, { communityId: found.id, userId, role, status, inviterId, note, at })
     if (status === 'active') await countMember(trx, found.id)
-    await tell(trx, { clock, live }, await tellings(trx, found, { userId, outcome, at }))
-    await afterCommit(trx, () => live.tell(subjectOf('giveables', found.uuid)))
+    const told = await tellings(trx, found, { userId, outcome, at })
+    const asked = standing?.status === 'requested' && status === 'active'
+    const organizers = asked ? await organizerIds(trx, found.id) : []
+    const request = { organizerIds: organizers, personId: userId, giveableId: found.giveableId }
+    await tellAnswered(trx, { clock, live }, request, told)
+    if (status === 'active') await afterCommit(trx, () => live.tell(subjectOf('giveables', found.uuid)))
+    else await tellConcerned(trx, { live }, { communityId: found.id, userId })
     return outcome
   })
 }

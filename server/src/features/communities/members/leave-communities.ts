@@ -1,10 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import { day } from '../../../platform/clock.ts'
 import type { Trx } from '../../../platform/db.ts'
+import { seeRequests, type Request } from '../../notifications/index.ts'
 import { lockCommunitiesOf } from '../locked.queries.ts'
 import { freezeOwnerless } from './freeze-ownerless.ts'
 import { forgetWords, leaveAll } from './leaving.queries.ts'
-import { countMember } from './memberships.queries.ts'
+import { countMember, organizerIds } from './memberships.queries.ts'
+import { tellConcerned } from './tell-concerned.ts'
 
 /** An account is gone a week after that was asked for, and is inherited from a week after that. */
 const owning = 7 * day
@@ -15,15 +17,21 @@ const owning = 7 * day
  */
 export async function leaveCommunities(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'queue'>,
+  deps: Pick<Deps, 'clock' | 'queue' | 'live'>,
   userId: number,
 ): Promise<string[]> {
   await lockCommunitiesOf(trx, userId)
   const left = await leaveAll(trx, { userId, ownsUntil: new Date(deps.clock.now().getTime() + owning) })
   await forgetWords(trx, userId)
+  const over: Request[] = []
   for (const { communityId, giveableId, wasActive, isOwnerless } of left) {
     if (wasActive) await countMember(trx, communityId, -1)
+    else {
+      over.push({ organizerIds: await organizerIds(trx, communityId), personId: userId, giveableId })
+      await tellConcerned(trx, deps, { communityId })
+    }
     if (isOwnerless) await freezeOwnerless(trx, deps, { communityId, giveableId })
   }
-  return left.map(({ uuid }) => uuid)
+  await seeRequests(trx, deps, over)
+  return left.flatMap(({ uuid, wasActive }) => (wasActive ? [uuid] : []))
 }

@@ -3,9 +3,11 @@ import { afterCommit } from '../../../platform/after-commit.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
-import { tellAnswered } from '../../notifications/index.ts'
+import { seeRequests } from '../../notifications/index.ts'
 import { lockCommunity, standingsOf } from '../locked.queries.ts'
+import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeLeft } from './memberships.queries.ts'
+import { tellConcerned } from './tell-concerned.ts'
 
 /** Also takes back a wish to join; whoever is not in has left. Throws conflict for an owner, who hands over first. */
 export async function leaveCommunity(
@@ -23,11 +25,15 @@ export async function leaveCommunity(
     if (standing?.status !== 'active' && standing?.status !== 'requested') return
     if (standing.status === 'active' && standing.role === 'owner') throw new Refusal('conflict', 'handOverFirst')
     await storeLeft(trx, { communityId, userId })
-    if (standing.status === 'active') await countMember(trx, communityId, -1)
-    else {
+    if (standing.status === 'active') {
+      await countMember(trx, communityId, -1)
+      if (isOrganizer(standing))
+        await seeRequests(trx, { clock, live }, [{ organizerIds: [userId], personId: null, giveableId }])
+      await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+    } else {
       const request = { organizerIds: await organizerIds(trx, communityId), personId: userId, giveableId }
-      await tellAnswered(trx, { clock, live }, request, [])
+      await seeRequests(trx, { clock, live }, [request])
+      await tellConcerned(trx, { live }, { communityId, userId })
     }
-    await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
   })
 }

@@ -107,6 +107,19 @@ export async function organizerIds(trx: Trx, communityId: number): Promise<numbe
   return rows.map((row) => row.user_id)
 }
 
+/** Who asks, was in or was sent away, and all who organize: by uuid. */
+export async function concerned(
+  trx: Trx,
+  { communityId, userId = null }: { communityId: number; userId?: number },
+): Promise<string[]> {
+  const ids = [userId, ...(await organizerIds(trx, communityId))].filter((id) => id !== null)
+  const rows = trx
+    .selectFrom('users')
+    .select('uuid')
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+  return (await rows.execute()).map(({ uuid }) => uuid)
+}
+
 export async function countMember(trx: Trx, communityId: number, by: 1 | -1 = 1): Promise<void> {
   await trx
     .updateTable('communities')

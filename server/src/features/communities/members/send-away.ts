@@ -5,7 +5,9 @@ import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { membershipChanged, tellAnswered } from '../../notifications/index.ts'
 import type { LockedCommunity, Standing } from '../locked.queries.ts'
+import { isOrganizer } from './membership.ts'
 import { countMember, organizerIds, storeAnswer } from './memberships.queries.ts'
+import { tellConcerned } from './tell-concerned.ts'
 
 type Farewell = {
   community: LockedCommunity
@@ -34,9 +36,13 @@ export async function sendAway(
   await storeAnswer(trx, { communityId, userId, status, answeredBy: actorId, reason, declined: act === 'decline' })
   if (was === 'active') await countMember(trx, communityId, -1)
   await noteDeed(trx, { deed, actorId, giveableId, personId: userId, details: { reason }, at })
-  const organizers = was === 'requested' ? await organizerIds(trx, communityId) : []
-  await tellAnswered(trx, { clock, live }, { organizerIds: organizers, personId: userId, giveableId }, [
+  // who organizes nothing any more is asked no more either
+  const request = isOrganizer(member)
+    ? { organizerIds: [userId], personId: null, giveableId }
+    : { organizerIds: was === 'requested' ? await organizerIds(trx, communityId) : [], personId: userId, giveableId }
+  await tellAnswered(trx, { clock, live }, request, [
     ...(told === null ? [] : [membershipChanged({ personId: userId, giveableId, change: told, reason, at })]),
   ])
-  await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  if (was === 'active') await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
+  else await tellConcerned(trx, { live }, { communityId, userId })
 }

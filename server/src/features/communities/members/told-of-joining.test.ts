@@ -1,12 +1,12 @@
+import type { MemberAct } from '@kindling/contract/community-members'
 import type { Notification } from '@kindling/contract/notifications'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { openCommunity } from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
-import { approveMember, joinCommunity } from '../index.ts'
-import { changeMember } from './change-member.ts'
+import { approveMember, changeMember, joinCommunity, leaveCommunities } from '../index.ts'
 import { leaveCommunity } from './leave-community.ts'
 import { countMember } from './memberships.queries.ts'
 
@@ -126,4 +126,79 @@ it('somebody whom an organizer has blocked asks the others', async () => {
   await block(owner, ana)
   await joinCommunity(app.deps, { communityId: id, userId: ana.id })
   expect([(await toldTo(owner)).types, (await toldTo(moderator)).types]).toEqual([[], ['JoinRequested']])
+})
+
+describe('a wish that is over stays unread with nobody', () => {
+  const asksFor = async () => {
+    const community = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    await setRole(community.id, moderator)
+    await joinCommunity(app.deps, { communityId: community.id, userId: ana.id })
+    for (const organizer of [owner, moderator]) expect((await toldTo(organizer)).unread).toBe(1)
+    return community
+  }
+  const unread = async () => [(await toldTo(owner)).unread, (await toldTo(moderator)).unread]
+
+  it('where it opens, and who asked comes alone', async () => {
+    const { id } = await asksFor()
+    await app.deps.db.updateTable('communities').set({ visibility: 'open' }).where('id', '=', id).execute()
+    expect(await joinCommunity(app.deps, { communityId: id, userId: ana.id })).toBe('joined')
+    expect(await unread()).toEqual([0, 0])
+  })
+
+  it('where who asked goes for good', async () => {
+    await asksFor()
+    const { deps } = app
+    await deps.db.transaction().execute((trx) => leaveCommunities(trx, deps, ana.id))
+    expect(await unread()).toEqual([0, 0])
+    expect(await checkLedger(deps.db)).toEqual([])
+  })
+
+  it.each(['ban', 'remove', 'make_member', 'leave'] as const)('that organizes no more: %s', async (act) => {
+    const { slug } = await asksFor()
+    const elsewhere = await openCommunity(app.deps, moderator.id, { visibility: 'request' })
+    await joinCommunity(app.deps, { communityId: elsewhere.id, userId: ana.id })
+    if (act === 'leave') await leaveCommunity(app.deps, slug, moderator)
+    else await changeMember(app.deps, owner, { identifier: slug, uuid: moderator.uuid, act })
+    const { data } = (await ask(app, 'GET /notifications', { as: moderator })).json<{ data: Notification[] }>()
+    const waiting = data.filter(({ type, read_at: readAt }) => type === 'JoinRequested' && readAt === null)
+    expect(waiting.map((one) => one.data['community'])).toMatchObject([{ uuid: elsewhere.uuid }])
+    expect((await toldTo(owner)).unread).toBe(1)
+  })
+})
+
+describe('whoever watches the page', () => {
+  /** What is told while `work` is done, `giveables` as such. */
+  const toldBy = async (work: () => Promise<unknown>) => {
+    const told = new Set<string>()
+    const { live } = app.deps
+    const tell = live.tell.bind(live)
+    live.tell = (...subjects) => (
+      subjects.forEach((one) => told.add(one.replace(/^giveables:.*/, 'page'))),
+      tell(...subjects)
+    )
+    await work().finally(() => (live.tell = tell))
+    return [...told].toSorted()
+  }
+  const people = (...of: TestPerson[]) => of.map(({ uuid }) => `people:${uuid}`).toSorted()
+
+  it('hears of who comes and goes; of a wish and its answer hear whoever asks and the organizers alone', async () => {
+    const { id, slug } = await openCommunity(app.deps, owner.id, { visibility: 'request' })
+    await setRole(id, moderator)
+    const asks = () => joinCommunity(app.deps, { communityId: id, userId: ana.id })
+    const leaves = () => leaveCommunity(app.deps, slug, ana)
+    const does = (act: MemberAct) => () => changeMember(app.deps, owner, { identifier: slug, uuid: ana.uuid, act })
+    const concerned = people(ana, owner, moderator)
+    for (const work of [asks, asks, leaves, asks, does('decline'), asks, does('ban'), does('unban'), asks])
+      expect(await toldBy(work)).toEqual(concerned)
+    for (const work of [does('approve'), does('ban')]) expect(await toldBy(work)).toContain('page')
+    for (const work of [does('unban'), asks]) expect(await toldBy(work)).toEqual(concerned)
+    await does('approve')()
+    expect(await toldBy(leaves)).toEqual(['page'])
+    await asks()
+    const { deps } = app
+    const goes = () => deps.db.transaction().execute((trx) => leaveCommunities(trx, deps, ana.id))
+    let pages: string[] = []
+    expect(await toldBy(async () => (pages = await goes()))).toEqual(people(owner, moderator))
+    expect(pages).toEqual([])
+  })
 })

@@ -301,7 +301,13 @@ describe('its status', () => {
 
   it('stays frozen while nobody owns it', async () => {
     const { db } = app.deps
-    await db.updateTable('memberships').set({ status: 'left' }).where('user_id', '=', owner.id).execute()
+    const gone = { role: 'member', status: 'left' } as const
+    await db
+      .updateTable('memberships')
+      .set(gone)
+      .where('user_id', '=', owner.id)
+      .where('community_id', '=', id)
+      .execute()
     await db
       .updateTable('communities')
       .set({ status: 'frozen', frozen_because: 'no_owner' })
@@ -310,7 +316,13 @@ describe('its status', () => {
     await expect(thawCommunity(app.deps, { identifier: uuid, staffId: stranger.id })).rejects.toMatchObject({
       code: 'conflict',
     })
-    await db.updateTable('memberships').set({ status: 'active' }).where('user_id', '=', owner.id).execute()
+    const back = { role: 'owner', status: 'active' } as const
+    await db
+      .updateTable('memberships')
+      .set(back)
+      .where('user_id', '=', owner.id)
+      .where('community_id', '=', id)
+      .execute()
     expect((await become(owner, uuid, 'active')).status).toBe(409)
   })
 })
