@@ -46,6 +46,8 @@ export const notificationTypes = {
   }),
   AllocationChanging: z.object({ community, effective_at: moment }),
   CommunityFrozen: z.object({ community }),
+  CommunityClosed: z.object({ community }),
+  CommunityHeld: z.object({ community, frozen: z.boolean(), reason: z.string().nullable() }),
   CampaignReviewed: z.object({ giveable: giveableRef, approved: z.boolean() }),
   CampaignReported: z.object({ giveable: giveableRef }),
   CollaborationInvited: z.object({

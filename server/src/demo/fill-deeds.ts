@@ -18,8 +18,8 @@ export async function fillDeeds(deps: Deps, now: Date, { people, causes }: { peo
 
   const held = { identifier: String(causes.millCreek), staffId: id('imre') }
   await freezeCommunity(at(79), held)
-  await deps.queue.drain(notificationRuns(at(79)))
   await thawCommunity(at(78.8), held)
+  await deps.queue.drain(notificationRuns(at(78.8)))
 
   const asked = await invitePartner(at(29), causes.secondBell, { type: 'users', uuid: maya })
   await answerCollaboration(at(28), causes.secondBell, { uuid: asked, act: 'decline', viewerId: id('maya') })

@@ -42,6 +42,16 @@ export const communityFrozen = <M>(community: M): Rich<M> => [
   community,
   ' is frozen for now. No gifts are taken; nothing given is lost.',
 ]
+export const communityClosed = <M>(community: M): Rich<M> => [community, ' has closed. Nothing given is lost.']
+/** To those who run it. */
+export const communityHeld = {
+  frozen: <M>(community: M): Rich<M> => [
+    'Kindling has put ',
+    community,
+    ' on hold. Write to us, and we look at it together.',
+  ],
+  active: <M>(community: M): Rich<M> => ['Kindling has taken up ', community, ' again.'],
+}
 export const campaignApproved = <M>(title: M): Rich<M> => [title, ' is approved. It takes gifts now.']
 export const campaignRejected = <M>(title: M): Rich<M> => [title, ' was not approved. See what to change.']
 export const campaignReported = <M>(title: M): Rich<M> => [title, ' tells what it did']

@@ -56,6 +56,8 @@ type Model = {
   gone: Set<number>
   current: Split
   coming: Split | null
+  /** Other splits that were announced on a day, which is counted from the first. */
+  announced: Map<number, number>
   gifts: Map<string, number>
 }
 type Real = { id: number; uuid: string; giveableId: number }
@@ -225,8 +227,13 @@ const announces = (who: number, to: number) =>
     if (role !== 'owner') return expect(answer).toBe(role === 'moderator' ? 'forbidden' : 'not_found')
     if (to === notWhole) return expect(answer).not.toBe('done')
     if (m.status === 'archived' || m.current.to === to) return expect(answer).toBe('conflict')
+    const isNew = m.coming?.to !== to
+    const today = Math.floor(now() / day)
+    const times = m.announced.get(today) ?? 0
+    if (isNew && times === 5) return expect(answer).toBe('rate_limited')
     expect(answer).toBe('done')
-    if (m.coming?.to !== to) m.coming = { to, from: now() + 7 * day }
+    if (isNew) m.announced.set(today, times + 1)
+    if (isNew) m.coming = { to, from: now() + 7 * day }
   })
 
 const withdraws = () =>
@@ -331,7 +338,7 @@ async function live(life: Iterable<Command>): Promise<void> {
   const shares = [{ nonprofitId: nonprofits[0]!.id, basisPoints: 10_000 }]
   const real = await openCommunity(app.deps, people[0]!.id, { shares })
   const model = {
-    ...{ visibility: 'open', status: 'active', byHouse: false, coming: null, gifts: new Map() },
+    ...{ visibility: 'open', status: 'active', byHouse: false, coming: null, gifts: new Map(), announced: new Map() },
     ...{ held: null, gone: new Set() },
     standings: new Map([[0, { role: 'owner', status: 'active' }]]),
     current: { to: 0, from: now() },

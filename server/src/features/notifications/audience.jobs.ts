@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { job } from '../../platform/queue.ts'
 
+const audience = z.union([z.object({ membersOf: z.int() }), z.object({ supportersOf: z.int() })])
+/** The last of those who were told. */
+const afterId = z.int()
+
 const many = z.object({
   telling: z.object({
     type: z.string(),
@@ -9,10 +13,14 @@ const many = z.object({
     data: z.record(z.string(), z.unknown()).optional(),
     about: z.string(),
   }),
-  audience: z.union([z.object({ membersOf: z.int() }), z.object({ supportersOf: z.int() })]),
-  /** The last of those who were told. */
-  afterId: z.int(),
+  audience,
+  afterId,
 })
 export type Many = z.infer<typeof many>
 
 export const tellOthers = job('tell-many', many)
+
+const standing = z.object({ what: z.enum(['split', 'closing']), giveableId: z.int(), audience, afterId })
+export type Standing = z.infer<typeof standing>
+
+export const tellStanding = job('tell-standing', standing)

@@ -105,6 +105,8 @@ describe('the list', () => {
       MembershipChanged: { giveableId, data: { change: 'removed', reason: 'Spam' } },
       AllocationChanging: { giveableId, data: { effective_at: '2026-12-01T15:00:00.000Z' } },
       CommunityFrozen: { giveableId },
+      CommunityClosed: { giveableId },
+      CommunityHeld: { giveableId, data: { frozen: true, reason: null } },
       CampaignReviewed: { giveableId, data: { approved: true } },
       CampaignReported: { giveableId },
       CollaborationInvited: { giveableId, actorId: ben.id, data: { community: null } },

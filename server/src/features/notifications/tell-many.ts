@@ -6,7 +6,7 @@ import type { Telling } from './notification.ts'
 import { tell } from './tell.ts'
 
 /** So many are locked together. */
-const mostTogether = 5_000
+export const mostTogether = 5_000
 
 type ToMany = { telling: Omit<Telling, 'to' | 'data'> & Pick<Many['telling'], 'data'>; audience: Audience }
 

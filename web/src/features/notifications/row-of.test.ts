@@ -152,6 +152,24 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     'Larkspur Street Pantry is frozen for now. No gifts are taken; nothing given is lost.',
     `/communities/${pantry.uuid}`,
   ],
+  [
+    'CommunityClosed',
+    { community: pantry },
+    'Larkspur Street Pantry has closed. Nothing given is lost.',
+    `/communities/${pantry.uuid}`,
+  ],
+  [
+    'CommunityHeld',
+    { community: pantry, frozen: true, reason: 'Spam' },
+    'Kindling has put Larkspur Street Pantry on hold. Write to us, and we look at it together. “Spam”',
+    `/communities/${pantry.uuid}`,
+  ],
+  [
+    'CommunityHeld',
+    { community: pantry, frozen: false, reason: null },
+    'Kindling has taken up Larkspur Street Pantry again.',
+    `/communities/${pantry.uuid}`,
+  ],
 ]
 
 test.each(cases)('%s %j is told and leads on', (type, data, words, to) => {
@@ -167,6 +185,8 @@ test.each([
   ['MembershipChanged', { community: pantry, change: 'owner', reason: null }],
   ['AllocationChanging', { community: pantry, effective_at: '2026-12-01T12:00:00Z' }],
   ['CommunityFrozen', { community: pantry }],
+  ['CommunityClosed', { community: pantry }],
+  ['CommunityHeld', { community: pantry, frozen: true, reason: null }],
 ])('%s has the avatar that the thing has everywhere', (type, data) => {
   const face = { name: pantry.name, image: null, uuid: pantry.uuid, topic: 'food', quiet: false, shape: 'thing' }
   expect(rowOf({ type, data })!.face).toEqual(face)

@@ -6,7 +6,9 @@ import { campaignReviewed } from './types/campaign-reviewed.tsx'
 import { collaborationAnswered } from './types/collaboration-answered.tsx'
 import { collaborationInvited } from './types/collaboration-invited.tsx'
 import { commentReplied } from './types/comment-replied.tsx'
+import { communityClosed } from './types/community-closed.tsx'
 import { communityFrozen } from './types/community-frozen.tsx'
+import { communityHeld } from './types/community-held.tsx'
 import { impactMilestone } from './types/impact-milestone.tsx'
 import { inviteJoined } from './types/invite-joined.tsx'
 import { joinApproved } from './types/join-approved.tsx'
@@ -32,6 +34,8 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   MembershipChanged: membershipChanged,
   AllocationChanging: allocationChanging,
   CommunityFrozen: communityFrozen,
+  CommunityClosed: communityClosed,
+  CommunityHeld: communityHeld,
   CampaignReviewed: campaignReviewed,
   CampaignReported: campaignReported,
   CollaborationInvited: collaborationInvited,

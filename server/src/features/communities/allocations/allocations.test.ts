@@ -106,7 +106,7 @@ describe('another split', () => {
       ['coming', 'Second 6000,Third 4000'],
       ['current', now],
     ])
-    expect(await toldOfSplits(member)).toBe(2)
+    expect(await toldOfSplits(member)).toBe(1)
     app.clock.advance(day)
     expect((await states())[1]).toEqual(['current', now])
   })
@@ -121,6 +121,47 @@ describe('another split', () => {
     expect((await page()).coming_allocation).toBeNull()
     app.clock.advance(8 * day)
     expect((await announce(owner, [first, 10_000])).status).toBe(200)
+  })
+
+  it('is one notice for each member, whoever came or went meanwhile, and none once it is taken back', async () => {
+    const dates = async ({ id: personId }: TestPerson) => {
+      await app.drain()
+      const rows = app.deps.db.selectFrom('notifications').select('data').where('recipient_id', '=', personId)
+      const found = await rows.where('type', '=', 'AllocationChanging').orderBy('created_at').execute()
+      return found.map(({ data }) => (data as { effective_at: string }).effective_at)
+    }
+    const goes = () => ask(app, 'POST /communities/{identifier}/leave', { as: member, params: { identifier: uuid } })
+    const { data: one } = await announce(owner, [third, 10_000])
+    expect(await dates(member)).toEqual([one.effective_at])
+    await goes()
+    await joinCommunity(app.deps, { communityId: id, userId: stranger.id })
+    app.clock.advance(minute)
+    const { data: two } = await announce(owner, [second_, 10_000])
+    expect(await Promise.all([owner, member, stranger].map(dates))).toEqual([
+      [two.effective_at],
+      [],
+      [two.effective_at],
+    ])
+    expect((await ask(app, 'GET /notifications', { as: stranger })).json()).toMatchObject({ meta: { unread_count: 1 } })
+    app.clock.advance(7 * day)
+    // what has begun stays told
+    await announce(owner, [first, 10_000])
+    expect(await dates(stranger)).toHaveLength(2)
+    // both jobs wait, and run in any order
+    await announce(owner, [third, 10_000])
+    await withdraw(owner)
+    expect(await Promise.all([owner, moderator, stranger].map(dates))).toEqual([1, 2, 3].map(() => [two.effective_at]))
+    expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
+  })
+
+  it('is announced five times a day', async () => {
+    const other = (i: number) => announce(owner, [third, 5_000 + i], [first, 5_000 - i])
+    const answers = []
+    for (let i = 0; i < 6; i += 1) answers.push((await other(i)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect([(await other(4)).status, await withdraw(owner), (await other(1)).status]).toEqual([200, 204, 429])
+    app.clock.advance(day)
+    expect((await other(1)).status).toBe(200)
   })
 
   it('is the owner’s alone, of verified nonprofits, whole, and another than now', async () => {

@@ -3,24 +3,26 @@ import { afterCommit } from '../../../platform/after-commit.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { withdrawComing } from '../../giveables/index.ts'
+import { tellStanding } from '../../notifications/index.ts'
 import { lockAsOwner } from '../running/as-organizer.ts'
 import { splitsOf } from './allocations.queries.ts'
 import { mustNotBegin } from './must-not-begin.ts'
 
-/** Gifts go on being split as they are; where nothing was to come nothing changes. */
+/** Gifts go on being split as they are, and nobody is told otherwise any more; where nothing was to come nothing changes. */
 export async function withdrawAllocation(
-  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
+  { db, clock, live, queue }: Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>,
   viewer: { id: number },
   identifier: string,
 ): Promise<void> {
   const at = clock.now()
   await db.transaction().execute(async (trx) => {
-    const { giveableId, uuid } = await lockAsOwner(trx, identifier, viewer)
+    const { giveableId, id, uuid } = await lockAsOwner(trx, identifier, viewer)
     const { coming } = await splitsOf(trx, { giveableId, at })
     if (!coming) return
     mustNotBegin(coming, at)
     await withdrawComing(trx, { giveableId, at })
     await noteDeed(trx, { deed: 'allocation_withdrawn', actorId: viewer.id, giveableId, at })
+    await tellStanding(trx, { queue }, { what: 'split', giveableId, audience: { membersOf: id } })
     await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
   })
 }

@@ -110,9 +110,9 @@ export async function organizerIds(trx: Trx, communityId: number): Promise<numbe
 /** Who asks, was in or was sent away, and all who organize: by uuid. */
 export async function concerned(
   trx: Trx,
-  { communityId, userId = null }: { communityId: number; userId?: number },
+  { communityId, userId }: { communityId: number; userId?: number },
 ): Promise<string[]> {
-  const ids = [userId, ...(await organizerIds(trx, communityId))].filter((id) => id !== null)
+  const ids = [...(userId === undefined ? [] : [userId]), ...(await organizerIds(trx, communityId))]
   const rows = trx
     .selectFrom('users')
     .select('uuid')

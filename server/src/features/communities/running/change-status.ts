@@ -6,14 +6,16 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
-import { communityFrozen, tellMany } from '../../notifications/index.ts'
+import { communityHeld, tell, tellStanding } from '../../notifications/index.ts'
 import { closedAtOf, hasOwner, updateStatus } from '../communities.queries.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
+import { organizerIds } from '../members/memberships.queries.ts'
 import { lockAsOwner } from './as-organizer.ts'
 import { becoming, type NewStatus } from './status.ts'
 
 type StatusDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'queue'>
-type ByStaff = { identifier: string; staffId: number }
+/** `reason`: its organizers read it. */
+type ByStaff = { identifier: string; staffId: number; reason?: string | undefined }
 
 /** By its owner. The same twice as once. */
 export async function changeStatus(
@@ -27,35 +29,42 @@ export async function changeStatus(
   })
 }
 
-/** By the house: no organizer takes it up again. */
+/** By the house: no organizer takes it up again, and all of them are told. */
 export const freezeCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'frozen')
 
 /** By the house, whoever froze it. Throws conflict where nobody owns it. */
 export const thawCommunity = (deps: StatusDeps, by: ByStaff): Promise<void> => asStaff(deps, by, 'active')
 
-async function asStaff({ db, ...deps }: StatusDeps, { identifier, staffId }: ByStaff, to: NewStatus): Promise<void> {
+async function asStaff({ db, ...deps }: StatusDeps, by: ByStaff, to: NewStatus): Promise<void> {
+  const { identifier, staffId, reason = null } = by
   await db.transaction().execute(async (trx) => {
     const named = readIdentifier(identifier)
     const community = named && (await lockCommunity(trx, named))
     if (!community) throw notFound()
     if (to === 'active' && !(await hasOwner(trx, community.id))) throw new Refusal('conflict', 'frozenBy.no_owner')
-    await become(trx, deps, { community, to, actorId: staffId, asStaff: true })
+    await become(trx, deps, { community, to, actorId: staffId, asStaff: true, reason })
   })
 }
 
-type Becoming = { community: LockedCommunity; to: NewStatus; actorId: number; asStaff: boolean }
+type Becoming = {
+  community: LockedCommunity
+  to: NewStatus
+  actorId: number
+  asStaff: boolean
+  reason?: string | null
+}
 const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archived: 'community_archived' } as const
 
 /** Gifts that were confirmed before it froze are taken, also when it closes for good later. */
 async function become(
   trx: Trx,
   { clock, live, queue }: Omit<StatusDeps, 'db'>,
-  { community, to, actorId, asStaff: byHouse }: Becoming,
+  { community, to, actorId, asStaff: byHouse, reason = null }: Becoming,
 ): Promise<void> {
   const outcome = becoming(community, to, byHouse)
   if (outcome === 'is so') return
   if (outcome !== 'changes') throw new Refusal('conflict', outcome)
-  const { id, giveableId, uuid, status: was } = community
+  const { id, giveableId, uuid } = community
   const now = clock.now()
   const at = (await closedAtOf(trx, giveableId)) ?? now
   await updateStatus(trx, id, {
@@ -63,10 +72,11 @@ async function become(
     frozenBecause: to === 'frozen' ? (byHouse ? 'staff' : 'organizers') : null,
   })
   await changeGiveable(trx, giveableId, { closed: to === 'active' ? null : { at, because: to } })
-  await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byHouse, giveableId, at: now })
-  if (to === 'frozen' && was === 'active') {
-    const telling = communityFrozen({ giveableId, at: now })
-    await tellMany(trx, { queue }, { telling, audience: { supportersOf: giveableId } })
+  await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byHouse, giveableId, details: { reason }, at: now })
+  await tellStanding(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
+  if (byHouse) {
+    const held = { organizerIds: await organizerIds(trx, id), giveableId, frozen: to === 'frozen', reason, at: now }
+    await tell(trx, { clock, live }, [communityHeld(held)])
   }
   await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
 }

@@ -1,4 +1,5 @@
 import type { Community } from '@kindling/contract/communities'
+import type { Notification } from '@kindling/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { settledGift } from '../../../../test/given.ts'
@@ -235,10 +236,10 @@ describe('its status', () => {
     const row = app.deps.db.selectFrom('giveables').select(['closed_at', 'closed_because']).where('uuid', '=', uuid)
     return await row.executeTakeFirstOrThrow()
   }
-  const frozenTold = async () => {
+  const frozenTold = async (type = 'CommunityFrozen') => {
     await app.drain()
     const rows = app.deps.db.selectFrom('notifications').select('recipient_id').where('giveable_id', '=', giveableId)
-    return (await rows.where('type', '=', 'CommunityFrozen').execute()).map((n) => n.recipient_id)
+    return (await rows.where('type', '=', type).execute()).map((n) => n.recipient_id)
   }
 
   it('is its owner’s to change, and with it goes whether it takes gifts', async () => {
@@ -254,11 +255,11 @@ describe('its status', () => {
     expect((await closed()).closed_at).toEqual(at)
     expect((await become(owner, uuid, 'active')).data).toMatchObject({ status: 'active', frozen_because: null })
     expect(await closed()).toEqual({ closed_at: null, closed_because: null })
-    expect(await frozenTold()).toEqual([stranger.id])
+    expect(await frozenTold()).toEqual([])
     expect((await deedsOf(uuid)).map(({ deed }) => deed).slice(1)).toEqual(['community_frozen', 'community_unfrozen'])
   })
 
-  it('is told to all who gave each time that it freezes, once each', async () => {
+  it('is told to all who gave, once each, for as long as it is frozen; that it closes is told once', async () => {
     const givers = [stranger, moderator]
     for (const { id: userId } of givers)
       await settledGift(app.deps, { userId, to: { community: id }, visibility: 'name' })
@@ -266,9 +267,30 @@ describe('its status', () => {
     await become(owner, uuid, 'frozen')
     expect((await frozenTold()).toSorted((a, b) => a - b)).toEqual(each)
     await become(owner, uuid, 'active')
+    expect(await frozenTold()).toEqual([])
+    for (const status of ['frozen', 'active', 'frozen']) {
+      app.clock.advance(minute)
+      await become(owner, uuid, status)
+    }
+    expect((await frozenTold()).toSorted((a, b) => a - b)).toEqual(each)
+    await become(owner, uuid, 'archived')
+    expect([await frozenTold(), (await frozenTold('CommunityClosed')).toSorted((a, b) => a - b)]).toEqual([[], each])
+    expect((await checkLedger(app.deps.db)).filter((f) => f.check === 'notifications-are-counted')).toEqual([])
+  })
+
+  it('that the house froze or took up again is told to its organizers, with why', async () => {
+    const by = { identifier: uuid, staffId: stranger.id }
+    await freezeCommunity(app.deps, { ...by, reason: 'Whose bank account is it?' })
     app.clock.advance(minute)
-    await become(owner, uuid, 'frozen')
-    expect((await frozenTold()).toSorted((a, b) => a - b)).toEqual([...each, ...each].toSorted((a, b) => a - b))
+    await thawCommunity(app.deps, by)
+    for (const as of [owner, moderator]) {
+      const { data } = (await ask(app, 'GET /notifications', { as })).json<{ data: Notification[] }>()
+      const told = data.filter(({ type }) => type === 'CommunityHeld').map((one) => one.data)
+      expect(told.filter(({ community }) => (community as { uuid: string }).uuid === uuid)).toMatchObject([
+        { frozen: false, reason: null },
+        { frozen: true, reason: 'Whose bank account is it?' },
+      ])
+    }
   })
 
   it('closed for good after it froze takes no gift that came between, and is final', async () => {

@@ -6,7 +6,9 @@ import { listCampaignReviewed } from './campaign-reviewed.ts'
 import { listCollaborationAnswered } from './collaboration-answered.ts'
 import { listCollaborationInvited } from './collaboration-invited.ts'
 import { listCommentReplied } from './comment-replied.ts'
+import { listCommunityClosed } from './community-closed.ts'
 import { listCommunityFrozen } from './community-frozen.ts'
+import { listCommunityHeld } from './community-held.ts'
 import { listImpactMilestone } from './impact-milestone.ts'
 import { listInviteJoined } from './invite-joined.ts'
 import { listJoinApproved } from './join-approved.ts'
@@ -32,6 +34,8 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   MembershipChanged: listMembershipChanged,
   AllocationChanging: listAllocationChanging,
   CommunityFrozen: listCommunityFrozen,
+  CommunityClosed: listCommunityClosed,
+  CommunityHeld: listCommunityHeld,
   CampaignReviewed: listCampaignReviewed,
   CampaignReported: listCampaignReported,
   CollaborationInvited: listCollaborationInvited,

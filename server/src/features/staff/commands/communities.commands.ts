@@ -1,11 +1,16 @@
 import { notFound } from '../../../platform/http/errors.ts'
 import { userByEmail } from '../../accounts/index.ts'
 import { freezeCommunity, makeOwner, thawCommunity } from '../../communities/index.ts'
-import { actor, done, type Command, type Order } from '../command.ts'
+import { actor, done, neededText, textOf, type Command, type Order } from '../command.ts'
 
 const args = ['COMMUNITY']
 
 const byStaff = (order: Order) => ({ identifier: order.args[0]!, staffId: actor(order) })
+const options = { reason: { takes: 'TEXT', help: 'why, for those who organize it' } }
+const withReason = (order: Order) => ({
+  ...byStaff(order),
+  ...(textOf(order, 'reason') !== undefined && { reason: neededText(order, 'reason', 500) }),
+})
 
 async function memberNamed({ deps: { db }, args: [, mail] }: Order): Promise<string> {
   const person = await userByEmail(db, mail!)
@@ -17,21 +22,23 @@ async function memberNamed({ deps: { db }, args: [, mail] }: Order): Promise<str
 export const communityCommands: Command[] = [
   {
     name: 'communities freeze',
-    help: 'it takes no gifts and no members; its supporters are told, and no organizer takes it up again',
+    help: 'it takes no gifts and no members; its supporters and organizers are told, and no organizer takes it up again',
     args,
+    options,
     acts: 'staff',
     async run(order) {
-      await freezeCommunity(order.deps, byStaff(order))
+      await freezeCommunity(order.deps, withReason(order))
       return done(`${order.args[0]} is frozen`)
     },
   },
   {
     name: 'communities thaw',
-    help: 'it is taken up again, whoever froze it; it must have an owner',
+    help: 'it is taken up again, whoever froze it, and its organizers are told; it must have an owner',
     args,
+    options,
     acts: 'staff',
     async run(order) {
-      await thawCommunity(order.deps, byStaff(order))
+      await thawCommunity(order.deps, withReason(order))
       return done(`${order.args[0]} is active`)
     },
   },

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../platform/db.ts'
+
+/** When gifts begin to be split another way; null where nothing is to come. */
+export async function comingSplit(trx: Trx, giveableId: number, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select effective_at as at from allocations
+    where giveable_id = ${giveableId} and effective_at > ${now} and effective_at < 'infinity'`.execute(trx)
+  return rows[0]?.at ?? null
+}
+
+/** Null: it takes gifts. */
+export async function closingOf(trx: Trx, giveableId: number): Promise<{ at: Date; because: string } | null> {
+  const { rows } = await sql<{ at: Date; because: string }>`
+    select closed_at as at, closed_because as because from giveables
+    where id = ${giveableId} and closed_at is not null`.execute(trx)
+  return rows[0] ?? null
+}
+
+type TakenBack = { personIds: readonly number[]; type: string; giveableId: number; but: string | null; now: Date }
+
+/** All that these were told of it but one, read or not; what has begun stays told. While their counts are locked; returns whose fell. */
+export async function takeBack(trx: Trx, { personIds, type, giveableId, but, now }: TakenBack): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    with gone as (
+      delete from notifications
+      where recipient_id = any(${[...personIds]}::bigint[]) and type = ${type} and giveable_id = ${giveableId}
+        and about is distinct from ${but} and coalesce((data ->> 'effective_at')::timestamptz, 'infinity') > ${now}
+      returning recipient_id, read_at
+    ), counted as (
+      update notification_counts c set total = c.total - n.gone, unread = c.unread - n.unread
+      from (select recipient_id, count(*)::int as gone, count(*) filter (where read_at is null)::int as unread
+        from gone group by recipient_id) n
+      where c.person_id = n.recipient_id returning c.person_id
+    )
+    select u.uuid from counted c join users u on u.id = c.person_id`.execute(trx)
+  return rows.map(({ uuid }) => uuid)
+}

@@ -1,0 +1,74 @@
+import type { Deps } from '../../deps.ts'
+import { afterCommit } from '../../platform/after-commit.ts'
+import type { Trx } from '../../platform/db.ts'
+import { subjectOf } from '../../platform/live/index.ts'
+import { tellStanding as job, type Standing } from './audience.jobs.ts'
+import { peopleEverOf } from './audience.queries.ts'
+import type { Telling } from './notification.ts'
+import { openCounts } from './notifications.queries.ts'
+import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
+import { mostTogether } from './tell-many.ts'
+import { tell } from './tell.ts'
+import { allocationChanging } from './types/allocation-changing.ts'
+import { communityClosed } from './types/community-closed.ts'
+import { communityFrozen } from './types/community-frozen.ts'
+
+type Stands = {
+  /** What is taken back of this type where it stands no more. */
+  type: string
+  read: (trx: Trx, giveableId: number, now: Date) => Promise<Omit<Telling, 'to'> | null>
+}
+
+const standings: Record<Standing['what'], Stands> = {
+  split: {
+    type: 'AllocationChanging',
+    async read(trx, giveableId, now) {
+      const effectiveAt = await comingSplit(trx, giveableId, now)
+      return effectiveAt && allocationChanging({ giveableId, effectiveAt })
+    },
+  },
+  closing: {
+    type: 'CommunityFrozen',
+    async read(trx, giveableId) {
+      const closing = await closingOf(trx, giveableId)
+      if (!closing) return null
+      return closing.because === 'archived'
+        ? communityClosed({ giveableId })
+        : communityFrozen({ giveableId, at: closing.at })
+    },
+  },
+}
+
+/**
+ * What may be taken back, told by jobs once this transaction holds: each of them has one notice of it, or none where
+ * nothing stands any more.
+ */
+export const tellStanding = (
+  trx: Trx,
+  { queue }: Pick<Deps, 'queue'>,
+  standing: Omit<Standing, 'afterId'>,
+): Promise<void> => queue.send(trx, job, { ...standing, afterId: 0 })
+
+/** The next of them, as `tellNext`. */
+export async function tellStandingNext(
+  { db, queue, ...deps }: Pick<Deps, 'db' | 'queue' | 'clock' | 'live'>,
+  { what, giveableId, audience, afterId }: Standing,
+  most = mostTogether,
+): Promise<void> {
+  const now = deps.clock.now()
+  const { type, read } = standings[what]
+  await db.transaction().execute(async (trx) => {
+    const people = await peopleEverOf(trx, audience, { afterId, most })
+    const personIds = people.map(({ id }) => id)
+    await openCounts(trx, personIds)
+    // read while they are locked: of two jobs the later one has the last word, and knows what came last
+    const telling = await read(trx, giveableId, now)
+    const changed = await takeBack(trx, { personIds, type, giveableId, but: telling?.about ?? null, now })
+    const to = people.flatMap(({ id, isThere }) => (isThere ? [id] : []))
+    await tell(trx, deps, telling ? [{ ...telling, to }] : [])
+    await afterCommit(trx, () => deps.live.tell(...changed.map((uuid) => subjectOf('people', uuid))))
+    const last = personIds.at(-1)
+    if (last !== undefined && people.length === most)
+      await queue.send(trx, job, { what, giveableId, audience, afterId: last })
+  })
+}

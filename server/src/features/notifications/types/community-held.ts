@@ -1,0 +1,20 @@
+import type { ToldBy } from '@kindling/contract/notifications'
+import type { Listing, Telling } from '../notification.ts'
+import { communityOf } from './named.ts'
+
+type Data = Omit<ToldBy<'CommunityHeld'>, 'community'>
+type Held = Data & { organizerIds: readonly number[]; giveableId: number; at: Date }
+
+/** To owner and moderators: what the house did with what they run. */
+export const communityHeld = ({ organizerIds, giveableId, frozen, reason, at }: Held): Telling => ({
+  type: 'CommunityHeld',
+  to: organizerIds,
+  giveableId,
+  data: { frozen, reason } satisfies Data,
+  about: `${giveableId}:${at.toISOString()}`,
+})
+
+export const listCommunityHeld: Listing<'CommunityHeld', Data> = ({ giveable, data }) => ({
+  community: communityOf(giveable!),
+  ...data,
+})
