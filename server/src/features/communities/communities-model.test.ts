@@ -48,7 +48,7 @@ type Split = { to: number; from: number }
 type Model = {
   visibility: 'open' | 'request'
   status: 'active' | 'frozen' | 'archived'
-  byHouse: boolean
+  byHouse: 'staff' | 'no_owner' | null
   /** By place among the people; who never came is not there. */
   standings: Map<number, Membership>
   /** Who owned it is gone for good, and owns it until then; after that a moderator does. */
@@ -125,7 +125,7 @@ const leaves = (who: number) =>
   })
 
 const ownerless = (m: Model) => {
-  if (m.status === 'active') [m.status, m.byHouse] = ['frozen', true]
+  if (m.status === 'active') [m.status, m.byHouse] = ['frozen', 'no_owner']
 }
 
 const goesForGood = (who: number) =>
@@ -181,9 +181,10 @@ const changesStatus = (who: number, to: Model['status']) =>
     const role = roleOf(m, who)
     if (role !== 'owner') return expect(answer).toBe(role === 'moderator' ? 'forbidden' : 'not_found')
     if (m.status === to) return expect(answer).toBe('done')
-    if (m.status === 'archived' || (to === 'active' && m.byHouse)) return expect(answer).toBe('conflict')
+    const isHeld = m.byHouse === 'staff' || (to === 'active' && m.byHouse !== null)
+    if (m.status === 'archived' || isHeld) return expect(answer).toBe('conflict')
     expect(answer).toBe('done')
-    ;[m.status, m.byHouse] = [to, to === 'frozen' ? false : m.byHouse && to !== 'active']
+    ;[m.status, m.byHouse] = [to, null]
   })
 
 const byHouse = (to: 'frozen' | 'active') =>
@@ -192,7 +193,7 @@ const byHouse = (to: 'frozen' | 'active') =>
     const answer = await answers(() => (to === 'frozen' ? freezeCommunity : thawCommunity)(app.deps, by))
     const isRefused = m.status === 'archived' || (to === 'active' && ownersOf(m) === 0)
     expect(answer).toBe(isRefused ? 'conflict' : 'done')
-    if (!isRefused) [m.status, m.byHouse] = [to, to === 'frozen']
+    if (!isRefused) [m.status, m.byHouse] = [to, to === 'frozen' ? (m.byHouse ?? 'staff') : null]
   })
 
 const newOwner = (who: number) =>
@@ -338,7 +339,7 @@ async function live(life: Iterable<Command>): Promise<void> {
   const shares = [{ nonprofitId: nonprofits[0]!.id, basisPoints: 10_000 }]
   const real = await openCommunity(app.deps, people[0]!.id, { shares })
   const model = {
-    ...{ visibility: 'open', status: 'active', byHouse: false, coming: null, gifts: new Map(), announced: new Map() },
+    ...{ visibility: 'open', status: 'active', byHouse: null, coming: null, gifts: new Map(), announced: new Map() },
     ...{ held: null, gone: new Set() },
     standings: new Map([[0, { role: 'owner', status: 'active' }]]),
     current: { to: 0, from: now() },

@@ -315,6 +315,9 @@ describe('its status', () => {
     expect(await frozenTold()).toEqual([stranger.id])
     const refused = await become(owner, uuid, 'active')
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('on hold')])
+    // closed for good it could not be taken up again, nor would anybody know that it was held
+    const closing = await become(owner, uuid, 'archived')
+    expect([closing.status, closing.message]).toEqual([409, expect.stringContaining('on hold')])
     await thawCommunity(app.deps, by)
     await thawCommunity(app.deps, by)
     expect((await become(owner, uuid, 'active')).status).toBe(200)

@@ -68,7 +68,7 @@ function useActions(c: Community, ask: (step: Step) => void): Action[] {
       label: words.menu.takeUp,
       onAct: () => ask('active'),
     }),
-    ...when(isRun && c.status !== 'archived', {
+    ...when(isRun && c.status !== 'archived' && c.frozen_because !== 'staff', {
       icon: Archive,
       label: words.menu.close,
       danger: true,

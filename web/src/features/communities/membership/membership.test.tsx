@@ -258,7 +258,7 @@ describe('⋯', () => {
     [
       'the owner of one that the house froze',
       run({ status: 'frozen', frozen_because: 'staff' }),
-      ['Share', 'Edit', 'Change the split', 'Close for good'],
+      ['Share', 'Edit', 'Change the split'],
     ],
     ['the owner of a closed one', run({ status: 'archived' }), ['Share']],
   ])('%s is offered what may be done', async (_who, c, expected) => {
