@@ -86,6 +86,7 @@ export const noneFound = 'No one by that name.'
 export const invite = 'Invite'
 export const requests = ({ count }: { count: number }) =>
   plural(count, { one: '1 person asks to join', other: `${count} people ask to join` })
+export const frozenWaits = 'It is frozen: people can be let in once it is taken up again.'
 export const approve = 'Approve'
 export const approveName = ({ name }: With<'name'>) => `Approve ${name}`
 export const decline = 'Decline'

@@ -110,6 +110,7 @@ export const frozenBy = {
   staff: 'We have put this community on hold. Write to us, and we look at it together.',
   no_owner: 'This community has no owner right now. Write to us, and we help to find one.',
 }
+export const frozenLetsNobodyIn = 'It is frozen. People can be let in once it is taken up again.'
 export const splitSame = 'Gifts are split like this already.'
 export const splitBegins = 'The new split begins this very minute. Look again, and announce another.'
 export const slugTaken = 'This address is taken.'

@@ -185,6 +185,9 @@ const changesStatus = (who: number, to: Model['status']) =>
     if (m.status === 'archived' || isHeld) return expect(answer).toBe('conflict')
     expect(answer).toBe('done')
     ;[m.status, m.byHouse] = [to, null]
+    if (to === 'archived')
+      for (const [one, { status, sentAway }] of m.standings)
+        if (status === 'requested') m.standings.set(one, { role: 'member', status: sentAway ? 'removed' : 'left' })
   })
 
 const byHouse = (to: 'frozen' | 'active') =>
@@ -272,12 +275,20 @@ const gives = () =>
   })
 
 async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
-  const { rows } = await sql<{ stored: object; owners: number; counted: number; halves: number; gifts: object }>`
+  const { rows } = await sql<{
+    stored: object
+    owners: number
+    counted: number
+    asking: number
+    halves: number
+    gifts: object
+  }>`
     select json_build_object('status', c.status, 'visibility', c.visibility, 'members', c.members_count,
         'closed', ga.closed_because, 'coming', (select count(*)::int from allocations a
           where a.giveable_id = ga.id and a.effective_at > ${app.clock.now()} and a.effective_at < 'infinity')) as stored,
       (select count(*)::int from memberships where community_id = c.id and role = 'owner') as owners,
       (select count(*)::int from memberships where community_id = c.id and status = 'active') as counted,
+      (select count(*)::int from memberships where community_id = c.id and status = 'requested') as asking,
       (select count(*)::int from allocations a where a.giveable_id = ga.id
         and (select sum(s.basis_points) from allocation_shares s where s.allocation_id = a.id) is distinct from 10000) as halves,
       (select coalesce(json_object_agg(g.uuid, (select json_agg(json_build_array(s.nonprofit_id, s.basis_points)
@@ -286,9 +297,10 @@ async function holds(m: Model, { id, giveableId }: Real): Promise<void> {
     from communities c join giveables ga on ga.id = c.giveable_id where c.id = ${id} and ga.id = ${giveableId}`.execute(
     app.deps.db,
   )
-  const { stored, owners, counted, halves, gifts } = rows[0]!
+  const { stored, owners, counted, asking, halves, gifts } = rows[0]!
   const active = [...m.standings.values()].filter(({ status }) => status === 'active').length
-  expect([owners, counted, halves]).toEqual([ownersOf(m), active, 0])
+  const requested = [...m.standings.values()].filter(({ status }) => status === 'requested').length
+  expect([owners, counted, asking, halves]).toEqual([ownersOf(m), active, requested, 0])
   if (owners === 0) expect(m.status).not.toBe('active')
   expect(stored).toEqual({
     ...{ status: m.status, visibility: m.visibility, members: active, coming: m.coming ? 1 : 0 },

@@ -126,7 +126,12 @@ describe('an answer', () => {
   it('waits while it is frozen', async () => {
     await asks(stranger)
     await freezeCommunity(app.deps, { identifier: slug, staffId: stranger.id })
-    expect(await act(owner, stranger, 'approve')).toBe(409)
+    const params = { identifier: slug, uuid: stranger.uuid }
+    const body = { act: 'approve' }
+    const answer = await ask(app, 'POST /communities/{identifier}/members/{uuid}', { as: owner, params, body })
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      ...[409, 'It is frozen. People can be let in once it is taken up again.'],
+    ])
     await thawCommunity(app.deps, { identifier: slug, staffId: stranger.id })
     expect(await act(owner, stranger, 'approve')).toBe(204)
   })

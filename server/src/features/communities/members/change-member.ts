@@ -52,6 +52,8 @@ function mustBeAllowed(act: MemberAct, of: MemberCase & { member: Standing }): v
     return
   }
   if (of.community === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
+  if (of.community === 'frozen' && memberPolicy[act]({ ...of, community: 'active' }))
+    throw new Refusal('conflict', 'frozenLetsNobodyIn')
   const isOwners = memberPolicy[act]({ ...of, actor: { role: 'owner', status: 'active' } })
   throw isOwners ? new Refusal('forbidden', 'ownersAct') : new Refusal('conflict', 'memberChanged')
 }

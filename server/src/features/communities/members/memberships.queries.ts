@@ -65,10 +65,17 @@ export async function hearingInviter(trx: Trx, { communityId, userId }: Which): 
 /** Whoever was sent away, and takes back the wish to come again, was sent away still: else leaving would open the door. */
 export async function storeLeft(trx: Trx, { communityId, userId }: Which): Promise<void> {
   await sql`
-    update memberships set role = 'member', note = null, reason = null,
-      status = case when status = 'requested' and answered_by is not null then 'removed'::membership_status else 'left' end,
-      answered_by = case when status = 'requested' then answered_by end
-    where community_id = ${communityId} and user_id = ${userId}`.execute(trx)
+    update memberships set ${left} where community_id = ${communityId} and user_id = ${userId}`.execute(trx)
+}
+
+const left = sql`role = 'member', note = null, reason = null,
+  status = case when status = 'requested' and answered_by is not null then 'removed'::membership_status else 'left' end,
+  answered_by = case when status = 'requested' then answered_by end`
+
+/** Where nobody can be let in any more, all who ask stand as if they had taken it back. */
+export async function endWishes(trx: Trx, communityId: number): Promise<void> {
+  await sql`
+    update memberships set ${left} where community_id = ${communityId} and status = 'requested'`.execute(trx)
 }
 
 export async function storeRole(trx: Trx, { communityId, userId, role }: Which & { role: Role }): Promise<void> {

@@ -145,6 +145,26 @@ describe('a wish that is over stays unread with nobody', () => {
     expect(await unread()).toEqual([0, 0])
   })
 
+  it('where it closes for good: nobody asks any more, and who was sent away before was so still', async () => {
+    const { id, slug } = await asksFor()
+    await joinCommunity(app.deps, { communityId: id, userId: amara.id })
+    await changeMember(app.deps, owner, { identifier: slug, uuid: amara.uuid, act: 'decline' })
+    await joinCommunity(app.deps, { communityId: id, userId: amara.id, note: 'Please' })
+    const params = { identifier: slug }
+    await ask(app, 'PUT /communities/{identifier}/status', { as: owner, params, body: { status: 'archived' } })
+    expect(await unread()).toEqual([0, 0])
+    const page = await ask(app, 'GET /communities/{identifier}', { as: owner, params })
+    expect(page.json()).toMatchObject({ data: { requests_count: 0 } })
+    const rows = app.deps.db.selectFrom('memberships').select(['user_id', 'status', 'note'])
+    const found = await rows.where('community_id', '=', id).where('role', '=', 'member').execute()
+    expect(new Map(found.map((m) => [m.user_id, [m.status, m.note]]))).toEqual(
+      new Map([
+        [ana.id, ['left', null]],
+        [amara.id, ['removed', null]],
+      ]),
+    )
+  })
+
   it('where who asked goes for good', async () => {
     await asksFor()
     const { deps } = app

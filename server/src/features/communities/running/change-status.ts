@@ -6,10 +6,10 @@ import { readIdentifier } from '../../../platform/identifier.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
 import { changeGiveable } from '../../giveables/index.ts'
-import { communityHeld, tell, tellStanding } from '../../notifications/index.ts'
+import { communityHeld, seeRequests, tell, tellStanding } from '../../notifications/index.ts'
 import { closedAtOf, hasOwner, updateStatus } from '../communities.queries.ts'
 import { lockCommunity, type LockedCommunity } from '../locked.queries.ts'
-import { organizerIds } from '../members/memberships.queries.ts'
+import { endWishes, organizerIds } from '../members/memberships.queries.ts'
 import { lockAsOwner } from './as-organizer.ts'
 import { becoming, type NewStatus } from './status.ts'
 
@@ -55,7 +55,7 @@ type Becoming = {
 }
 const deeds = { active: 'community_unfrozen', frozen: 'community_frozen', archived: 'community_archived' } as const
 
-/** Gifts that were confirmed before it froze are taken, also when it closes for good later. */
+/** Gifts that were confirmed before it froze are taken, also when it closes for good later. Then nobody asks to join any more. */
 async function become(
   trx: Trx,
   { clock, live, queue }: Omit<StatusDeps, 'db'>,
@@ -74,9 +74,10 @@ async function become(
   await changeGiveable(trx, giveableId, { closed: to === 'active' ? null : { at, because: to } })
   await noteDeed(trx, { deed: deeds[to], actorId, asStaff: byHouse, giveableId, details: { reason }, at: now })
   await tellStanding(trx, { queue }, { what: 'closing', giveableId, audience: { supportersOf: giveableId } })
-  if (byHouse) {
-    const held = { organizerIds: await organizerIds(trx, id), giveableId, frozen: to === 'frozen', reason, at: now }
-    await tell(trx, { clock, live }, [communityHeld(held)])
-  }
+  if (to === 'archived') await endWishes(trx, id)
+  const request = { organizerIds: await organizerIds(trx, id), personId: null, giveableId }
+  if (to === 'archived') await seeRequests(trx, { clock, live }, [request])
+  if (byHouse)
+    await tell(trx, { clock, live }, [communityHeld({ ...request, frozen: to === 'frozen', reason, at: now })])
   await afterCommit(trx, () => live.tell(subjectOf('giveables', uuid)))
 }

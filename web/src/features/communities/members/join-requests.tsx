@@ -24,6 +24,7 @@ export function JoinRequests({ community: c }: { community: Community }) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.requests({ count: Math.max(1, count) })}</h2>
+      {c.status === 'frozen' && <p className="text-text-2">{words.frozenWaits}</p>}
       <PagedList list={list} waiting={<PeopleSkeleton rows={Math.min(3, Math.max(1, count))} />} empty={null}>
         {(asking) => (
           <ul className="divide-y divide-line">
@@ -81,12 +82,16 @@ function Request({ community, member }: { community: Community; member: Member }
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button variant="outline" aria-label={words.declineName({ name })} {...look('decline')}>
-          {words.decline}
-        </Button>
-        <Button variant="soft" aria-label={words.approveName({ name })} {...look('approve')}>
-          {words.approve}
-        </Button>
+        {member.may.includes('decline') && (
+          <Button variant="outline" aria-label={words.declineName({ name })} {...look('decline')}>
+            {words.decline}
+          </Button>
+        )}
+        {member.may.includes('approve') && (
+          <Button variant="soft" aria-label={words.approveName({ name })} {...look('approve')}>
+            {words.approve}
+          </Button>
+        )}
       </div>
       {failed !== undefined && (
         <p role="alert" className="text-small font-semibold text-danger">

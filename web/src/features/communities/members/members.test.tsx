@@ -118,6 +118,15 @@ describe('who asks', () => {
     expect(server.sent).toEqual([[asks.name, { act: 'approve' }]])
   })
 
+  test('is not let in while it is frozen, and can be declined', async () => {
+    const frozen: Community = { ...run, status: 'frozen', frozen_because: 'organizers' }
+    serve(frozen, [ingrid, { ...asks, may: ['decline', 'ban'] }])
+    await open(frozen)
+    await expect.element(page.getByText('It is frozen: people can be let in once it is taken up again.')).toBeVisible()
+    await expect.element(button(`Decline ${plain(asks.name)}`)).toBeVisible()
+    expect(button(`Approve ${plain(asks.name)}`).query()).toBe(null)
+  })
+
   test('stays where the server refuses, which is said', async () => {
     const server = serve(run, [ingrid, asks], () => refuse(409, { message: 'They have gone.', code: 'conflict' }))
     await open(run)
