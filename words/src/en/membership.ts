@@ -118,7 +118,7 @@ export const acts = {
   },
   remove: {
     title: ({ name }: With<'name'>) => `Remove ${name}?`,
-    body: 'They are told, and can join again.',
+    body: 'They are told, and can ask to come back.',
     act: 'Remove',
   },
   ban: {
@@ -128,7 +128,7 @@ export const acts = {
   },
   unban: {
     title: ({ name }: With<'name'>) => `Let ${name} come back?`,
-    body: 'They can join again. They are not told.',
+    body: 'They can ask to come back. They are not told.',
     act: 'Lift the ban',
   },
 }
