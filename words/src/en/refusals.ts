@@ -102,6 +102,7 @@ export const communityClosed = {
 export const invitesClosed = 'Invites are closed.'
 export const communityFull = 'This community takes no new members right now.'
 export const handOverFirst = 'You own this community. Hand it over first, or close it.'
+export const handOverClosed = 'You own this community, which has closed. To leave, hand it over to one of its members.'
 export const ownersAct = 'Only the owner of this community can do this.'
 export const ownMembership = 'Nobody does this with their own membership. You can leave.'
 export const memberChanged = 'This has changed meanwhile. Please look again.'

@@ -51,7 +51,7 @@ function mustBeAllowed(act: MemberAct, of: MemberCase & { member: Standing }): v
     if (act === 'hand_over' && of.member.isLeaving) throw new Refusal('conflict', 'memberChanged')
     return
   }
-  if (of.community === 'archived') throw new Refusal('conflict', 'communityClosed.archived')
+  if (of.community === 'archived' && act !== 'hand_over') throw new Refusal('conflict', 'communityClosed.archived')
   if (of.community === 'frozen' && memberPolicy[act]({ ...of, community: 'active' }))
     throw new Refusal('conflict', 'frozenLetsNobodyIn')
   const isOwners = memberPolicy[act]({ ...of, actor: { role: 'owner', status: 'active' } })

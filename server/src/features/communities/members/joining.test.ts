@@ -210,6 +210,19 @@ describe('to leave', () => {
     expect(await rowOf(id, ana)).toMatchObject({ status: 'banned', reason: 'Spam' })
   })
 
+  it('what has closed its owner hands over first, too', async () => {
+    const { id } = await openCommunity(app.deps, owner.id)
+    await join(id, ana)
+    const params = { identifier: id }
+    await ask(app, 'PUT /communities/{identifier}/status', { as: owner, params, body: { status: 'archived' } })
+    const refused = await ask(app, 'POST /communities/{identifier}/leave', { as: owner, params })
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('To leave, hand it over') })
+    expect([await act(id, owner, ana, 'ban'), await act(id, owner, ana, 'make_moderator')]).toEqual([409, 409])
+    expect([await act(id, owner, ana, 'hand_over'), await leave(id, owner)]).toEqual([204, 204])
+    expect(await rowOf(id, ana)).toMatchObject({ role: 'owner', status: 'active' })
+    await countIsRight()
+  })
+
   it('while one is made the owner leaves exactly one owner', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await openCommunity(app.deps, owner.id)

@@ -23,7 +23,8 @@ export async function leaveCommunity(
     if (!community || !(community.isPublic || standing?.status === 'active')) throw notFound()
     const { id: communityId, giveableId, uuid } = community
     if (standing?.status !== 'active' && standing?.status !== 'requested') return
-    if (standing.status === 'active' && standing.role === 'owner') throw new Refusal('conflict', 'handOverFirst')
+    if (standing.status === 'active' && standing.role === 'owner')
+      throw new Refusal('conflict', community.status === 'archived' ? 'handOverClosed' : 'handOverFirst')
     await storeLeft(trx, { communityId, userId })
     if (standing.status === 'active') {
       await countMember(trx, communityId, -1)

@@ -56,11 +56,16 @@ test.each([null, as('member'), ...(['left', 'removed', 'banned', 'requested'] as
   },
 )
 
-test.each(pairs)('the %s does none of it with themself, nor once all is closed, to %s', (actor, member) => {
-  const of = { ...base, actor: actors[actor], member: members[member] }
-  expect(mayDo({ ...of, isOneself: true })).toBe('')
-  expect(mayDo({ ...of, community: 'archived' })).toBe('')
-})
+test.each(pairs)(
+  'the %s does none of it with themself, nor but handing over once all is closed, to %s',
+  (actor, member) => {
+    const of = { ...base, actor: actors[actor], member: members[member] }
+    expect(mayDo({ ...of, isOneself: true })).toBe('')
+    // an owner who wants to leave hands over what has closed, too
+    const handsOver = table[actor][member].includes('hand_over') ? 'hand_over' : ''
+    expect(mayDo({ ...of, community: 'archived' })).toBe(handsOver)
+  },
+)
 
 test('while it is frozen nobody new comes in, and all else goes on', () => {
   const frozen = { ...base, community: 'frozen' as const, actor: actors.owner }

@@ -11,8 +11,10 @@ export type MemberCase = {
   member: Membership
 }
 
-/** With oneself one does none of these: one leaves. One that has closed for good stays as it was. */
-const may = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself && c.community !== 'archived'
+/** With oneself one does none of these: one leaves. */
+const runs = (c: MemberCase): boolean => isOrganizer(c.actor) && !c.isOneself
+/** One that has closed for good stays as it was. */
+const may = (c: MemberCase): boolean => runs(c) && c.community !== 'archived'
 const governs = (c: MemberCase): boolean => may(c) && c.actor?.role === 'owner'
 const isActive = ({ member }: MemberCase): boolean => member.status === 'active'
 /** Who organizes it, too, is the owner's to send away. */
@@ -26,5 +28,6 @@ export const memberPolicy: Policy<MemberAct, MemberCase> = {
   unban: (c) => may(c) && c.member.status === 'banned',
   make_moderator: (c) => governs(c) && isActive(c) && c.member.role === 'member',
   make_member: (c) => governs(c) && isActive(c) && c.member.role === 'moderator',
-  hand_over: (c) => governs(c) && isActive(c) && c.member.role !== 'owner',
+  // also what has closed: else its owner could never leave
+  hand_over: (c) => runs(c) && c.actor?.role === 'owner' && isActive(c) && c.member.role !== 'owner',
 }
