@@ -1,7 +1,14 @@
 import { defaultPageSize } from '@kindling/contract/endpoint'
 import { Refusal } from './errors.ts'
 
-export type Page = { number: number; size: number; offset: number; after: number | null }
+export type Page = {
+  number: number
+  size: number
+  offset: number
+  after: number | null
+  /** Where that one stood in its list when it was shown, in lists where rows move or go. */
+  place?: string
+}
 
 export function pageOf(query: {
   page?: number | undefined
@@ -10,12 +17,8 @@ export function pageOf(query: {
 }): Page {
   const size = query.per_page ?? defaultPageSize
   const number = query.page ?? 1
-  return {
-    number,
-    size,
-    offset: (number - 1) * size,
-    after: query.cursor === undefined ? null : decodeCursor(query.cursor),
-  }
+  const behind = query.cursor === undefined ? { after: null } : decodeCursor(query.cursor)
+  return { number, size, offset: (number - 1) * size, ...behind }
 }
 
 /** `most`: one more row than the page has. */
@@ -33,8 +36,8 @@ export type Counted<T extends { id: number }> = { total: number } & (T | ({ id: 
 export const thereOf = <T extends { id: number }>(rows: readonly Counted<T>[]): T[] =>
   rows.filter((row): row is { total: number } & T => row.id !== null)
 
-/** `lastId`: what the next page begins behind; null at the end. */
-export function paged<T>(data: T[], page: Page, total: number, lastId: number | null) {
+/** `lastId`: what the next page begins behind; null at the end. `place`: of letters, digits and dots. */
+export function paged<T>(data: T[], page: Page, total: number, lastId: number | null, place?: string) {
   return {
     data,
     meta: {
@@ -42,18 +45,22 @@ export function paged<T>(data: T[], page: Page, total: number, lastId: number | 
       last_page: Math.max(1, Math.ceil(total / page.size)),
       per_page: page.size,
       total,
-      next_cursor: lastId === null ? null : encodeCursor(lastId),
+      next_cursor: lastId === null ? null : encodeCursor(lastId, place),
     },
   }
 }
 
-const encodeCursor = (id: number) => Buffer.from(`after:${id}`).toString('base64url')
+const encodeCursor = (id: number, place?: string) =>
+  Buffer.from(`after:${id}${place === undefined ? '' : `:${place}`}`).toString('base64url')
 
 const fault = { words: 'field.notOurs' } as const
 
-function decodeCursor(cursor: string): number {
-  const id = Number(/^after:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN)
-  if (!Number.isSafeInteger(id))
-    throw new Refusal('invalid', { words: 'field.at', field: 'cursor', fault }, { errors: { cursor: [fault] } })
-  return id
+export const foreignCursor = () =>
+  new Refusal('invalid', { words: 'field.at', field: 'cursor', fault }, { errors: { cursor: [fault] } })
+
+function decodeCursor(cursor: string): { after: number; place?: string } {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const [, id, place] = /^after:(\d{1,15})(?::([\d.a-z]{1,40}))?$/.exec(text) ?? []
+  if (id === undefined) throw foreignCursor()
+  return { after: Number(id), ...(place !== undefined && { place }) }
 }

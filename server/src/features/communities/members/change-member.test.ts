@@ -256,6 +256,49 @@ describe('the list', () => {
       for (const as of [ana, asking[1]!, asking[0]!, stranger]) expect(await list(as, query)).toBe(404)
   })
 
+  it('goes on behind its last row, though somebody else has moved that one, or it has gone', async () => {
+    const asking: TestPerson[] = []
+    for (const name of ['Zoa', 'Zob', 'Zoc', 'Zod', 'Zoe']) {
+      app.clock.advance(second)
+      asking.push(await person(app.deps, name))
+      await asks(asking.at(-1)!)
+    }
+    type Page = { names: string[]; next_cursor: string; total: number }
+    const [requested, found, both] = [{ 'filter[state]': 'requested' }, { 'filter[q]': 'zo' }, { per_page: '2' }]
+    for (const query of [requested, { ...requested, ...found }]) {
+      const first = (await list(owner, { ...query, ...both })) as Page
+      expect(first).toMatchObject({ names: ['Zoa', 'Zob'], total: 5 })
+      await act(owner, asking[1]!, 'approve')
+      const next = await list(owner, { ...query, ...both, cursor: first.next_cursor })
+      expect(next).toMatchObject({ names: ['Zoc', 'Zod'], total: 4, next_cursor: expect.any(String) })
+      await act(owner, asking[1]!, 'remove')
+      await asks(asking[1]!)
+      await app.deps.db
+        .updateTable('memberships')
+        .set((eb) => ({
+          joined_at: eb
+            .selectFrom('memberships as o')
+            .select('o.joined_at')
+            .where('o.user_id', '=', asking[0]!.id)
+            .where('o.community_id', '=', id),
+        }))
+        .where('user_id', '=', asking[1]!.id)
+        .execute()
+    }
+    for (const one of asking) await act(owner, one, 'approve')
+    for (const query of [{ 'filter[role]': 'member' }, { ...found, 'filter[role]': 'member' }]) {
+      const first = (await list(owner, { ...query, ...both })) as Page
+      const last = asking.find((_, i) => ['Zoa', 'Zob', 'Zoc', 'Zod', 'Zoe'][i] === first.names[1])!
+      await act(owner, last, 'make_moderator')
+      const next = (await list(owner, { ...query, ...both, cursor: first.next_cursor })) as Page
+      expect(next.names).toHaveLength(2)
+      expect(next.names).not.toContain(first.names[0])
+      await act(owner, last, 'make_member')
+    }
+    const cursor = Buffer.from(`after:${owner.id}`).toString('base64url')
+    expect(await list(owner, { cursor })).toBe(422)
+  })
+
   it('tells what may be done with whom', async () => {
     const mayOf = async (as: TestPerson) => {
       const { data } = (await list(as)) as { data: Member[] }

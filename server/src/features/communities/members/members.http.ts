@@ -36,7 +36,8 @@ export const memberRoutes = (deps: Deps): Route[] => [
         may: organizes ? allowed(memberPolicy, of) : [],
       }
     })
-    return paged(data, page, total, members.length > page.size ? shown.at(-1)!.id : null)
+    const last = members.length > page.size ? shown.at(-1)! : null
+    return paged(data, page, total, last && last.id, last?.place)
   }),
 
   route('POST /communities/{identifier}/join', signedIn, async ({ params, body, viewer }) => ({

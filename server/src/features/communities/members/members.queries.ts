@@ -1,7 +1,14 @@
 import type { Person } from '@kindling/contract/common'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import { rowsOf, thereOf, type Counted, type Page, type RowsOfPage } from '../../../platform/http/page.ts'
+import {
+  foreignCursor,
+  rowsOf,
+  thereOf,
+  type Counted,
+  type Page,
+  type RowsOfPage,
+} from '../../../platform/http/page.ts'
 import { statement, type Slots } from '../../../platform/statement.ts'
 import { called, isCalled, isOneWord, personRef } from '../../accounts/index.ts'
 import type { Role } from './membership.ts'
@@ -14,6 +21,8 @@ type ListedMember = {
   status: Listed
   joined_at: Date
   note: string | null
+  /** Its place in the list: by role and second as they were. */
+  place: string
   person: Person
 }
 type Found = { members: ListedMember[]; total: number }
@@ -26,13 +35,16 @@ const orderOf = {
 }
 
 type Asked = { communityId: number; roles: readonly Role[] | null }
+/** Of the row that the page begins behind, as it was when it was shown: it may have gone, or stand elsewhere. */
+type Behind = { role: Role | null; micros: number | null }
 const these = (v: Slots<Asked>, status: Listed, byRole: boolean) => sql`
   select m.user_id, m.role, m.joined_at, m.note from memberships m
   where m.community_id = ${v.communityId} and m.status = ${sql.lit(status)}
     ${byRole ? sql`and m.role = any(${v.roles}::membership_role[])` : sql``}`
 
 const shown = (status: Listed) =>
-  sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person`
+  sql`m.user_id as id, m.role, ${sql.lit(status)} as status, m.joined_at, m.note, u.person,
+    m.role || '.' || (extract(epoch from m.joined_at) * 1000000)::bigint as place`
 
 /** Of `m`, looked up one by one: how long a page is the planner does not know, and would read everybody for it. */
 const person = sql`
@@ -40,16 +52,19 @@ const person = sql`
 
 type PageForm = [status: Listed, behind: boolean, byRole: boolean]
 
-const readPage = statement<Asked & RowsOfPage, Counted<ListedMember>, PageForm>((v, status, behind, byRole) => {
-  const order = orderOf[status]
-  const all = these(v, status, byRole)
-  const range = behind ? rangeBehind(v, status, all) : sql`${all} order by ${order} limit ${v.most} offset ${v.offset}`
-  return sql`
-    with start as (select role, joined_at, user_id from memberships where community_id = ${v.communityId} and user_id = ${v.after})
+const readPage = statement<Asked & Behind & RowsOfPage, Counted<ListedMember>, PageForm>(
+  (v, status, behind, byRole) => {
+    const order = orderOf[status]
+    const all = these(v, status, byRole)
+    const range = behind
+      ? rangeBehind(v, status, all)
+      : sql`${all} order by ${order} limit ${v.most} offset ${v.offset}`
+    return sql`
     select t.total, p.* from (select ${totalOf(v, status, byRole)} as total) t
     left join (select ${shown(status)} from (${range}) m ${person}) p on true
     ${byPage(status)}`
-})
+  },
+)
 
 const byPage = (status: Listed) =>
   ({
@@ -58,19 +73,20 @@ const byPage = (status: Listed) =>
     banned: sql`order by p.joined_at desc, p.id desc`,
   })[status]
 
-const start = sql`(select joined_at, user_id from start)`
+const start = (v: Slots<Behind & RowsOfPage>) =>
+  sql`(timestamptz 'epoch' + ${v.micros}::bigint * interval '1 microsecond', ${v.after}::bigint)`
+const older = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) < ${start(v)}`
+const newer = (v: Slots<Behind & RowsOfPage>) => sql`(m.joined_at, m.user_id) > ${start(v)}`
 
 /** Each half reads one range of the index, at any depth. */
-function rangeBehind(v: Slots<RowsOfPage>, status: Listed, all: RawBuilder<unknown>): RawBuilder<unknown> {
+function rangeBehind(v: Slots<Behind & RowsOfPage>, status: Listed, all: RawBuilder<unknown>): RawBuilder<unknown> {
   const order = orderOf[status]
-  if (status === 'requested')
-    return sql`${all} and (m.joined_at, m.user_id) > ${start} order by ${order} limit ${v.most}`
-  const older = sql`(m.joined_at, m.user_id) < ${start}`
-  if (status === 'banned') return sql`${all} and ${older} order by ${order} limit ${v.most}`
+  if (status === 'requested') return sql`${all} and ${newer(v)} order by ${order} limit ${v.most}`
+  if (status === 'banned') return sql`${all} and ${older(v)} order by ${order} limit ${v.most}`
   return sql`select * from (
-      (${all} and m.role = (select role from start) and ${older} order by ${order} limit ${v.most})
+      (${all} and m.role = ${v.role}::membership_role and ${older(v)} order by ${order} limit ${v.most})
       union all
-      (${all} and m.role > (select role from start) order by ${order} limit ${v.most})) m order by ${order} limit ${v.most}`
+      (${all} and m.role > ${v.role}::membership_role order by ${order} limit ${v.most})) m order by ${order} limit ${v.most}`
 }
 
 /** Of members what is counted anyway; of roles the few who organize are counted, and plain members are the others. */
@@ -83,7 +99,14 @@ function totalOf(v: Slots<Asked>, status: Listed, byRole: boolean): RawBuilder<u
       + case when 'member' = any(${v.roles}::membership_role[]) then ${members} - count(*) else 0 end)::int from (${organizers}) m)`
 }
 
-type Searched = Asked & RowsOfPage & { name: string }
+type Searched = Asked & Behind & RowsOfPage & { name: string }
+
+const behindOf = {
+  active: (v: Slots<Behind & RowsOfPage>) =>
+    sql`m.role > ${v.role}::membership_role or (m.role = ${v.role}::membership_role and ${older(v)})`,
+  requested: newer,
+  banned: older,
+}
 
 /** So many are looked at whatever they are called, in the order of the list: thousands may have such a name. */
 const mostFirst = 1_000
@@ -103,7 +126,7 @@ const search = statement<Searched, Counted<ListedMember>, [status: Listed, byRol
     )
     select t.total, p.* from (select count(*)::int as total from found) t
     left join (select ${shown(status)}, m.nth from (
-        select * from found where ${v.after}::bigint is null or nth > (select nth from found where user_id = ${v.after})
+        select * from found m where ${v.after}::bigint is null or ${behindOf[status](v)}
         order by nth limit ${v.most} offset ${v.offset}) m ${person}) p on true
     order by p.nth`,
 )
@@ -116,14 +139,21 @@ type Wanted = {
   name: string | undefined
 }
 
-/** One row more if there is one; `page.after` is a person. */
+/** One row more if there is one; `page.after` is a person. Throws invalid for a cursor of another list. */
 export async function pageOfMembers(db: Db, page: Page, wanted: Wanted): Promise<Found> {
   const { communityId, status, roles = null, name } = wanted
-  const asked = { ...rowsOf(page), communityId, roles }
+  const asked = { ...rowsOf(page), ...placeOf(page), communityId, roles }
   const byRole = roles !== null
   const rows =
     name === undefined
       ? await readPage(db, asked, status, page.after !== null, byRole)
       : await search(db, { ...asked, name }, status, byRole)
   return { members: thereOf(rows), total: rows[0]!.total }
+}
+
+function placeOf({ after, place = '' }: Page): Behind {
+  if (after === null) return { role: null, micros: null }
+  const [, role, micros] = /^(owner|moderator|member)\.(\d{1,16})$/.exec(place) ?? []
+  if (role === undefined) throw foreignCursor()
+  return { role: role as Role, micros: Number(micros) }
 }
