@@ -15,8 +15,8 @@ export function campaignCard<R extends CardRow>(
     cover: row.cover ?? (art === null ? null : sceneAddress({ topic: row.topic, uuid: art, quiet: row.quiet })),
     status: status === 'active' && isSuspended ? 'paused' : status,
     starts_at: row.starts_at.toISOString(),
-    // one that was ended says when it was, not when it would have been
-    ends_at: (isEnded(row.status) ? endOf(times, now) : row.ends_at)?.toISOString() ?? null,
+    // one that ended says when it did, not when it would have been
+    ends_at: (isEnded(status) ? endOf(times, now) : row.ends_at)?.toISOString() ?? null,
   } satisfies CampaignCard
 }
 

@@ -11,6 +11,9 @@ test('has ended for people when its time is over; before its start it is active'
   expect(shownStatus('active', { ...open, closedAt: at('11:00') }, at('12:00'))).toBe('ended')
   expect(shownStatus('active', open, at('09:00'))).toBe('active')
   expect(shownStatus('paused', { ...open, closedAt: at('11:00') }, at('12:00'))).toBe('paused')
+  const pausedTo = { ...open, closedAt: at('11:00'), endsAt: at('12:00') }
+  expect(shownStatus('paused', pausedTo, at('11:59'))).toBe('paused')
+  expect(shownStatus('paused', pausedTo, at('12:00'))).toBe('ended')
 })
 
 test('a budget fills in order; too little, exact and too much', () => {

@@ -19,8 +19,10 @@ export const isPublic = (status: CampaignStatus) => !['draft', 'in_review', 'rej
 
 /** One whose time is over has ended, whether or not anyone has said so yet. */
 export function shownStatus(status: CampaignStatus, times: Times, now: Date): CampaignStatus {
-  const over = status === 'active' && times.startsAt <= now && !takesGifts(times, now)
-  return over ? 'ended' : status
+  const isOver =
+    (status === 'active' && times.startsAt <= now && !takesGifts(times, now)) ||
+    (status === 'paused' && times.endsAt !== null && times.endsAt <= now)
+  return isOver ? 'ended' : status
 }
 
 /** When it stopped taking gifts, of one that ends now: with its pause, its goal or its last moment, if that has passed. */

@@ -15,7 +15,7 @@ export type CampaignCase = Times & {
 
 const stands = (c: CampaignCase) => shownStatus(c.status, c, c.now)
 /** Under way: what takes gifts, will, or would again. */
-const isAlive = (c: CampaignCase) => stands(c) === 'active' || c.status === 'paused'
+const isAlive = (c: CampaignCase) => ['active', 'paused'].includes(stands(c))
 
 /** What is not public yet is there for its organizer only. */
 export const maySee = ({ isPublic, isOwn }: Pick<CampaignCase, 'isPublic' | 'isOwn'>): boolean => isPublic || isOwn
@@ -23,10 +23,10 @@ export const maySee = ({ isPublic, isOwn }: Pick<CampaignCase, 'isPublic' | 'isO
 /** A guest may give: signing in comes first, and is offered. */
 export const campaignPolicy: Policy<CampaignAct, CampaignCase> = {
   give: (c) => takesGifts(c, c.now) && c.isSuspended === false,
-  edit: (c) => c.isOwn && (isAlive(c) || isClosedByGoal(c, c.now)),
+  edit: (c) => c.isOwn && (isAlive(c) || c.status === 'paused' || isClosedByGoal(c, c.now)),
   withdraw: (c) => c.isOwn && c.status === 'in_review',
   pause: (c) => c.isOwn && takesGifts(c, c.now),
-  resume: (c) => c.isOwn && c.status === 'paused' && (c.endsAt === null || c.endsAt > c.now),
+  resume: (c) => c.isOwn && stands(c) === 'paused',
   end: (c) => c.isOwn && isAlive(c),
   report: (c) => c.isOwn && stands(c) === 'ended',
   invite_partners: (c) => c.isOwn && isAlive(c),

@@ -118,12 +118,13 @@ export async function ownCampaign(
     .executeTakeFirst()
 }
 
-/** Those that are not over yet, locked in the order of their numbers. */
+/** Those of which nobody has said that they are over, locked in the order of their numbers. */
 export async function campaignsToLeave(trx: Trx, organizerId: number) {
   return await trx
     .selectFrom('campaigns as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
-    .select(['c.id', 'c.giveable_id', 'c.status', 'ga.uuid', 'ga.closed_at'])
+    .select(['c.id', 'c.giveable_id', 'c.status', 'ga.uuid'])
+    .select(['ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at'])
     .where('c.organizer_id', '=', organizerId)
     .where('c.status', 'in', ['active', 'in_review'])
     .orderBy('c.id')

@@ -22,6 +22,10 @@ type Becoming = {
   tell?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
 }
 
+/** What was paused and could be taken up again needs a later end first. */
+const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
+  stored === 'paused' && mayBecome(stored, to) ? 'campaignEndPassed' : (`campaignCannotBecome.${to}` as const)
+
 /**
  * Locks the campaign and what it is as something to give to. The same twice as once; throws conflict when it cannot get
  * there from where it stands.
@@ -38,7 +42,7 @@ export async function becomes(
     const { status, giveable_id: giveableId } = campaign
     if (status === to) return campaign.uuid
     const from = shownStatus(status, timesOf(campaign), now)
-    if (from !== to && !mayBecome(from, to)) throw new Refusal('conflict', `campaignCannotBecome.${to}`)
+    if (from !== to && !mayBecome(from, to)) throw new Refusal('conflict', whyNot(status, to))
     const { closed, startsAt, ...change } = along(campaign, now)
     await changeCampaign(trx, id, status, { status: to, ...change })
     const opening = { ...(closed !== undefined && { closed }), ...(startsAt && { startsAt }) }

@@ -1,23 +1,30 @@
 import type { Deps } from '../../deps.ts'
 import type { Trx } from '../../platform/db.ts'
-import { changeGiveable } from '../giveables/index.ts'
+import { changeGiveable, timesOf } from '../giveables/index.ts'
+import { endOf, shownStatus } from './campaign.ts'
 import { campaignsToLeave, changeCampaign } from './campaigns.queries.ts'
 import { leaveCollaborations } from './collaborations/collaborations.queries.ts'
 import { deleteDraftsOf } from './drafts/drafts.queries.ts'
 import { freeCover } from './drafts/free-cover.ts'
 
 /**
- * Nobody answers any more for what this organizer asked for: what takes gifts pauses, what waits for its review is
- * withdrawn. What was being written goes, and nobody gathers along in this name. Answers whose pages are others now.
+ * Nobody answers any more for what this organizer asked for: what takes gifts pauses, what is over has ended, what waits
+ * for its review is withdrawn. What was being written goes, and nobody gathers along in this name. Answers whose pages are others now.
  */
 export async function leaveCampaigns(trx: Trx, { clock }: Pick<Deps, 'clock'>, organizerId: number): Promise<string[]> {
   for (const picture of await deleteDraftsOf(trx, organizerId)) await freeCover(trx, { clock }, picture)
   const all = await campaignsToLeave(trx, organizerId)
-  for (const { id, giveable_id: giveableId, status, closed_at: closedAt } of all) {
-    await changeCampaign(trx, id, status, { status: status === 'active' ? 'paused' : 'draft' })
-    if (status === 'active' && closedAt === null)
-      await changeGiveable(trx, giveableId, { closed: { at: clock.now(), because: 'paused' } })
-  }
+  for (const one of all) await leave(trx, one, clock.now())
   const along = await leaveCollaborations(trx, organizerId, clock.now())
   return [...all.map(({ uuid }) => uuid), ...along]
+}
+
+type Left = Awaited<ReturnType<typeof campaignsToLeave>>[number]
+
+async function leave(trx: Trx, { id, giveable_id: giveableId, status, ...row }: Left, now: Date): Promise<void> {
+  const times = timesOf(row)
+  const isOver = shownStatus(status, times, now) === 'ended'
+  const to = status !== 'active' ? 'draft' : isOver ? 'ended' : 'paused'
+  await changeCampaign(trx, id, status, { status: to })
+  if (to !== 'draft') await changeGiveable(trx, giveableId, { closed: { at: endOf(times, now), because: to } })
 }

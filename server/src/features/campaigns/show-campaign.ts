@@ -27,9 +27,10 @@ export async function showCampaign(
   const campaign = { status, ...timesOf(row), closedBecause, isOwn, isSuspended, now }
   if (!maySee(campaign)) throw notFound()
   const { newest, budget, closed_because: _, ...rest } = row
+  const card = campaignCard(rest, now)
   return {
-    ...campaignCard(rest, now),
-    pause_reason: row.status === 'paused' ? row.pause_reason : null,
+    ...card,
+    pause_reason: card.status === 'paused' ? row.pause_reason : null,
     review_note: isOwn ? row.review_note : null,
     budget: fillBudget(budget, row.net_cents),
     supporters: newest.map(supporterRow),

@@ -30,6 +30,7 @@ test.each<[Partial<Opening>, string, string | null]>([
   [{ isSuspended: true }, '09:00', 'not_started'],
   [{ endsAt: at('12:00') }, '12:00', 'ended'],
   [{ closedAt: at('11:00'), closedBecause: 'paused', isSuspended: true }, '12:00', 'paused'],
+  [{ closedAt: at('11:00'), closedBecause: 'paused', endsAt: at('12:00') }, '12:00', 'ended'],
   [{ closedAt: at('11:00'), closedBecause: 'goal_met' }, '12:00', 'goal_met'],
 ])('why it takes none: %o at %s', (change, time, because) =>
   expect(whyClosed({ ...open, ...change }, at(time))).toBe(because),

@@ -33,5 +33,6 @@ export type WhyClosed = ClosedBecause | 'not_started' | 'suspended'
 /** Null: it takes gifts. */
 export function whyClosed(opening: Opening, at: Date): WhyClosed | null {
   if (takesGifts(opening, at)) return opening.isSuspended ? 'suspended' : null
-  return opening.startsAt > at ? 'not_started' : (opening.closedBecause ?? 'ended')
+  if (opening.startsAt > at) return 'not_started'
+  return opening.endsAt !== null && opening.endsAt <= at ? 'ended' : (opening.closedBecause ?? 'ended')
 }

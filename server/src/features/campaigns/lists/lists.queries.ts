@@ -20,8 +20,7 @@ export const holds: Record<Shelved, (v: Pick<Asked, 'now'>) => RawBuilder<unknow
   'almost-there': (v) =>
     sql`(${isOpen(v.now)} and ga.raised_cents < ga.goal_cents and ga.raised_cents * 5 >= ga.goal_cents * 4)`,
   new: (v) => sql`(${isOpen(v.now)} and ga.starts_at > ${v.now}::timestamptz - 7 * interval '24 hours')`,
-  finished: (v) =>
-    sql`(ga.is_public and (ga.closed_because in ('ended', 'goal_met') or (ga.closed_at is null and ga.ends_at <= ${v.now})))`,
+  finished: (v) => sql`(ga.is_public and (ga.closed_because in ('ended', 'goal_met') or ga.ends_at <= ${v.now}))`,
 }
 type CampaignOrder = CampaignSort | 'best'
 type Order = {

@@ -10,10 +10,10 @@ import type { LockedCampaign } from '../campaigns.queries.ts'
 
 export type Edit = z.output<typeof campaignChange>
 
-/** While it takes gifts or is paused; and once its goal has closed it, since a higher one opens it again. */
+/** While it takes gifts or is paused, then also for longer than it was to last; and once its goal has closed it, since a higher one opens it again. */
 export function mustBeEditable(campaign: LockedCampaign, now: Date): void {
   const { status, closed_because: closedBecause, ends_at: endsAt } = campaign
-  const isOpen = ['active', 'paused'].includes(shownStatus(status, timesOf(campaign), now))
+  const isOpen = status === 'paused' || shownStatus(status, timesOf(campaign), now) === 'active'
   if (!isOpen && !isClosedByGoal({ status, closedBecause, endsAt }, now))
     throw new Refusal('conflict', 'campaignNotEditable')
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { giftOf } from '../../../../test/giving.ts'
-import { campaignInReview } from '../../../../test/known-giveables.ts'
+import { activeCampaign, campaignInReview } from '../../../../test/known-giveables.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { actBodies, lines, organizing } from '../../../../test/organizing.ts'
-import { person } from '../../../../test/people.ts'
+import { ask, person } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
 import { checkLedger } from '../../ledger/index.ts'
+import { leaveCampaigns } from '../index.ts'
 
 let app: TestApp
 let campaigns: Awaited<ReturnType<typeof organizing>>
@@ -150,6 +151,69 @@ describe('gifts under way', () => {
       const { goal_cents: goal, raised_cents: raised } = await campaigns.look(id)
       expect([lowered.status, goal, raised]).toEqual(lowered.status === 200 ? [200, 4_000, 500] : [422, 10_000, 500])
     }
+  })
+})
+
+describe('what is over', () => {
+  const isFinished = async (id: number) => {
+    const query = { 'filter[list]': 'finished', per_page: 100 }
+    const { data } = (await ask(app, 'GET /campaigns', { query })).json<{ data: { id: number }[] }>()
+    return data.some((one) => one.id === id)
+  }
+
+  it.each([30, null])('by its goal says when it met it, not its last day: %s', async (days) => {
+    const endsAt = days === null ? null : new Date(app.clock.now().getTime() + days * day)
+    const { id } = await campaigns.open({ stopAtGoal: true, goalCents: 1_000, endsAt })
+    await campaigns.gave(id, 1_000)
+    const ends_at = app.clock.now().toISOString()
+    app.clock.advance(day)
+    expect(await campaigns.look(id)).toMatchObject({ status: 'ended', ends_at })
+    expect((await campaigns.act('end', id)).data).toMatchObject({ status: 'ended', ends_at })
+  })
+
+  it('while it is paused has ended, is told of, or lasts longer', async () => {
+    const open = () => campaigns.open({ endsAt: new Date(app.clock.now().getTime() + day) })
+    const { id } = await open()
+    const { id: longer } = await open()
+    for (const one of [id, longer]) await campaigns.act('pause', one)
+    const paused = app.clock.now()
+    app.clock.advance(2 * day)
+    expect(await campaigns.look(id)).toMatchObject({
+      status: 'ended',
+      ends_at: paused.toISOString(),
+      pause_reason: null,
+    })
+    expect(await isFinished(id)).toBe(true)
+    expect(await campaigns.begin(id, 500)).toMatchObject({ error: { message: 'This campaign has ended.' } })
+    expect(await campaigns.act('resume', id)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('later end'),
+    })
+    expect((await campaigns.act('report', id)).data.status).toBe('reported')
+    expect(await campaigns.row(id)).toMatchObject({ closed_at: paused, closed_because: 'ended' })
+    const ends_at = new Date(app.clock.now().getTime() + day).toISOString()
+    expect((await campaigns.edit(longer, { ends_at })).data).toMatchObject({ status: 'paused', ends_at })
+    expect(await isFinished(longer)).toBe(false)
+  })
+
+  it('has ended, and is not paused, once its organizer goes', async () => {
+    const ana = await person(app.deps)
+    const open = async (more: object) => (await activeCampaign(app.deps, ana.id, { goalCents: 1_000, ...more })).id
+    const endsAt = new Date(app.clock.now().getTime() + day)
+    const [byTime, byGoal, running] = [await open({ endsAt }), await open({ stopAtGoal: true }), await open({})]
+    await campaigns.gave(byGoal, 1_000)
+    const met = app.clock.now()
+    app.clock.advance(2 * day)
+    await app.deps.db.transaction().execute((trx) => leaveCampaigns(trx, app.deps, ana.id))
+    const stored = async (id: number) => {
+      const { closed_at: at, closed_because: because } = await campaigns.row(id)
+      const status = app.deps.db.selectFrom('campaigns').select('status').where('id', '=', id)
+      return { ...(await status.executeTakeFirstOrThrow()), at, because }
+    }
+    expect(await stored(byTime)).toEqual({ status: 'ended', at: endsAt, because: 'ended' })
+    expect(await stored(byGoal)).toEqual({ status: 'ended', at: met, because: 'ended' })
+    expect(await stored(running)).toEqual({ status: 'paused', at: app.clock.now(), because: 'paused' })
+    expect([await isFinished(byTime), await isFinished(byGoal), await isFinished(running)]).toEqual([true, true, false])
   })
 })
 

@@ -21,7 +21,7 @@ export async function reportCampaign(
     along: (campaign, now) => ({
       outcome: told,
       reported_at: now,
-      ...(campaign.status === 'active' && { closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
+      ...(campaign.status !== 'ended' && { closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
     }),
     tell: (trx, { giveable_id: giveableId }) =>
       tellMany(trx, deps, { telling: campaignReported({ giveableId }), audience: { supportersOf: giveableId } }),
