@@ -86,7 +86,13 @@ export function settle(m: CampaignModel, gift: GiftModel, now: number): void {
   const late = m.closed !== null && gift.triedAt > m.closed.at
   gift.state = 'settled'
   if (m.closed === null && isMet(m)) m.closed = { at: now, because: 'goal_met' }
-  if (late) gift.back = gift.cents
+  if (late) giveBack(m, gift, gift.cents)
+}
+
+/** A goal that is not met any more, and alone has closed it, opens it again. */
+export function giveBack(m: CampaignModel, gift: GiftModel, cents: number): void {
+  gift.back += cents
+  if (m.closed?.because === 'goal_met' && !isMet(m)) m.closed = null
 }
 
 const answers = { accept: 'accepted', decline: 'declined', remove: 'removed' } as const

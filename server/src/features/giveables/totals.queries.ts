@@ -68,8 +68,8 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
     ), counted as (
       update giveables ga set raised_cents = ga.raised_cents + x.cents, net_cents = ga.net_cents + x.net_cents,
         gifts_count = ga.gifts_count + x.gifts, supporters_count = ga.supporters_count + x.supporters,
-        closed_at = case when ${isMet} then x.heard_at else ga.closed_at end,
-        closed_because = case when ${isMet} then 'goal_met' else ga.closed_because end
+        closed_at = case when ${isMet} then x.heard_at when not ${isMissed} then ga.closed_at end,
+        closed_because = case when ${isMet} then 'goal_met' when not ${isMissed} then ga.closed_because end
       from sums x where ga.id = x.id returning ga.id, ga.supporters_count - x.supporters as before
     )
     insert into supporters as s (giveable_id, user_id, number, gifts_count, given_cents, last_gift_at)
@@ -83,3 +83,7 @@ export async function moveTotals(trx: Trx, moves: readonly TotalsMove[]): Promis
 }
 
 const isMet = sql`ga.closed_at is null and ga.stop_at_goal and x.gifts > 0 and ga.raised_cents + x.cents >= ga.goal_cents`
+
+/** Only its goal closed it, is not met any more, and there is time left: it opens again. */
+const isMissed = sql`coalesce(ga.closed_because = 'goal_met' and ga.raised_cents + x.cents < ga.goal_cents
+  and (ga.ends_at is null or ga.ends_at > x.heard_at), false)`

@@ -149,9 +149,32 @@ test('the gift that meets the goal closes what stops there; one confirmed before
   expect(await give(id, { userId: ben.id, amountCents: 1, at })).toBe(2)
   expect(await why(number, app.clock.now())).toBe('goal_met')
   expect(await why(number, before)).toBeNull()
-  expect(await give(id, { userId: ana.id, amountCents: -9_999, giftsDelta: 0 })).toBe(1)
   const now = app.clock.now()
-  expect(await countersOf(id)).toMatchObject({ raised_cents: 1, gifts_count: 2, supporters_count: 2, closed_at: now })
+  expect(await countersOf(id)).toMatchObject({ raised_cents: 10_000, gifts_count: 2, closed_at: now })
+})
+
+const back = { amountCents: -1, netCents: 0, giftsDelta: 0 } as const
+test.each<[string, { days?: number; closed?: 'paused' | 'ended'; taken: object; opens: boolean }]>([
+  ['opens it again', { taken: back, opens: true }],
+  ['opens it again before its last day', { days: 2, taken: back, opens: true }],
+  ['stays closed once its time is over', { days: 1, taken: back, opens: false }],
+  ['stays paused', { closed: 'paused', taken: back, opens: false }],
+  ['stays ended', { closed: 'ended', taken: back, opens: false }],
+  ['stays closed while it is met by more than that', { taken: { ...back, amountCents: 0 }, opens: false }],
+])('a goal that is given back: %s', async (_, { days, closed, taken, opens }) => {
+  const endsAt = days === undefined ? null : new Date(app.clock.now().getTime() + days * day)
+  const campaign = { goalCents: 10_000, stopAtGoal: true, endsAt }
+  const { giveableId: id } = await activeCampaign(app.deps, owner.id, campaign)
+  await give(id, { userId: owner.id, amountCents: 10_000 })
+  if (closed) await app.deps.db.updateTable('giveables').set({ closed_because: closed }).where('id', '=', id).execute()
+  const { closed_at: at } = await countersOf(id)
+  expect(at).not.toBeNull()
+  app.clock.advance(day)
+  await give(id, { userId: owner.id, ...taken })
+  expect((await countersOf(id)).closed_at).toEqual(opens ? null : at)
+  if (!opens) return
+  await give(id, { userId: owner.id, amountCents: 1 })
+  expect((await countersOf(id)).closed_at).toEqual(app.clock.now())
 })
 
 test('many at once in one statement count as they do one by one', async () => {
