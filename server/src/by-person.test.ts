@@ -1,16 +1,10 @@
 import type { CallName } from '@kindling/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
-import { activeCampaign, campaignInReview, openCommunity } from '../test/known-giveables.ts'
+import { activeCampaign, asRead, campaignInReview, openCommunity } from '../test/known-giveables.ts'
 import { noLimits } from '../test/no-limits.ts'
 import { ask, person, type Ask, type TestPerson } from '../test/people.ts'
-import {
-  approveCampaign,
-  endCampaign,
-  pauseCampaign,
-  rejectCampaign,
-  reportCampaign,
-} from './features/campaigns/index.ts'
+import { endCampaign, pauseCampaign, openCampaign, rejectCampaign, reportCampaign } from './features/campaigns/index.ts'
 import { withdrawCampaign } from './features/campaigns/organizing/withdraw-campaign.ts'
 import { approveMember, changeMember, joinCommunity } from './features/communities/index.ts'
 
@@ -176,9 +170,10 @@ describe('a campaign in the name of a community', () => {
       const c = await campaignInReview(deps, organizer.id, { communityId: open.id, title })
       made[state] = { ...c, title }
       if (state === 'draft') await withdrawCampaign(deps, c.id, { actorId: organizer.id })
-      if (state === 'rejected') await rejectCampaign(deps, { id: c.id, staffId, note: 'Tell more.' })
+      if (state === 'rejected')
+        await rejectCampaign(deps, { ...(await asRead(deps, c.id)), staffId, note: 'Tell more.' })
       if (state === 'draft' || state === 'rejected' || state === 'in_review') continue
-      await approveCampaign(deps, { id: c.id, staffId })
+      await openCampaign(deps, c.id)
       if (state === 'paused') await pauseCampaign(deps, c.id, { actorId: organizer.id, reason: 'Rain.' })
       if (state === 'ended' || state === 'reported') await endCampaign(deps, c.id)
       if (state === 'reported') await reportCampaign(deps, c.id, 'It stands.')

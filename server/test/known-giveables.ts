@@ -60,6 +60,12 @@ export async function campaignInReview(
   })
 }
 
+/** As whoever reviews it has read it, at this moment. */
+export async function asRead({ db }: Pick<Deps, 'db'>, id: number): Promise<{ id: number; sentAt: Date }> {
+  const sent = db.selectFrom('campaigns').select('sent_at').where('id', '=', id)
+  return { id, sentAt: (await sent.executeTakeFirstOrThrow()).sent_at! }
+}
+
 /** A community that takes gifts, split 60 to 40 over two nonprofits unless told. */
 export async function openCommunity(
   deps: Deps,

@@ -35,6 +35,11 @@ export async function campaignByTitle(db: Db, title: string): Promise<{ id: numb
   return await query.select(['c.id', 'c.status']).where('ga.name', '=', title).executeTakeFirst()
 }
 
+export async function sentAt(db: Db, campaignId: number): Promise<Date> {
+  const query = db.selectFrom('campaigns').select('sent_at').where('id', '=', campaignId)
+  return (await query.executeTakeFirstOrThrow()).sent_at!
+}
+
 export async function membersOf(db: Db, communityId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('memberships')

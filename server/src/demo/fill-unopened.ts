@@ -9,7 +9,7 @@ import {
 } from '../features/campaigns/index.ts'
 import { addStaff } from '../features/staff/index.ts'
 import { day, setClock } from '../platform/clock.ts'
-import { campaignByTitle, draftOf, nonprofitByEin, worksForTheHouse } from './demo.queries.ts'
+import { campaignByTitle, draftOf, nonprofitByEin, sentAt, worksForTheHouse } from './demo.queries.ts'
 import type { Ids } from './fill-causes.ts'
 import { demoNonprofits } from './nonprofits.ts'
 import { storyPeople } from './people.ts'
@@ -30,9 +30,10 @@ export async function fillUnopened(deps: Deps, now: Date, people: Ids): Promise<
     const id = known?.id ?? (await write(at(one.daysAgo), one, people.get(one.by)!))
     if (id === null || (known && known.status !== 'in_review') || typeof one.is === 'string') continue
     const reviewed = at(one.daysAgo - daysToReview)
-    if ('rejected' in one.is) await rejectCampaign(reviewed, { id, staffId, note: one.is.rejected })
+    const review = { id, staffId, sentAt: await sentAt(deps.db, id) }
+    if ('rejected' in one.is) await rejectCampaign(reviewed, { ...review, note: one.is.rejected })
     else {
-      await approveCampaign(reviewed, { id, staffId })
+      await approveCampaign(reviewed, review)
       await pauseCampaign(at(one.daysAgo / 2), id, { actorId: people.get(one.by)!, reason: one.is.paused })
     }
   }

@@ -17,7 +17,27 @@ export const campaignCannotBecome = {
   reported: 'You can tell what it did once it is over. End it first.',
   rejected: 'Only a campaign that is being checked can be rejected.',
 }
+/** Of what is there already, by what it became. */
+export const campaignSaidBefore = {
+  draft: 'This campaign is a draft already.',
+  in_review: 'This campaign was already sent.',
+  active: 'This campaign was approved as it was sent at another time.',
+  paused: 'This campaign is paused already, for another reason.',
+  ended: 'This campaign has ended already.',
+  reported: 'You told already what it did, in other words.',
+  rejected: 'This campaign was rejected already: with another note, or as it was sent at another time.',
+}
 export const campaignNotInReview = 'This campaign is not waiting for review.'
+export const campaignSentAgain = ({ id }: { id: number }) =>
+  `This campaign was sent again since it was read. Read it once more: campaigns show ${id}.`
+/** To whoever reviews it, of the community in whose name it is made. */
+export const campaignHost = {
+  closed:
+    'The community in whose name it is made is frozen or closed. Reject it, or wait until that takes gifts again.',
+  notOrganizer:
+    'Its organizer does not help to run the community any more in whose name it is made. Reject it and say so.',
+  notInSplit: 'The community in whose name it is made does not give to this nonprofit any more. Reject it and say so.',
+}
 export const campaignEndPassed = 'The end of this campaign has passed. Choose a later end first.'
 export const campaignNotEditable =
   'Only an open or paused campaign can be changed. Take back one that is being checked; tell what a finished one did.'
@@ -30,6 +50,7 @@ export const campaignFault = {
   nonprofitGone: 'This organization is not on Kindling any more. Choose another.',
   nonprofitUnverified: 'We are still checking this organization. Choose one that is verified.',
   notOrganizer: 'Choose a community that you help to run.',
+  communityClosed: 'This community takes no gifts right now. Choose another, or leave the community out.',
   notInSplit: 'This community does not give to that organization. Choose another, or leave the community out.',
   topic: 'Choose what it is about.',
   city: 'Say in which city it is.',

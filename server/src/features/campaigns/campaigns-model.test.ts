@@ -311,7 +311,9 @@ test(
     await fc.assert(property, { numRuns: sequences, endOnFailure: process.env.TEST_FULL !== 'on' })
     // a model that nothing happens to agrees with everything; what is rare may be missing from a short run
     expect(seen.settled).toBeGreaterThan(sequences / 2)
-    expect(Math.min(seen.back, seen.met, seen.late, seen.opened, seen.missed, seen.via)).toBeGreaterThan((sequences - 60) / 60)
+    expect(Math.min(seen.back, seen.met, seen.late, seen.opened, seen.missed, seen.via)).toBeGreaterThan(
+      (sequences - 60) / 60,
+    )
     expect(await checkLedger(app.deps.db)).toEqual([])
   },
 )

@@ -76,6 +76,7 @@ const lockedColumns = [
     'c.community_id',
     'c.report_within_days',
   ] as const),
+  ...(['c.sent_at', 'c.review_note', 'c.pause_reason', 'c.outcome'] as const),
   ...(['ga.uuid', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'] as const),
   ...([
     'ga.goal_cents',

@@ -18,6 +18,10 @@ type Becoming = {
     campaign: LockedCampaign,
     now: Date,
   ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
+  /** Of one that is there already: whether it got there in these words. */
+  isSame?: (campaign: LockedCampaign) => boolean
+  /** What else must hold, of what is locked after it. */
+  check?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
   /** Told last, in the same transaction. */
   tell?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
 }
@@ -28,22 +32,24 @@ const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
 
 /**
  * Locks the campaign and what it is as something to give to. The same twice as once; throws conflict when it cannot get
- * there from where it stands.
+ * there from where it stands, or got there in other words.
  */
 export async function becomes(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   id: number,
-  { to, deed, along, tell }: Becoming,
+  { to, deed, along, isSame = () => true, check, tell }: Becoming,
 ): Promise<void> {
   const now = clock.now()
   const uuid = await db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     if (!campaign) throw notFound()
     const { status, giveable_id: giveableId } = campaign
-    if (status === to) return campaign.uuid
+    if (status === to && isSame(campaign)) return campaign.uuid
+    if (status === to) throw new Refusal('conflict', `campaignSaidBefore.${to}`)
     const from = shownStatus(status, timesOf(campaign), now)
     if (from !== to && !mayBecome(from, to)) throw new Refusal('conflict', whyNot(status, to))
     const { closed, startsAt, ...change } = along(campaign, now)
+    await check?.(trx, campaign, now)
     await changeCampaign(trx, id, status, { status: to, ...change })
     const opening = { ...(closed !== undefined && { closed }), ...(startsAt && { startsAt }) }
     await changeGiveable(trx, giveableId, { isPublic: isPublic(to), ...opening })

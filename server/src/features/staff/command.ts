@@ -73,6 +73,14 @@ export function centsIn(text: string, name: string): number {
   return amount
 }
 
+/** As it is printed: to the thousandth of a second. */
+export function momentIn(text: string, name: string): Date {
+  const moment = new Date(text)
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) || Number.isNaN(moment.getTime()))
+    throw new WrongUse(`${name} is a moment, such as 2026-11-20T15:00:00.000Z.`)
+  return moment
+}
+
 export function numberIn(text: string, name: string): number {
   const number = Number(text)
   if (!/^\d{1,15}$/.test(text) || number < 1) throw new WrongUse(`${name} is a number, such as 12.`)

@@ -232,18 +232,32 @@ byTheHouse('a campaign', () => {
     const first = await campaignInReview(app.deps)
     app.clock.advance(60_000)
     const second = await campaignInReview(app.deps)
-    const waiting = await typedJson<{ id: number }[]>('campaigns review')
+    const waiting = await typedJson<{ id: number; sent_at: string }[]>('campaigns review')
     expect(waiting.map(({ id }) => id)).toEqual([first.id, second.id])
     expect((await type('campaigns review')).said.split('\n')[0]).toMatch(new RegExp(`^${first.id} +2026-`))
+    const shown = await typedJson<{ sent_at: string; story: string; budget: object[] }>(`campaigns show ${first.id}`)
+    expect(shown).toMatchObject({
+      ...{ sent_at: waiting[0]!.sent_at, story: 'Four steps and no other way in.', community: null },
+      ...{ budget: [{ label: 'Ramp', amount_cents: 1_200_000 }], nonprofit: { status: 'verified' } },
+    })
+    const { said } = await type(`campaigns show ${first.id}`)
+    for (const part of [shown.sent_at, shown.story, 'A ramp and a door', 'Dayton, OH', '$12,000  Ramp', 'our drawing'])
+      expect(said).toContain(part)
+    const sent = ({ sent_at: at }: { sent_at: string }) => `--sent ${at}`
     const made = await newDeeds(async () => {
-      const approve = () => type(`campaigns approve ${first.id} --by ${sam!.email}`)
+      const approve = () => type(`campaigns approve ${first.id} ${sent(waiting[0]!)} --by ${sam!.email}`)
       const ends = await Promise.all([approve(), approve()])
       expect(ends.map(({ code }) => code)).toEqual([0, 0]) // the same twice as once
-      const reject = `campaigns reject ${second.id} --by ${tess!.email}`
+      expect((await type(`campaigns approve ${second.id} --by ${sam!.email}`)).wrong).toMatch(/^--sent is missing/)
+      const stale = await type(`campaigns approve ${second.id} ${sent(waiting[0]!)} --by ${sam!.email}`)
+      expect(stale.wrong).toContain(`Read it once more: campaigns show ${second.id}.`)
+      const reject = `campaigns reject ${second.id} ${sent(waiting[1]!)} --by ${tess!.email}`
       expect((await type(reject)).wrong).toMatch(/^--note is missing/)
       expect((await type(`${reject} --note " "`)).code).toBe(2)
       expect((await type(`${reject} --note "Say who drives."`)).code).toBe(0)
-      expect((await type(`campaigns approve ${second.id} --by ${sam!.email}`)).code).toBe(1)
+      expect((await type(`${reject} --note "Say who drives."`)).code).toBe(0)
+      expect((await type(`${reject} --note "Say who pays."`)).wrong).toMatch(/^This campaign was rejected already/)
+      expect((await type(`campaigns approve ${second.id} ${sent(waiting[1]!)} --by ${sam!.email}`)).code).toBe(1)
     })
     expect(made.map(({ deed, actor_id, as_staff }) => [deed, actor_id, as_staff])).toEqual([
       ['campaign_approved', sam!.id, true],
@@ -257,7 +271,9 @@ byTheHouse('a campaign', () => {
     ['999999', 1, 'There is no 999999.'],
     ['ramp', 2, 'ID is a number, such as 12.'],
   ])('that is not there: %s', async (id, code, wrong) => {
-    expect(await type(`campaigns approve ${id} --by ${sam!.email}`)).toEqual({ code, said: '', wrong })
+    const at = '--sent 2026-11-20T15:00:00.000Z'
+    expect(await type(`campaigns approve ${id} ${at} --by ${sam!.email}`)).toEqual({ code, said: '', wrong })
+    expect(await type(`campaigns show ${id}`)).toEqual({ code, said: '', wrong })
   })
 })
 

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { drafting, savedDraft } from '../../../../test/drafts.ts'
-import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../../test/known-giveables.ts'
+import {
+  asRead,
+  activeCampaign,
+  campaignInReview,
+  openCommunity,
+  verifiedNonprofit,
+} from '../../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
 import { registerNonprofit } from '../../nonprofits/index.ts'
@@ -24,7 +30,7 @@ const shown = async (address: string | null) => (await app.http.inject(address!.
 const campaignsOf = (organizerId: number) =>
   app.deps.db.selectFrom('campaigns').selectAll().where('organizer_id', '=', organizerId).execute()
 const rejected = async (id: number, note = 'Say who does the work.') =>
-  rejectCampaign(app.deps, { id, staffId: (await person(app.deps)).id, note })
+  rejectCampaign(app.deps, { ...(await asRead(app.deps, id)), staffId: (await person(app.deps)).id, note })
 
 describe('a draft', () => {
   it('is saved part by part, found again, and nobody else’s', async () => {
@@ -139,6 +145,19 @@ describe('sent for review', () => {
     ])
     expect((await mine.read(uuid)).data.title).toBe('Ramp')
     expect(await campaignsOf(ana.id)).toEqual([])
+  })
+
+  it('in the name of a community that is closed is not sent', async () => {
+    const mine = await newcomer()
+    const { id: nonprofitId, uuid: nonprofit } = await verifiedNonprofit(app.deps)
+    const host = await openCommunity(app.deps, ana.id, { shares: [{ nonprofitId, basisPoints: 10_000 }] })
+    const uuid = await savedDraft(app, ana, { nonprofit, community: host.uuid })
+    const stands = (status: 'archived' | 'active') =>
+      app.deps.db.updateTable('communities').set({ status }).where('id', '=', host.id).execute()
+    await stands('archived')
+    expect((await mine.submit(uuid)).errors).toEqual({ community: [expect.stringContaining('takes no gifts')] })
+    await stands('active')
+    expect((await mine.submit(uuid)).status).toBe(201)
   })
 
   it('becomes a campaign with all it had, and is gone', async () => {

@@ -128,6 +128,8 @@ export type NamedFacts = {
   nonprofitId: number | null
   isVerified: boolean
   communityId: number | null
+  /** The community takes gifts and members. */
+  isOpen: boolean
   isOrganizer: boolean
   givesToNonprofit: boolean
   cover: UsedFile | null
@@ -137,7 +139,8 @@ export type NamedFacts = {
 export async function factsOf(trx: Trx, id: number, now: Date): Promise<NamedFacts> {
   const { rows } = await sql<NamedFacts>`
     select n.id as "nonprofitId", coalesce(n.status in ('verified', 'active'), false) as "isVerified",
-      k.number as "communityId", k.id is not null and ${isOrganizer} as "isOrganizer",
+      k.number as "communityId", exists (select from communities x where x.id = k.number and x.status = 'active') as "isOpen",
+      k.id is not null and ${isOrganizer} as "isOrganizer",
       exists (select from allocation_shares s
         where s.allocation_id = ${allocationThen(sql`k.id`, now)} and s.nonprofit_id = n.id) as "givesToNonprofit",
       case when f.id is not null then json_build_object('id', f.id, 'address', f.address, 'alt', f.alt) end as cover

@@ -48,11 +48,11 @@ const missing = (): never => {
 }
 
 function finished({ nonprofit, community, ...fields }: Fields, facts: NamedFacts) {
-  const { nonprofitId, isVerified, isOrganizer, givesToNonprofit } = facts
+  const { nonprofitId, isVerified, isOpen, isOrganizer, givesToNonprofit } = facts
   return {
     ...fields,
     nonprofit: { isNamed: nonprofit !== null, isThere: nonprofitId !== null, isVerified },
-    community: community === null ? null : { isOrganizer, givesToNonprofit },
+    community: community === null ? null : { isOpen, isOrganizer, givesToNonprofit },
   }
 }
 

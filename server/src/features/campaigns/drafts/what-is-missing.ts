@@ -9,7 +9,7 @@ import type { Fields } from './draft.ts'
 export type Finished = Omit<Fields, 'nonprofit' | 'community'> & {
   nonprofit: { isNamed: boolean; isVerified: boolean; isThere: boolean }
   /** Null: made in nobody's name. */
-  community: { isOrganizer: boolean; givesToNonprofit: boolean } | null
+  community: { isOpen: boolean; isOrganizer: boolean; givesToNonprofit: boolean } | null
 }
 
 /** Every rule of what is sent for review, by the fields that break one; none: it may go. */
@@ -34,6 +34,7 @@ const rules: { [F in keyof Finished]?: Rule } = {
   community({ community }) {
     if (community === null) return null
     if (!community.isOrganizer) return 'campaignFault.notOrganizer'
+    if (!community.isOpen) return 'campaignFault.communityClosed'
     return unless(community.givesToNonprofit, 'campaignFault.notInSplit')
   },
   topic: ({ topic }) => unless(topic !== null, 'campaignFault.topic'),

@@ -1,3 +1,4 @@
+import type { CallName } from '@kindling/contract/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { giftOf } from '../../../../test/giving.ts'
@@ -82,6 +83,21 @@ describe('an organizer alone', () => {
     expect((await campaigns.begin(id, 500)).status).toBe(409)
     await campaigns.act('resume', id)
     expect(await campaigns.look(id)).toMatchObject({ status: 'active', pause_reason: null })
+  })
+
+  it('is not done again in other words', async () => {
+    const { id } = await campaigns.open()
+    const say = async (call: CallName, body: object) =>
+      (await ask(app, call, { as: campaigns.ana, params: { identifier: id }, body })).statusCode
+    const pause = (reason: string) => say('POST /campaigns/{identifier}/pause', { reason })
+    expect([await pause('Rain.'), await pause('Rain.'), await pause('Snow.')]).toEqual([200, 200, 409])
+    expect(await campaigns.look(id)).toMatchObject({ pause_reason: 'Rain.' })
+    await campaigns.act('end', id)
+    const report = (outcome: string) => say('POST /campaigns/{identifier}/report', { outcome })
+    expect([await report('It stands.'), await report(' It stands. '), await report('It fell.')]).toEqual([
+      200, 200, 409,
+    ])
+    expect(await campaigns.look(id)).toMatchObject({ outcome: 'It stands.' })
   })
 
   it('does not resume for a nonprofit that is not verified any more, nor past its end', async () => {

@@ -9,6 +9,7 @@ export async function pauseCampaign(
 ): Promise<void> {
   await becomes(deps, id, {
     to: 'paused',
+    isSame: (campaign) => campaign.pause_reason === reason,
     deed: { actorId, deed: 'campaign_paused', details: { reason } },
     along: (_, now) => ({ pause_reason: reason, closed: { at: now, because: 'paused' } }),
   })

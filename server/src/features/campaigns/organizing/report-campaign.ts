@@ -17,6 +17,7 @@ export async function reportCampaign(
   if (told === '' || [...told].length > longest.outcome) throw invalidField('outcome', 'campaignOutcome')
   await becomes(deps, id, {
     to: 'reported',
+    isSame: (campaign) => campaign.outcome === told,
     deed: by && { ...by, deed: 'campaign_reported' },
     along: (campaign, now) => ({
       outcome: told,

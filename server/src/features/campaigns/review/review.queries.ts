@@ -1,4 +1,6 @@
-import type { Db } from '../../../platform/db.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/db.ts'
+import { allocationThen } from '../../giveables/index.ts'
 
 type WaitingCampaign = {
   id: number
@@ -40,5 +42,45 @@ export async function reviewedCampaign(db: Db, { id, at }: { id: number; at: Dat
     .where('c.id', '=', id)
     .where('c.reviewed_at', '=', at)
     .where('u.status', '<>', 'deleted')
+    .executeTakeFirst()
+}
+
+/** As whoever changes a community does it first. */
+export async function lockHost(trx: Trx, communityId: number): Promise<void> {
+  await sql`select from communities where id = ${communityId} for share`.execute(trx)
+}
+
+export type Host = {
+  name: string
+  slug: string
+  isOpen: boolean
+  /** Its maker still helps to run it. */
+  isOrganizer: boolean
+  givesToNonprofit: boolean
+}
+
+/** How a campaign and the community stand in whose name it is made; undefined where there is none. */
+export async function standingWith(db: Db | Trx, campaignId: number, now: Date): Promise<Host | undefined> {
+  const { rows } = await sql<Host>`
+    select ga.name, ga.slug, k.status = 'active' as "isOpen",
+      exists (select from memberships m where m.community_id = k.id and m.user_id = c.organizer_id
+        and m.status = 'active' and m.role <> 'member') as "isOrganizer",
+      exists (select from allocation_shares s
+        where s.allocation_id = ${allocationThen(sql`ga.id`, now)} and s.nonprofit_id = c.nonprofit_id) as "givesToNonprofit"
+    from campaigns c join communities k on k.id = c.community_id join giveables ga on ga.id = k.giveable_id
+    where c.id = ${campaignId}`.execute(db)
+  return rows[0]
+}
+
+export type Sent = { sentAt: Date | null; mail: string; nonprofitStatus: string }
+
+export async function sentCampaign(db: Db, id: number): Promise<Sent | undefined> {
+  return await db
+    .selectFrom('campaigns as c')
+    .innerJoin('users as u', 'u.id', 'c.organizer_id')
+    .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
+    .select(['c.sent_at as sentAt', 'u.email as mail', 'n.status as nonprofitStatus'])
+    .where('c.id', '=', id)
+    .where('c.status', '<>', 'draft')
     .executeTakeFirst()
 }

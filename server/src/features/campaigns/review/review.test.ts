@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { campaignInReview } from '../../../../test/known-giveables.ts'
+import { asRead, campaignInReview, openCommunity, verifiedNonprofit } from '../../../../test/known-giveables.ts'
+import { drafting, savedDraft } from '../../../../test/drafts.ts'
 import { noLimits } from '../../../../test/no-limits.ts'
 import { organizing } from '../../../../test/organizing.ts'
 import { ask, person } from '../../../../test/people.ts'
 import { day } from '../../../platform/clock.ts'
-import { approveCampaign, campaignsInReview, rejectCampaign } from '../index.ts'
+import { joinCommunity } from '../../communities/index.ts'
+import { approveCampaign, campaignsInReview, rejectCampaign, showForReview } from '../index.ts'
 
 let app: TestApp
 let staffId: number
@@ -17,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
+const approve = async (id: number) => approveCampaign(app.deps, { ...(await asRead(app.deps, id)), staffId })
+const reject = async (id: number, note: string) =>
+  rejectCampaign(app.deps, { ...(await asRead(app.deps, id)), staffId, note })
 const mails = () => app.mails.filter(({ to, key }) => to === campaigns.ana.email && key.startsWith('campaign-review:'))
 const told = async (id: number) => {
   const { data } = (await ask(app, 'GET /notifications', { as: campaigns.ana })).json<{
@@ -31,7 +36,7 @@ it('a review opens it, from that moment on, and tells its organizer in the app a
   expect(waiting.at(-1)).toMatchObject({ id, organizer: 'Ana Villegas', sentAt: app.clock.now() })
   app.clock.advance(day)
   const before = mails().length
-  await Promise.all([approveCampaign(app.deps, { id, staffId }), approveCampaign(app.deps, { id, staffId })])
+  await Promise.all([approve(id), approve(id)])
   await app.drain()
   expect(await campaigns.look(id)).toMatchObject({ status: 'active', starts_at: app.clock.now().toISOString() })
   expect(await told(id)).toEqual([true])
@@ -45,11 +50,11 @@ it('a review opens it, from that moment on, and tells its organizer in the app a
 
 it('a review rejects it with a note that its organizer alone reads', async () => {
   const { id } = await campaignInReview(app.deps, campaigns.ana.id)
-  await expect(rejectCampaign(app.deps, { id, staffId, note: '  ' })).rejects.toMatchObject({ code: 'invalid' })
-  await expect(rejectCampaign(app.deps, { id, staffId, note: 'x'.repeat(2_001) })).rejects.toMatchObject({
+  await expect(reject(id, '  ')).rejects.toMatchObject({ code: 'invalid' })
+  await expect(reject(id, 'x'.repeat(2_001))).rejects.toMatchObject({
     code: 'invalid',
   })
-  await rejectCampaign(app.deps, { id, staffId, note: ' Say who builds it. ' })
+  await reject(id, ' Say who builds it. ')
   await app.drain()
   expect(await campaigns.look(id, campaigns.ana)).toMatchObject({
     status: 'rejected',
@@ -58,14 +63,14 @@ it('a review rejects it with a note that its organizer alone reads', async () =>
   })
   expect(await told(id)).toEqual([false])
   expect(mails().at(-1)!.text).toContain('Say who builds it.')
-  await expect(approveCampaign(app.deps, { id, staffId })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(approve(id)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 it('a review and a withdrawal at the same moment: one of them comes too late', async () => {
   for (let i = 0; i < 6; i++) {
     const { id } = await campaignInReview(app.deps, campaigns.ana.id)
     const [approved, withdrawn] = await Promise.all([
-      approveCampaign(app.deps, { id, staffId }).then(
+      approve(id).then(
         () => true,
         () => false,
       ),
@@ -81,5 +86,88 @@ it('a review does not open what would be over at once', async () => {
     endsAt: new Date(app.clock.now().getTime() + day),
   })
   app.clock.advance(day)
-  await expect(approveCampaign(app.deps, { id, staffId })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(approve(id)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+it('a review is of what was read: of what was sent again since, it is refused', async () => {
+  const mine = drafting(app, campaigns.ana)
+  const { id } = (await mine.submit(await savedDraft(app, campaigns.ana))).data
+  const read = await asRead(app.deps, id)
+  await campaigns.act('withdraw', id)
+  await expect(showForReview(app.deps, id)).rejects.toMatchObject({ code: 'not_found' })
+  campaigns.inAMinute()
+  const { uuid } = (await mine.begin({ campaign: id })).data
+  await mine.save(uuid, { title: 'Send your money elsewhere' })
+  await mine.submit(uuid)
+  const again = { code: 'conflict', saying: { words: 'campaignSentAgain', id } }
+  await expect(approveCampaign(app.deps, { ...read, staffId })).rejects.toMatchObject(again)
+  await expect(rejectCampaign(app.deps, { ...read, staffId, note: 'No.' })).rejects.toMatchObject(again)
+  const { title, story, sent } = await showForReview(app.deps, id)
+  expect([title, sent.sentAt]).toEqual(['Send your money elsewhere', app.clock.now()])
+  expect(story).toContain('Four steps.')
+  await approve(id)
+  await expect(approveCampaign(app.deps, { ...read, staffId })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+it('a rejection in the same words is one, and other words are refused', async () => {
+  const { id } = await campaignInReview(app.deps, campaigns.ana.id)
+  await Promise.all([reject(id, 'Say who drives.'), reject(id, ' Say who drives. ')])
+  await expect(reject(id, 'Say who pays.')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await told(id)).toEqual([false])
+  expect((await campaigns.look(id, campaigns.ana)).review_note).toBe('Say who drives.')
+})
+
+describe('in the name of a community', () => {
+  const sent = async () => {
+    const owner = await person(app.deps, 'Ona')
+    const { id: nonprofitId, uuid: nonprofit } = await verifiedNonprofit(app.deps)
+    const host = await openCommunity(app.deps, owner.id, { shares: [{ nonprofitId, basisPoints: 10_000 }] })
+    await joinCommunity(app.deps, { communityId: host.id, userId: campaigns.ana.id, role: 'moderator' })
+    const draft = await savedDraft(app, campaigns.ana, { nonprofit, community: host.uuid })
+    const { id } = (await drafting(app, campaigns.ana).submit(draft)).data
+    return { id, host, nonprofitId }
+  }
+  const member = (communityId: number) =>
+    app.deps.db
+      .updateTable('memberships')
+      .where('community_id', '=', communityId)
+      .where('user_id', '=', campaigns.ana.id)
+
+  it('it opens, and says in whose', async () => {
+    const { id, host } = await sent()
+    expect((await showForReview(app.deps, id)).host).toMatchObject({ slug: host.slug, isOpen: true, isOrganizer: true })
+    await approve(id)
+    expect((await campaigns.look(id)).community?.slug).toBe(host.slug)
+  })
+
+  it.each([
+    ['whose organizer is a member now', 'notOrganizer', (id: number) => member(id).set({ role: 'member' }).execute()],
+    ['whose organizer was banned', 'notOrganizer', (id: number) => member(id).set({ status: 'banned' }).execute()],
+    [
+      'that is closed',
+      'closed',
+      (id: number) => app.deps.db.updateTable('communities').set({ status: 'archived' }).where('id', '=', id).execute(),
+    ],
+    [
+      'that gives to others now',
+      'notInSplit',
+      async (id: number, nonprofitId: number) => {
+        const { id: other } = await verifiedNonprofit(app.deps)
+        const shares = app.deps.db.updateTable('allocation_shares').set({ nonprofit_id: other })
+        await shares.where('nonprofit_id', '=', nonprofitId).where('allocation_id', 'in', splitsOf(id)).execute()
+      },
+    ],
+  ] as const)('%s it does not open', async (_, why, change) => {
+    const { id, host, nonprofitId } = await sent()
+    await change(host.id, nonprofitId)
+    await expect(approve(id)).rejects.toMatchObject({ code: 'conflict', saying: `campaignHost.${why}` })
+    expect((await campaigns.look(id, campaigns.ana)).status).toBe('in_review')
+    await reject(id, 'Its community is not yours any more.')
+  })
+  const splitsOf = (communityId: number) =>
+    app.deps.db
+      .selectFrom('allocations as a')
+      .innerJoin('communities as k', 'k.giveable_id', 'a.giveable_id')
+      .select('a.id')
+      .where('k.id', '=', communityId)
 })

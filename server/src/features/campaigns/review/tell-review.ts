@@ -5,8 +5,12 @@ import { campaignReviewed, tell } from '../../notifications/index.ts'
 import type { LockedCampaign } from '../campaigns.queries.ts'
 import { mailReview } from './review.jobs.ts'
 
-export function mustBeReviewed({ status }: LockedCampaign): void {
-  if (status !== 'in_review') throw new Refusal('conflict', 'campaignNotInReview')
+export const wasSentAt = ({ sent_at: sent }: LockedCampaign, at: Date): boolean => sent?.getTime() === at.getTime()
+
+/** What was read is what waits: its organizer may have taken it back, written on and sent it again. */
+export function mustBeReviewed(campaign: LockedCampaign, sentAt: Date): void {
+  if (campaign.status !== 'in_review') throw new Refusal('conflict', 'campaignNotInReview')
+  if (!wasSentAt(campaign, sentAt)) throw new Refusal('conflict', { words: 'campaignSentAgain', id: campaign.id })
 }
 
 /** Its organizer, in the app and by mail. */

@@ -1,5 +1,15 @@
-import { approveCampaign, campaignsInReview, rejectCampaign } from '../../campaigns/index.ts'
-import { actor, dayOf, done, inColumns, neededText, numberIn, type Command } from '../command.ts'
+import { approveCampaign, campaignsInReview, rejectCampaign, showForReview } from '../../campaigns/index.ts'
+import { actor, done, inColumns, momentIn, neededText, numberIn, textOf, type Command, type Order } from '../command.ts'
+import { campaignLines } from './campaign-lines.ts'
+
+const args = ['ID']
+const sent = { takes: 'AT', help: 'when what you read was sent, as campaigns show says', required: true } as const
+
+const reviewed = (order: Order) => ({
+  ...byStaff(order),
+  sentAt: momentIn(textOf(order, 'sent')!, '--sent'),
+})
+const byStaff = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), staffId: actor(order) })
 
 export const campaignCommands: Command[] = [
   {
@@ -8,32 +18,56 @@ export const campaignCommands: Command[] = [
     args: [],
     async run({ deps: { db } }) {
       const all = await campaignsInReview(db)
-      const rows = all.map((c) => [String(c.id), dayOf(c.sentAt), c.title, c.organizer, c.nonprofit])
+      const rows = all.map((c) => [String(c.id), c.sentAt.toISOString(), c.title, c.organizer, c.nonprofit])
       const json = all.map(({ sentAt, ...rest }) => ({ ...rest, sent_at: sentAt }))
       return { lines: all.length === 0 ? ['none waits'] : inColumns(rows), json }
     },
   },
   {
+    name: 'campaigns show',
+    help: 'all that its page shows or will show, and how those stand whom it names',
+    args,
+    async run({ deps, args: [id] }) {
+      const shown = await showForReview(deps, numberIn(id!, 'ID'))
+      const { sent: of, host, ...json } = shown
+      const { sentAt, mail, nonprofitStatus } = of
+      return {
+        lines: campaignLines(shown, deps.publicUrl),
+        json: {
+          ...json,
+          sent_at: sentAt,
+          organizer: { ...json.organizer, mail },
+          nonprofit: { ...json.nonprofit, status: nonprofitStatus },
+          community: host && {
+            ...{ name: host.name, slug: host.slug, is_open: host.isOpen },
+            ...{ organizer_runs_it: host.isOrganizer, gives_to_nonprofit: host.givesToNonprofit },
+          },
+        },
+      }
+    },
+  },
+  {
     name: 'campaigns approve',
     help: 'it takes gifts from now on; its organizer is told',
-    args: ['ID'],
+    args,
+    options: { sent },
     acts: 'staff',
     async run(order) {
-      const id = numberIn(order.args[0]!, 'ID')
-      await approveCampaign(order.deps, { id, staffId: actor(order) })
-      return done(`campaign ${id} is active`)
+      const review = reviewed(order)
+      await approveCampaign(order.deps, review)
+      return done(`campaign ${review.id} is active`)
     },
   },
   {
     name: 'campaigns reject',
     help: 'its organizer is told why and what to change, and may send it again',
-    args: ['ID'],
-    options: { note: { takes: 'TEXT', help: 'why, and what to change, to its organizer', required: true } },
+    args,
+    options: { sent, note: { takes: 'TEXT', help: 'why, and what to change, to its organizer', required: true } },
     acts: 'staff',
     async run(order) {
-      const id = numberIn(order.args[0]!, 'ID')
-      await rejectCampaign(order.deps, { id, staffId: actor(order), note: neededText(order, 'note', 2_000) })
-      return done(`campaign ${id} is rejected`)
+      const review = reviewed(order)
+      await rejectCampaign(order.deps, { ...review, note: neededText(order, 'note', 2_000) })
+      return done(`campaign ${review.id} is rejected`)
     },
   },
 ]

@@ -1,0 +1,14 @@
+import type { Trx } from '../../../platform/db.ts'
+import { Refusal } from '../../../platform/http/errors.ts'
+import type { LockedCampaign } from '../campaigns.queries.ts'
+import { lockHost, standingWith } from './review.queries.ts'
+
+/** Until the end nobody changes that community, its members or its split. Throws conflict. */
+export async function mayStandFor(trx: Trx, campaign: LockedCampaign, now: Date): Promise<void> {
+  if (campaign.community_id === null) return
+  await lockHost(trx, campaign.community_id)
+  const { isOpen, isOrganizer, givesToNonprofit } = (await standingWith(trx, campaign.id, now))!
+  if (!isOpen) throw new Refusal('conflict', 'campaignHost.closed')
+  if (!isOrganizer) throw new Refusal('conflict', 'campaignHost.notOrganizer')
+  if (!givesToNonprofit) throw new Refusal('conflict', 'campaignHost.notInSplit')
+}

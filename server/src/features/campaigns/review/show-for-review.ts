@@ -1,0 +1,29 @@
+import type { Campaign } from '@kindling/contract/campaigns'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../platform/http/errors.ts'
+import { campaignCard } from '../campaign-card.ts'
+import { readCampaign } from '../campaign-page.queries.ts'
+import { sentCampaign, standingWith, type Host, type Sent } from './review.queries.ts'
+
+type Shown = Omit<Campaign, 'budget' | 'supporters' | 'may' | 'community'>
+export type ForReview = Shown & {
+  budget: { label: string; amount_cents: number }[]
+  sent: Sent
+  host: Host | null
+}
+
+/** All that its page shows or will show, for the house; one that was taken back is its organizer's alone: throws not_found. */
+export async function showForReview(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  id: number,
+): Promise<ForReview> {
+  const now = clock.now()
+  const [sent, [row], host = null] = await Promise.all([
+    sentCampaign(db, id),
+    readCampaign(db, { value: id, viewerId: null, timeZone: config.DEFAULT_TIME_ZONE }, 'id'),
+    standingWith(db, id, now),
+  ])
+  if (!sent || !row) throw notFound()
+  const { newest: _, community: __, closed_because: ___, ...rest } = row
+  return { ...campaignCard(rest, now), sent, host }
+}
