@@ -117,7 +117,11 @@ export const campaign = campaignCard
       .int()
       .nullable()
       .describe('Days after its end in which its organizer promised to tell what it did; null: no promise.'),
-    pause_reason: z.string().nullable().describe('Why it is paused, in its organizer’s words.'),
+    pause_reason: z.string().nullable().describe('Why it is paused, in the words of whoever paused it.'),
+    paused_by: z
+      .enum(['organizer', 'house'])
+      .nullable()
+      .describe('What the house paused it alone takes up again; null: it is not paused.'),
     review_note: z.string().nullable().describe('Why it was rejected and what to change; to its organizer alone.'),
     partners: z.array(partner).describe('Who gathers along: accepted ones.'),
     budget: z.array(budgetLine),

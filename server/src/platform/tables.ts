@@ -138,6 +138,7 @@ export interface Campaigns {
   organizer_id: number;
   outcome: string | null;
   pause_reason: string | null;
+  paused_by_staff: Generated<boolean>;
   report_within_days: number | null;
   reported_at: Timestamp | null;
   review_note: string | null;

@@ -38,6 +38,9 @@ export const campaignHost = {
     'Its organizer does not help to run the community any more in whose name it is made. Reject it and say so.',
   notInSplit: 'The community in whose name it is made does not give to this nonprofit any more. Reject it and say so.',
 }
+export const campaignHeld = 'Kindling paused this campaign, and takes it up again. Write to us if that seems wrong.'
+export const campaignNotHeld = 'Its organizer paused it, and takes it up again. The house can end it.'
+export const campaignOfNobody = 'The account of its organizer is gone, so nobody runs it. End it instead.'
 export const campaignEndPassed = 'The end of this campaign has passed. Choose a later end first.'
 export const campaignNotEditable =
   'Only an open or paused campaign can be changed. Take back one that is being checked; tell what a finished one did.'

@@ -54,6 +54,11 @@ export const own = {
   over: { name: 'Ended.', next: 'Its supporters would like to hear what it did.' },
   reported: { name: 'Ended.', next: 'You told what it did.' },
 }
+/** Of one that the house paused, to its organizer. */
+export const held = {
+  note: 'We paused this campaign while something is looked into, and take it up again once that is settled.',
+  write: 'Write to us',
+}
 export const edit = {
   title: 'Edit your campaign',
   save: 'Save',

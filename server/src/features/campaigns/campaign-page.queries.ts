@@ -24,7 +24,8 @@ type Stored = Pick<
   | ('cover_alt' | 'story' | 'organizer' | 'community' | 'net_cents' | 'stop_at_goal' | 'impact_lines')
   | ('invites_open' | 'report_within_days' | 'pause_reason' | 'review_note' | 'partners')
 >
-export type PageRow = CardRow & Stored & { budget: Line[]; newest: FeedGift[]; closed_because: ClosedBecause | null }
+export type PageRow = CardRow &
+  Stored & { budget: Line[]; newest: FeedGift[]; paused_by_staff: boolean; closed_because: ClosedBecause | null }
 
 type Asked = { value: Named['value']; viewerId: number | null }
 type Form = [column: 'id' | 'uuid']
@@ -34,7 +35,7 @@ const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
 export const readCampaign = statement<Asked & { timeZone: string }, PageRow, Form>(
   (v, column) => sql`
     select ${cardColumnsFor(v.viewerId)}, ${coverAltColumn}, c.story, ${personRef('o')} as organizer, greatest(ga.net_cents, 0)::bigint as net_cents, ga.stop_at_goal, c.impact_lines,
-      ga.invites_open, c.report_within_days, ga.closed_because, c.pause_reason, c.review_note, ${partnersOf} as partners,
+      ga.invites_open, c.report_within_days, ga.closed_because, c.pause_reason, c.paused_by_staff, c.review_note, ${partnersOf} as partners,
       case when k.id is not null then json_build_object('uuid', k.uuid, 'slug', k.slug, 'name', k.name) end as community,
       (select coalesce(json_agg(json_build_object('label', b.label, 'amount_cents', b.amount_cents) order by b.position), '[]')
         from budget_lines b where b.campaign_id = c.id) as budget,

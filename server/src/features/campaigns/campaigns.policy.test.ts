@@ -29,6 +29,7 @@ test.each<[CampaignStatus, Partial<CampaignCase>, others: string, own: string]>(
   ['active', met, '', 'edit report organize'],
   ['active', { ...met, endsAt: now }, '', 'report organize'],
   ['paused', { closedAt: before, closedBecause: 'paused' }, '', 'edit resume end invite_partners organize'],
+  ['paused', { closedAt: before, closedBecause: 'paused', isHeld: true }, '', 'edit end invite_partners organize'],
   ['paused', { closedAt: before, closedBecause: 'paused', endsAt: now }, '', 'edit report organize'],
   ['ended', { closedAt: before, closedBecause: 'ended' }, '', 'report organize'],
   ['reported', { closedAt: before, closedBecause: 'ended' }, '', 'organize'],

@@ -7,6 +7,8 @@ import { isClosedByGoal, shownStatus, type CampaignStatus } from './campaign.ts'
 export type CampaignCase = Times & {
   status: CampaignStatus
   closedBecause: string | null
+  /** The house paused it, and takes it up again. */
+  isHeld?: boolean
   isOwn: boolean
   /** Its nonprofit is; where nobody looked it may be. */
   isSuspended?: boolean
@@ -26,7 +28,7 @@ export const campaignPolicy: Policy<CampaignAct, CampaignCase> = {
   edit: (c) => c.isOwn && (isAlive(c) || c.status === 'paused' || isClosedByGoal(c, c.now)),
   withdraw: (c) => c.isOwn && c.status === 'in_review',
   pause: (c) => c.isOwn && takesGifts(c, c.now),
-  resume: (c) => c.isOwn && stands(c) === 'paused',
+  resume: (c) => c.isOwn && stands(c) === 'paused' && !c.isHeld,
   end: (c) => c.isOwn && isAlive(c),
   report: (c) => c.isOwn && stands(c) === 'ended',
   invite_partners: (c) => c.isOwn && isAlive(c),

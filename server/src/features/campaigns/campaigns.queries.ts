@@ -76,7 +76,7 @@ const lockedColumns = [
     'c.community_id',
     'c.report_within_days',
   ] as const),
-  ...(['c.sent_at', 'c.review_note', 'c.pause_reason', 'c.outcome'] as const),
+  ...(['c.sent_at', 'c.review_note', 'c.pause_reason', 'c.paused_by_staff', 'c.outcome'] as const),
   ...(['ga.uuid', 'ga.is_public', 'ga.starts_at', 'ga.ends_at', 'ga.closed_at', 'ga.closed_because'] as const),
   ...([
     'ga.goal_cents',
@@ -84,6 +84,7 @@ const lockedColumns = [
     'ga.raised_cents',
     'ga.gifts_count',
     'n.status as nonprofit_status',
+    'o.status as organizer_status',
   ] as const),
 ] as const
 
@@ -92,6 +93,7 @@ const locked = (trx: Trx) =>
     .selectFrom('campaigns as c')
     .innerJoin('giveables as ga', 'ga.id', 'c.giveable_id')
     .innerJoin('nonprofits as n', 'n.id', 'c.nonprofit_id')
+    .innerJoin('users as o', 'o.id', 'c.organizer_id')
     .select(lockedColumns)
     .$narrowType<{ goal_cents: NotNull }>()
     .forNoKeyUpdate(['c', 'ga'])

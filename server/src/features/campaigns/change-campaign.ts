@@ -8,7 +8,7 @@ import { isPublic, mayBecome, shownStatus, type CampaignStatus } from './campaig
 import { changeCampaign, lockCampaign, type CampaignChange, type LockedCampaign } from './campaigns.queries.ts'
 
 /** Who did it, for the books of the house; without it nobody is asked to answer for it: tests, a demo world. */
-type By = { actorId: number | null; asStaff?: boolean }
+export type By = { actorId: number | null; asStaff?: boolean }
 
 type Becoming = {
   to: CampaignStatus
@@ -18,7 +18,9 @@ type Becoming = {
     campaign: LockedCampaign,
     now: Date,
   ) => Omit<CampaignChange, 'status'> & Pick<GiveableChange, 'closed' | 'startsAt'>
-  /** Of one that is there already: whether it got there in these words. */
+  /** Of one that is there already: whether it gets there once more. */
+  again?: (campaign: LockedCampaign) => boolean
+  /** Or else whether it got there in these words. */
   isSame?: (campaign: LockedCampaign) => boolean
   /** What else must hold, of what is locked after it. */
   check?: (trx: Trx, campaign: LockedCampaign, now: Date) => Promise<void>
@@ -37,20 +39,21 @@ const whyNot = (stored: CampaignStatus, to: CampaignStatus) =>
 export async function becomes(
   { db, live, clock }: Pick<Deps, 'db' | 'live' | 'clock'>,
   id: number,
-  { to, deed, along, isSame = () => true, check, tell }: Becoming,
+  { to, deed, along, again = () => false, isSame = () => true, check, tell }: Becoming,
 ): Promise<void> {
   const now = clock.now()
   const uuid = await db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     if (!campaign) throw notFound()
     const { status, giveable_id: giveableId } = campaign
-    if (status === to && isSame(campaign)) return campaign.uuid
-    if (status === to) throw new Refusal('conflict', `campaignSaidBefore.${to}`)
+    const isThere = status === to && !again(campaign)
+    if (isThere && isSame(campaign)) return campaign.uuid
+    if (isThere) throw new Refusal('conflict', `campaignSaidBefore.${to}`)
     const from = shownStatus(status, timesOf(campaign), now)
     if (from !== to && !mayBecome(from, to)) throw new Refusal('conflict', whyNot(status, to))
     const { closed, startsAt, ...change } = along(campaign, now)
     await check?.(trx, campaign, now)
-    await changeCampaign(trx, id, status, { status: to, ...change })
+    await changeCampaign(trx, id, status, { status: to, paused_by_staff: false, ...change })
     const opening = { ...(closed !== undefined && { closed }), ...(startsAt && { startsAt }) }
     await changeGiveable(trx, giveableId, { isPublic: isPublic(to), ...opening })
     if (deed) await noteDeed(trx, { ...deed, giveableId, at: now })

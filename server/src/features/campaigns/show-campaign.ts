@@ -23,20 +23,29 @@ export async function showCampaign(
   const [row] = await readCampaign(db, asked, named.column)
   if (!row) throw notFound()
   const isOwn = viewer?.uuid === row.organizer.uuid
-  const { status, closed_because: closedBecause, is_suspended: isSuspended } = row
-  const campaign = { status, ...timesOf(row), closedBecause, isOwn, isSuspended, now }
+  const { status, closed_because: closedBecause, is_suspended: isSuspended, paused_by_staff: isHeld } = row
+  const campaign = { status, ...timesOf(row), closedBecause, isOwn, isHeld, isSuspended, now }
   if (!maySee(campaign)) throw notFound()
-  const { newest, budget, closed_because: _, ...rest } = row
+  const { newest, budget, closed_because: _, paused_by_staff: __, ...rest } = row
   const card = campaignCard(rest, now)
   return {
     ...card,
-    pause_reason: card.status === 'paused' ? row.pause_reason : null,
+    ...pauseOf(card.status, status === 'paused' ? row.pause_reason : null, isHeld || isSuspended),
     review_note: isOwn ? row.review_note : null,
     budget: fillBudget(budget, row.net_cents),
     supporters: newest.map(supporterRow),
     may: allowed(campaignPolicy, campaign),
   }
 }
+
+export const pauseOf = (
+  shown: Campaign['status'],
+  reason: string | null,
+  isHeld: boolean,
+): Pick<Campaign, 'pause_reason' | 'paused_by'> =>
+  shown === 'paused'
+    ? { pause_reason: reason, paused_by: isHeld ? 'house' : 'organizer' }
+    : { pause_reason: null, paused_by: null }
 
 export async function supportersOfCampaign(
   { db }: Pick<Deps, 'db'>,

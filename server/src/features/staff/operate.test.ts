@@ -1,9 +1,11 @@
+import type { Campaign } from '@kindling/contract/campaigns'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { give } from '../../../test/giving.ts'
 import { activeCampaign, campaignInReview, openCommunity, verifiedNonprofit } from '../../../test/known-giveables.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
+import { leaveCampaigns } from '../campaigns/index.ts'
 import { joinCommunity } from '../communities/index.ts'
 import { registerNonprofit } from '../nonprofits/index.ts'
 import { commands } from './commands.ts'
@@ -265,6 +267,43 @@ byTheHouse('a campaign', () => {
     ])
     expect((await give(app, ana!, { type: 'campaigns', id: first.id })).status).toBe(201)
     expect((await type('campaigns review')).said).toBe('none waits')
+  })
+
+  test('that is active is paused, taken up again and ended by the house, over its organizer', async () => {
+    const [desmond, giver] = [await person(app.deps, 'Desmond'), await person(app.deps, 'Gil')]
+    const { id, giveableId } = await activeCampaign(app.deps, desmond.id)
+    const line = (verb: string, more = '') => type(`campaigns ${verb} ${id} ${more} --by ${sam!.email}`)
+    const params = { identifier: String(id) }
+    const act = async (name: 'pause' | 'resume', body?: object) =>
+      (await ask(app, `POST /campaigns/{identifier}/${name}`, { as: desmond, params, ...(body && { body }) }))
+        .statusCode
+    const shown = async () =>
+      (await ask(app, 'GET /campaigns/{identifier}', { as: desmond, params })).json<{ data: Campaign }>().data
+    const gives = async () => (await give(app, giver, { type: 'campaigns', id })).status
+    const made = await newDeeds(async () => {
+      expect(await act('pause', { reason: 'Rain.' })).toBe(200)
+      expect(await line('resume')).toMatchObject({ code: 1, wrong: expect.stringMatching(/^Its organizer paused it/) })
+      expect((await line('pause')).code).toBe(2)
+      for (const _ of [1, 2]) expect((await line('pause', '--reason "Who is it for?"')).code).toBe(0)
+      expect((await line('pause', '--reason "Something else."')).code).toBe(1)
+      expect(await shown()).toMatchObject({ status: 'paused', pause_reason: 'Who is it for?', paused_by: 'house' })
+      expect((await shown()).may).toEqual(['edit', 'end', 'invite_partners', 'organize'])
+      expect([await act('resume'), await act('pause', { reason: 'Rain.' }), await gives()]).toEqual([409, 409, 409])
+      expect((await line('resume')).code).toBe(0)
+      expect(await shown()).toMatchObject({ status: 'active', pause_reason: null, paused_by: null })
+      expect(await gives()).toBe(201)
+      await app.deps.db.transaction().execute((trx) => leaveCampaigns(trx, app.deps, desmond.id))
+      expect((await line('resume')).code).toBe(1)
+      for (const _ of [1, 2]) expect((await line('end', '--reason "Its organizer is gone."')).code).toBe(0)
+      expect(await shown()).toMatchObject({ status: 'ended', paused_by: null })
+    })
+    expect(made.filter((one) => one.as_staff).map(({ deed, details }) => [deed, details])).toEqual([
+      ['campaign_paused', { reason: 'Who is it for?' }],
+      ['campaign_resumed', {}],
+      ['campaign_ended', { reason: 'Its organizer is gone.' }],
+    ])
+    const row = app.deps.db.selectFrom('giveables').select('closed_because').where('id', '=', giveableId)
+    expect(await row.executeTakeFirst()).toEqual({ closed_because: 'ended' })
   })
 
   test.each([

@@ -58,6 +58,7 @@ const base: Campaign = {
   invites_open: true,
   report_within_days: null,
   pause_reason: null,
+  paused_by: null,
   review_note: null,
   partners: [],
   goal_cents: 1_200_000,

@@ -1,17 +1,20 @@
 import type { Deps } from '../../../deps.ts'
 import { timesOf } from '../../giveables/index.ts'
 import { endOf } from '../campaign.ts'
-import { becomes } from '../change-campaign.ts'
+import { becomes, type By } from '../change-campaign.ts'
 
-/** As of its own last moment if that has passed. Gifts confirmed before it count. */
+/** As of its own last moment if that has passed. Gifts confirmed before it count. `reason`: for the log. */
 export async function endCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,
-  by?: { actorId: number },
+  by?: By & { reason?: string },
 ): Promise<void> {
   await becomes(deps, id, {
     to: 'ended',
-    deed: by && { ...by, deed: 'campaign_ended' },
+    deed: by && deedOf(by),
     along: (campaign, now) => ({ closed: { at: endOf(timesOf(campaign), now), because: 'ended' } }),
   })
 }
+
+const deedOf = ({ reason, ...by }: By & { reason?: string }) =>
+  ({ ...by, deed: 'campaign_ended', ...(reason !== undefined && { details: { reason } }) }) as const

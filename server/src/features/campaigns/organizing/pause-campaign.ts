@@ -1,16 +1,20 @@
 import type { Deps } from '../../../deps.ts'
-import { becomes } from '../change-campaign.ts'
+import { becomes, type By } from '../change-campaign.ts'
 
-/** Gifts whose card was tried before count. */
+/** Gifts whose card was tried before count. The house pauses over an organizer, and not the other way round. */
 export async function pauseCampaign(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
   id: number,
-  { actorId, reason }: { actorId: number; reason: string },
+  { actorId, asStaff = false, reason }: By & { reason: string },
 ): Promise<void> {
   await becomes(deps, id, {
     to: 'paused',
+    again: ({ paused_by_staff: isHeld }) => asStaff && !isHeld,
     isSame: (campaign) => campaign.pause_reason === reason,
-    deed: { actorId, deed: 'campaign_paused', details: { reason } },
-    along: (_, now) => ({ pause_reason: reason, closed: { at: now, because: 'paused' } }),
+    deed: { actorId, asStaff, deed: 'campaign_paused', details: { reason } },
+    along: ({ closed_at: closedAt }, now) => ({
+      ...{ pause_reason: reason, paused_by_staff: asStaff },
+      closed: { at: closedAt ?? now, because: 'paused' },
+    }),
   })
 }

@@ -1,19 +1,21 @@
 import type { Deps } from '../../../deps.ts'
 import { Refusal } from '../../../platform/http/errors.ts'
-import { becomes } from '../change-campaign.ts'
+import { becomes, type By } from '../change-campaign.ts'
 import { mustBeVerified, mustHaveTime } from './open-campaign.ts'
 
-/** One whose goal was met by what came in meanwhile, and that stops there, is closed by it. */
-export async function resumeCampaign(
-  deps: Pick<Deps, 'db' | 'clock' | 'live'>,
-  id: number,
-  by: { actorId: number },
-): Promise<void> {
+/**
+ * One whose goal was met by what came in meanwhile, and that stops there, is closed by it. The house takes up again what it
+ * paused itself, and nobody else does that.
+ */
+export async function resumeCampaign(deps: Pick<Deps, 'db' | 'clock' | 'live'>, id: number, by: By): Promise<void> {
   await becomes(deps, id, {
     to: 'active',
     deed: { ...by, deed: 'campaign_resumed' },
     along(campaign, now) {
       if (campaign.status !== 'paused') throw new Refusal('conflict', 'campaignCannotBecome.active')
+      if (campaign.paused_by_staff !== (by.asStaff ?? false))
+        throw new Refusal('conflict', by.asStaff ? 'campaignNotHeld' : 'campaignHeld')
+      if (campaign.organizer_status === 'deleted') throw new Refusal('conflict', 'campaignOfNobody')
       mustBeVerified(campaign)
       mustHaveTime(campaign, now)
       const { goal_cents: goal, stop_at_goal: stopAtGoal, raised_cents: raised } = campaign

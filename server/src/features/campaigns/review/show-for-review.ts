@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { campaignCard } from '../campaign-card.ts'
 import { readCampaign } from '../campaign-page.queries.ts'
+import { pauseOf } from '../show-campaign.ts'
 import { sentCampaign, standingWith, type Host, type Sent } from './review.queries.ts'
 
 type Shown = Omit<Campaign, 'budget' | 'supporters' | 'may' | 'community'>
@@ -24,6 +25,7 @@ export async function showForReview(
     standingWith(db, id, now),
   ])
   if (!sent || !row) throw notFound()
-  const { newest: _, community: __, closed_because: ___, ...rest } = row
-  return { ...campaignCard(rest, now), sent, host }
+  const { newest: _, community: __, closed_because: ___, paused_by_staff: isHeld, ...rest } = row
+  const card = campaignCard(rest, now)
+  return { ...card, ...pauseOf(card.status, row.pause_reason, isHeld), sent, host }
 }

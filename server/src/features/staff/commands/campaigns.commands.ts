@@ -1,4 +1,13 @@
-import { approveCampaign, campaignsInReview, rejectCampaign, showForReview } from '../../campaigns/index.ts'
+import { longest } from '@kindling/contract/campaign-rules'
+import {
+  approveCampaign,
+  campaignsInReview,
+  endCampaign,
+  pauseCampaign,
+  rejectCampaign,
+  resumeCampaign,
+  showForReview,
+} from '../../campaigns/index.ts'
 import { actor, done, inColumns, momentIn, neededText, numberIn, textOf, type Command, type Order } from '../command.ts'
 import { campaignLines } from './campaign-lines.ts'
 
@@ -9,6 +18,8 @@ const reviewed = (order: Order) => ({
   ...byStaff(order),
   sentAt: momentIn(textOf(order, 'sent')!, '--sent'),
 })
+/** Of one that is public. */
+const acting = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), by: { actorId: actor(order), asStaff: true } })
 const byStaff = (order: Order) => ({ id: numberIn(order.args[0]!, 'ID'), staffId: actor(order) })
 
 export const campaignCommands: Command[] = [
@@ -68,6 +79,41 @@ export const campaignCommands: Command[] = [
       const review = reviewed(order)
       await rejectCampaign(order.deps, { ...review, note: neededText(order, 'note', 2_000) })
       return done(`campaign ${review.id} is rejected`)
+    },
+  },
+  {
+    name: 'campaigns pause',
+    help: 'it takes no gifts; the reason stands on its page, and its organizer cannot resume it',
+    args,
+    options: { reason: { takes: 'TEXT', help: 'why, to everybody', required: true } },
+    acts: 'staff',
+    async run(order) {
+      const { id, by } = acting(order)
+      await pauseCampaign(order.deps, id, { ...by, reason: neededText(order, 'reason', longest.reason) })
+      return done(`campaign ${id} is paused`)
+    },
+  },
+  {
+    name: 'campaigns resume',
+    help: 'what the house paused takes gifts again',
+    args,
+    acts: 'staff',
+    async run(order) {
+      const { id, by } = acting(order)
+      await resumeCampaign(order.deps, id, by)
+      return done(`campaign ${id} is active`)
+    },
+  },
+  {
+    name: 'campaigns end',
+    help: 'for good; also one that is paused because its organizer is gone',
+    args,
+    options: { reason: { takes: 'TEXT', help: 'why, for the log', required: true } },
+    acts: 'staff',
+    async run(order) {
+      const { id, by } = acting(order)
+      await endCampaign(order.deps, id, { ...by, reason: neededText(order, 'reason', longest.reason) })
+      return done(`campaign ${id} has ended`)
     },
   },
 ]

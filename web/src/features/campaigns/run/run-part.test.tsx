@@ -43,6 +43,18 @@ describe('what its organizer does', () => {
     await expect.element(page.getByText('Paused. The ramp waits.')).toBeVisible()
     await expect.element(button('Take gifts again')).toBeVisible()
     expect(body('POST /campaigns/4/pause')).toEqual({ reason: 'The ramp waits.' })
+    await expect.element(page.getByText(/^We paused this campaign/)).not.toBeInTheDocument()
+  })
+
+  test('what the house paused says so, and where to write', async () => {
+    const held = { status: 'paused', may: ['edit', 'end'], pause_reason: 'Who is it for?', paused_by: 'house' } as const
+    await open({ ...own, ...held, may: [...held.may] })
+    await expect.element(page.getByText('Paused. Who is it for?')).toBeVisible()
+    await expect.element(page.getByText(/^We paused this campaign/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Write to us', exact: true }))
+      .toHaveAttribute('href', expect.stringMatching(/^mailto:help@kindling\.example\?subject=/))
+    await expect.element(button('Take gifts again')).not.toBeInTheDocument()
   })
 
   test('a goal that would shrink after the first gift is told before the server is asked', async () => {

@@ -8,6 +8,7 @@ import { toMake } from '../../../platform/making.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { takeUpCampaign } from '../create/saving/drafts.api.ts'
+import { WriteToHouse } from '../../giveables/index.ts'
 import { isShared } from '../figures/progress.ts'
 import { EditCampaign } from './edit-campaign.tsx'
 import { OwnState } from './own-state.tsx'
@@ -41,6 +42,14 @@ export function RunPart({ campaign: c }: { campaign: Campaign }) {
   return (
     <div className="grid gap-3">
       {isHidden && <OwnState campaign={c} why={c.review_note} />}
+      {c.paused_by === 'house' && (
+        <p className="text-small text-text-2">
+          {words.held.note}{' '}
+          <WriteToHouse subject={c.title} className="hit-44 font-semibold underline">
+            {words.held.write}
+          </WriteToHouse>
+        </p>
+      )}
       <div role="group" aria-label={words.acts.label} className="flex flex-wrap gap-2">
         {(c.status === 'rejected' || c.status === 'draft') && <SendAgain campaign={c} />}
         {order

@@ -34,6 +34,7 @@ export function draftAsCampaign(draft: CampaignDraft, organizer: Person): Campai
     stop_at_goal: draft.stop_at_goal,
     invites_open: true,
     pause_reason: null,
+    paused_by: null,
     review_note: null,
     partners: [],
     report_within_days: draft.report_within_days,
