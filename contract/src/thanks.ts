@@ -17,8 +17,11 @@ export const organizing = z
     link_opens_today: z.int().describe('How often an invite to it was opened.'),
     to_thank: z
       .array(supporterRow)
-      .describe('The newest 20 of the last 30 days that nobody thanked for yet; own ones apart.'),
-    to_thank_count: z.int(),
+      .describe(
+        'A gift of each of the newest 20 givers of the last 30 days whom nobody thanked for it yet; own ones apart. Each anonymous gift counts as a giver.',
+      ),
+    to_thank_count: z.int().describe('How many givers.'),
+    to_thank_new_count: z.int().describe('How many of them nobody had thanked before.'),
   })
   .meta({ id: 'Organizing' })
 export type Organizing = z.infer<typeof organizing>
@@ -31,7 +34,8 @@ export const thanksCalls = {
     errors: ['not_found'],
   }),
   'POST /thanks': endpoint({
-    summary: 'Thank for gifts, in words of one’s own or without; once a gift. Givers hear of it in the app and by mail',
+    summary:
+      'Thank for gifts, in words of one’s own or without; once a gift, and with it for all that its giver gave by name. Givers hear of it in the app and by mail',
     body: z.strictObject({
       ...of,
       gifts: z.array(z.uuid()).min(1).max(20),

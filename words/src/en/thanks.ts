@@ -14,6 +14,9 @@ export const opened = ({ count, formatted }: { count: number } & With<'formatted
 export const lost = "We couldn't load your day."
 export const thankNew = ({ count, formatted }: { count: number } & With<'formatted'>) =>
   plural(count, { one: 'Thank 1 new supporter', other: `Thank ${formatted} new supporters` })
+/** Some were thanked before. */
+export const thankAgain = ({ count, formatted }: { count: number } & With<'formatted'>) =>
+  plural(count, { one: 'Thank 1 supporter', other: `Thank ${formatted} supporters` })
 export const title = 'Say thank you'
 export const lead = 'Each of them hears it from you, in the app and by email.'
 export const people = 'Whom to thank'

@@ -12,7 +12,7 @@ export async function showDay(
   const { id: giveableId } = await findOrganized(deps, viewer, which)
   const asked = { giveableId, viewerId: viewer.id, now: deps.clock.now(), timeZone: deps.config.DEFAULT_TIME_ZONE }
   const [day] = await readDay(deps.db, asked)
-  const { gifts, given_cents, hidden, opens, waiting, to_thank } = day!
+  const { gifts, given_cents, hidden, opens, waiting, fresh, to_thank } = day!
   return {
     gifts_today: gifts,
     given_today_cents: given_cents,
@@ -20,5 +20,6 @@ export async function showDay(
     link_opens_today: opens,
     to_thank: to_thank.map(supporterRow),
     to_thank_count: waiting,
+    to_thank_new_count: fresh,
   }
 }

@@ -55,6 +55,35 @@ describe('the day', () => {
     expect(names(await rows())).toEqual([null, 'Ben', 'Ana'])
   })
 
+  test('names each giver once, with the note if there is one, and what is anonymous alone', async () => {
+    await given(ana, 'full', { message: 'For the door' })
+    await given(ben)
+    for (const visibility of ['full', 'name', 'anonymous', 'anonymous'] as const) await given(ana, visibility)
+    const { to_thank: list, ...day } = await organizing()
+    expect(day).toMatchObject({ gifts_today: 6, to_thank_count: 4, to_thank_new_count: 4 })
+    expect(list.map((row) => [row.person?.first_name, row.message])).toEqual([
+      ...[
+        [undefined, null],
+        [undefined, null],
+      ],
+      ...[
+        ['Ana', 'For the door'],
+        ['Ben', null],
+      ],
+    ])
+  })
+
+  test('calls nobody new who was thanked before, and an anonymous gift always', async () => {
+    await given(ana)
+    await given(ben, 'anonymous')
+    await thank((await rows()).map((row) => row.uuid))
+    await given(ana, 'anonymous')
+    await given(ben)
+    expect(await organizing()).toMatchObject({ to_thank_count: 2, to_thank_new_count: 2 })
+    await given(ana)
+    expect(await organizing()).toMatchObject({ to_thank_count: 3, to_thank_new_count: 2 })
+  })
+
   test('is that of the house’s zone, and gone the next; whom to thank stays thirty', async () => {
     await given(ana)
     app.clock.advance(day)
@@ -66,14 +95,15 @@ describe('the day', () => {
   test('is quiet where there is nothing', async () => {
     expect(await organizing()).toEqual({
       ...{ gifts_today: 0, given_today_cents: 0, amounts_hidden_today: 0, link_opens_today: 0 },
-      ...{ to_thank: [], to_thank_count: 0 },
+      ...{ to_thank: [], to_thank_count: 0, to_thank_new_count: 0 },
     })
   })
 
   test('shows the newest twenty of all', async () => {
-    for (let i = 0; i < 23; i += 1) await given(ana, 'full', { message: `note ${i}` })
+    for (let i = 0; i < 22; i += 1) await given(ana, 'anonymous')
+    await given(ben)
     const { to_thank, to_thank_count } = await organizing()
-    expect([to_thank.length, to_thank_count, to_thank[0]?.message]).toEqual([20, 23, 'note 22'])
+    expect([to_thank.length, to_thank_count, to_thank[0]?.person?.first_name]).toEqual([20, 23, 'Ben'])
   })
 
   test('leaves out one’s own gifts', async () => {
@@ -130,20 +160,20 @@ describe('thanks', () => {
     expect([(await toldTo(ana)).length, mailsTo(ana).length]).toEqual([1, 1])
   })
 
-  test('for several gifts of one giver in one call are told once, and of two calls twice', async () => {
-    await given(ana)
-    await given(ana, 'anonymous')
-    await given(ana, 'name')
-    const [one, two, three] = await rows()
-    await thank([one!.uuid, two!.uuid, one!.uuid])
+  test('are for all that somebody gave by name, told once; an anonymous gift waits for its own', async () => {
+    for (const visibility of ['full', 'anonymous', 'name', 'full'] as const) await given(ana, visibility)
+    const [named, other, ...more] = await rows()
+    expect(more).toEqual([])
+    await Promise.all([thank([named!.uuid, named!.uuid]), thank([named!.uuid])])
+    expect(names(await rows())).toEqual([null])
     expect((await toldTo(ana)).length).toBe(1)
-    await thank([three!.uuid])
+    await thank([other!.uuid])
     await app.drain()
     expect([(await toldTo(ana)).length, mailsTo(ana).length]).toEqual([2, 2])
   })
 
   test('batches that cross wait for each other one way', async () => {
-    for (let i = 0; i < 12; i += 1) await given(i % 2 ? ana : ben)
+    for (let i = 0; i < 12; i += 1) await given(i % 2 ? ana : ben, i > 1 ? 'anonymous' : 'name')
     const all = (await rows()).map((row) => row.uuid)
     const answers = await Promise.all([
       thank(all),

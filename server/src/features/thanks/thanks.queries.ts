@@ -16,9 +16,11 @@ export type DayRow = {
   hidden: number
   opens: number
   waiting: number
+  fresh: number
   to_thank: FeedGift[]
 }
 
+/** Whoever gave by name is one, with a note if there is one; what is anonymous stands alone, so that nothing tells whose else it is. */
 export const readDay = statement<Asked, DayRow>(
   (v) => sql`
     with today as (select (${v.now}::timestamptz at time zone ${v.timeZone})::date as day),
@@ -27,33 +29,44 @@ export const readDay = statement<Asked, DayRow>(
         g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
       from gifts g
       where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on > (select day from today) - ${freshDays}
-    ), fresh as materialized (
-      select * from lately l where l.user_id <> ${v.viewerId} and not exists (select from thanks t where t.gift_id = l.id)
+    ), waiting as (
+      select l.*, case when l.visibility = 'anonymous' or u.status = 'deleted' then -l.id else l.user_id end as who
+      from lately l join users u on u.id = l.user_id
+      where l.user_id <> ${v.viewerId} and not exists (select from thanks t where t.gift_id = l.id)
+    ), people as materialized (
+      select distinct on (who) *, max(place) over (partition by who) as newest from waiting order by who, message is null, place desc
     )
     select d.*, coalesce((select o.opens from link_opens o where o.giveable_id = ${v.giveableId} and o.day = (select day from today)), 0) as opens,
-      (select count(*)::int from fresh) as waiting,
+      (select count(*)::int from people) as waiting,
+      (select count(*)::int from people where who not in (
+        select g.user_id from gifts g join thanks t on t.gift_id = g.id
+        where g.giveable_id = ${v.giveableId} and g.visibility <> 'anonymous')) as fresh,
       (select coalesce(json_agg(f order by f.place desc), '[]') from (
-        select r.place, r.uuid, r.visibility, r.amount_cents, r.message, r.settled_at, r.day,
+        select r.newest as place, r.uuid, r.visibility, r.amount_cents, r.message, r.settled_at, r.day,
           case when u.status <> 'deleted' then ${personRef('u')} end as person
-        from (select * from fresh order by place desc limit ${mostShown}) r join users u on u.id = r.user_id) f) as to_thank
+        from (select * from people order by newest desc limit ${mostShown}) r join users u on u.id = r.user_id) f) as to_thank
     from (
       select count(*)::int as gifts, coalesce(sum(amount_cents) filter (where visibility = 'full'), 0)::bigint as given_cents,
         (count(*) filter (where visibility <> 'full'))::int as hidden
       from lately where day = (select day from today)) d`,
 )
 
-/** By the names that lists give them. A day more than is shown: a page may stand over midnight. */
+/** By the names that lists give them, and what else they gave by name. A day more than is shown: a page may stand over midnight. */
 export async function giftsNamed(
   trx: Trx,
   { giveableId, viewerId, now, timeZone }: Asked,
   names: readonly string[],
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number } & Pick<FeedGift, 'uuid' | 'visibility'>>`
-    select g.id, g.uuid, g.visibility from gifts g
+  const { rows } = await sql<{ id: number; giver: number } & Pick<FeedGift, 'uuid' | 'visibility'>>`
+    select g.id, g.uuid, g.visibility, g.user_id as giver from gifts g
     where g.giveable_id = ${giveableId} and g.listed is not null and g.user_id <> ${viewerId}
       and g.listed_on >= (${now}::timestamptz at time zone ${timeZone})::date - ${freshDays}`.execute(trx)
-  return rows.filter((gift) => names.includes(shownUuid(gift))).map(({ id }) => id)
+  const named = rows.filter((gift) => names.includes(shownUuid(gift)))
+  const givers = new Set(named.filter(isByName).map(({ giver }) => giver))
+  return [...named, ...rows.filter((gift) => isByName(gift) && givers.has(gift.giver))].map(({ id }) => id)
 }
+
+const isByName = ({ visibility }: Pick<FeedGift, 'visibility'>) => visibility !== 'anonymous'
 
 type NewThanks = { giftIds: readonly number[]; fromId: number; words: string | null; at: Date }
 
@@ -61,7 +74,7 @@ type NewThanks = { giftIds: readonly number[]; fromId: number; words: string | n
 export async function insertThanks(trx: Trx, { giftIds, fromId, words, at }: NewThanks): Promise<number[]> {
   const { rows } = await sql<{ gift_id: number }>`
     insert into thanks (gift_id, from_id, words, created_at)
-    select id, ${fromId}, ${words}, ${at} from unnest(${[...giftIds]}::bigint[]) as id order by id
+    select distinct id, ${fromId}::bigint, ${words}::text, ${at}::timestamptz from unnest(${[...giftIds]}::bigint[]) as id order by id
     on conflict (gift_id) do nothing returning gift_id`.execute(trx)
   return rows.map((row) => row.gift_id)
 }

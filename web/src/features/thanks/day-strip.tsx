@@ -29,7 +29,7 @@ export function DayStrip({ giveable }: { giveable: Organized }) {
       ) : (
         day.to_thank_count > 0 && (
           <Button variant="soft" size="md" className="px-3! text-small!" onClick={() => setOpen(true)}>
-            {words.thankNew(counted(day.to_thank_count))}
+            {thankWords(day)}
           </Button>
         )
       )}
@@ -37,6 +37,9 @@ export function DayStrip({ giveable }: { giveable: Organized }) {
     </section>
   )
 }
+
+const thankWords = ({ to_thank_count: all, to_thank_new_count: fresh }: Organizing) =>
+  (fresh === all ? words.thankNew : words.thankAgain)(counted(all))
 
 /** "Today: 3 gifts, $75 · link opened 12 times" */
 function dayWords({ gifts_today, given_today_cents, amounts_hidden_today, link_opens_today }: Organizing): string {

@@ -23,6 +23,7 @@ const day = (more: Partial<Organizing> = {}): Organizing => ({
   ...{ gifts_today: 3, given_today_cents: 7_500, amounts_hidden_today: 0, link_opens_today: 12 },
   to_thank: [row(1, 'Ana'), row(2, null), row(3, 'Leo', 'For the door')],
   to_thank_count: 3,
+  to_thank_new_count: more.to_thank_count ?? 3,
   ...more,
 })
 
@@ -76,6 +77,12 @@ describe('the strip', () => {
     await open()
     await expect.element(strip).toBeVisible()
     expect(strip.getByRole('button').query()).toBe(null)
+  })
+
+  test('calls nobody new who was thanked before', async () => {
+    today(day({ to_thank_new_count: 2 }))
+    await open()
+    await expect.element(button('Thank 3 supporters')).toBeVisible()
   })
 
   test('is as high while it loads as it is then', async () => {
