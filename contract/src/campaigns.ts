@@ -68,7 +68,7 @@ export const budgetLine = z
   .meta({ id: 'BudgetLine' })
 
 const impactLineInput = z.strictObject({
-  amount_cents: z.int().min(1),
+  amount_cents: z.int().min(1).max(largestGoalCents),
   text: text({ max: longest.impactLine, min: 1, trim: true }),
 })
 

@@ -387,9 +387,13 @@ byTheHouse('a nonprofit', () => {
     const first = (await type('nonprofits list')).said.split('\n')
     expect(first).toHaveLength(51)
     const [, after] = /^more behind --after (\d{9})$/.exec(first.at(-1)!)!
-    const second = await typedJson<{ ein: string }[]>(`nonprofits list --after ${after}`)
-    expect(second.every(({ ein }) => ein > after!)).toBe(true)
-    expect(second.length).toBeGreaterThan(0)
+    type List = { data: { ein: string }[]; after: string | null }
+    const told = await typedJson<List>('nonprofits list')
+    expect([told.data.length, told.after]).toEqual([50, after])
+    const second = await typedJson<List>(`nonprofits list --after ${after}`)
+    expect(second.data.every(({ ein }) => ein > after!)).toBe(true)
+    expect(second.data.length).toBeGreaterThan(0)
+    expect(second.after).toBeNull()
   })
 })
 

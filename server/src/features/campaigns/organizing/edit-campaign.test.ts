@@ -1,3 +1,4 @@
+import { largestGoalCents } from '@kindling/contract/campaign-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { drafting } from '../../../../test/drafts.ts'
@@ -118,6 +119,13 @@ describe('an edit', () => {
       ['cover', { cover: theirs }],
     ] as const)
       expect(await campaigns.edit(id, change)).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
+  })
+
+  it('takes an impact line of as much as a draft does, and of no more', async () => {
+    const { id } = await campaigns.open()
+    const line = async (amount_cents: number) =>
+      (await campaigns.edit(id, { impact_lines: [{ amount_cents, text: 'A ramp' }] })).status
+    expect([await line(largestGoalCents), await line(largestGoalCents + 1), await line(0)]).toEqual([200, 422, 422])
   })
 
   it('tells anew what its photo shows, and draws another drawing where there is none', async () => {

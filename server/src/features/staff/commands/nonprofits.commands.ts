@@ -36,8 +36,9 @@ export const nonprofitCommands: Command[] = [
       })
       const page = found.slice(0, most)
       const rows = page.map(({ ein, status, name, city, state }) => [ein, status, name, `${city}, ${state}`])
-      const more = found.length > most ? [`more behind --after ${page.at(-1)!.ein}`] : []
-      return { lines: page.length === 0 ? ['none'] : [...inColumns(rows), ...more], json: page }
+      const last = found.length > most ? page.at(-1)!.ein : null
+      const more = last === null ? [] : [`more behind --after ${last}`]
+      return { lines: page.length === 0 ? ['none'] : [...inColumns(rows), ...more], json: { data: page, after: last } }
     },
   },
   {
