@@ -1,9 +1,8 @@
-import { formatMoney } from '@kindling/contract/money'
-import { numberLocale } from '@kindling/words/locale'
+import { moneyIn } from '../../../platform/words.ts'
 import type { ForReview } from '../../campaigns/index.ts'
 import { inColumns } from '../command.ts'
 
-const money = (cents: number) => formatMoney(cents, { style: 'exact', locale: numberLocale })
+const money = (cents: number) => moneyIn(cents, 'exact')
 const yes = (holds: boolean, not: string) => (holds ? '' : ` (${not})`)
 
 /** A campaign for whoever reads it over: what its page shows, and how those stand whom it names. */

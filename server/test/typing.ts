@@ -1,0 +1,43 @@
+import { operate } from '../src/features/staff/operate.ts'
+import type { TestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
+
+/** The operator's command line of an app that stands once a test runs. */
+export function typing(appOf: () => TestApp) {
+  /** As it is typed: quoted words stay together. */
+  async function type(line: string) {
+    const said: string[] = []
+    const wrong: string[] = []
+    const words = line.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''))
+    const terminal = {
+      say: (text: string) => void said.push(text),
+      complain: (text: string) => void wrong.push(text),
+      progress: () => undefined,
+    }
+    const code = await operate(words, (work) => work(appOf().deps), terminal)
+    return { code, said: said.join('\n'), wrong: wrong.join('\n') }
+  }
+  async function deeds() {
+    const { db } = appOf().deps
+    const query = db.selectFrom('audit_log').select(['deed', 'actor_id', 'as_staff', 'person_id', 'details'])
+    return await query.orderBy('id').execute()
+  }
+  return {
+    type,
+    typedJson: async <T>(line: string) => JSON.parse((await type(`${line} --json`)).said) as T,
+    async newDeeds(work: () => Promise<unknown>) {
+      const before = (await deeds()).length
+      await work()
+      return (await deeds()).slice(before)
+    },
+  }
+}
+
+export async function workForTheHouse({ deps, clock }: TestApp, people: readonly TestPerson[]): Promise<void> {
+  const staff = people.map(({ id }) => ({ user_id: id, added_at: clock.now() }))
+  await deps.db
+    .insertInto('staff')
+    .values(staff)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
