@@ -18,8 +18,7 @@ export const communityQuery = (identifier: string) =>
     queryKey: communityKeys.one(identifier),
     queryFn: async ({ signal }) =>
       (await api('GET /communities/{identifier}', { params: { identifier }, signal })).data,
-    // that somebody asks to join, and the answer, is told to whom it concerns alone
-    meta: { about: aboutGiveable, ofMine: true },
+    meta: { about: aboutGiveable },
     refetchInterval: untilNextAsk,
   })
 

@@ -137,9 +137,10 @@ async function askAnew(subject: Subject | undefined): Promise<void> {
   if (mine) void refreshSession()
   await currentVisit().queries.invalidateQueries({
     predicate: (query) => {
-      if (query.meta?.ofMine === true && (mine || subject === undefined)) return true
+      if (query.meta?.ofMine === true) return mine || subject === undefined
       const its = subjectOf(query)
-      return its !== undefined && (subject === undefined || its === subject)
+      // the page of a giveable is about who looks, too: that one asks to join, and the answer
+      return its !== undefined && (mine || subject === undefined || its === subject)
     },
   })
 }

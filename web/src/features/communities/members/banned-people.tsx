@@ -1,7 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
 import { apart } from '@kindling/words/locale'
-import * as words from '@kindling/words/membership'
+import * as actWords from '@kindling/words/member-acts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { usePaged } from '../../../platform/network/paged-query.ts'
@@ -20,7 +20,7 @@ export function BannedPeople({ community }: { community: Community }) {
     <Card as="section">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="-my-2 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-s font-semibold [&::-webkit-details-marker]:hidden">
-          {words.banned}
+          {actWords.banned}
           <ChevronDown
             size={20}
             strokeWidth={1.75}
@@ -41,7 +41,7 @@ function Banned({ community: c }: { community: Community }) {
       <PagedList
         list={usePaged(membersQuery(c.slug, { state: 'banned' }))}
         waiting={<PeopleSkeleton rows={2} />}
-        empty={<p className="text-text-2">{words.noneBanned}</p>}
+        empty={<p className="text-text-2">{actWords.noneBanned}</p>}
       >
         {(people) => (
           <ul className="divide-y divide-line">
@@ -52,10 +52,10 @@ function Banned({ community: c }: { community: Community }) {
                   <Button
                     variant="outline"
                     size="md"
-                    aria-label={words.acts.unban.title({ name: apart(one.name) })}
+                    aria-label={actWords.acts.unban.title({ name: apart(one.name) })}
                     onClick={() => setAsked(one)}
                   >
-                    {words.acts.unban.act}
+                    {actWords.acts.unban.act}
                   </Button>
                 )}
               </li>

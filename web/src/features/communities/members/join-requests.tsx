@@ -1,6 +1,7 @@
 import type { Community } from '@kindling/contract/communities'
 import type { Member } from '@kindling/contract/community-members'
 import { apart } from '@kindling/words/locale'
+import * as actWords from '@kindling/words/member-acts'
 import * as words from '@kindling/words/membership'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -24,7 +25,7 @@ export function JoinRequests({ community: c }: { community: Community }) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className="text-h3">{words.requests({ count: Math.max(1, count) })}</h2>
-      {c.status === 'frozen' && <p className="text-text-2">{words.frozenWaits}</p>}
+      {c.status === 'frozen' && <p className="text-text-2">{actWords.frozenWaits}</p>}
       <PagedList list={list} waiting={<PeopleSkeleton rows={Math.min(3, Math.max(1, count))} />} empty={null}>
         {(asking) => (
           <ul className="divide-y divide-line">
@@ -83,13 +84,13 @@ function Request({ community, member }: { community: Community; member: Member }
       )}
       <div className="grid grid-cols-2 gap-2">
         {member.may.includes('decline') && (
-          <Button variant="outline" aria-label={words.declineName({ name })} {...look('decline')}>
-            {words.decline}
+          <Button variant="outline" aria-label={actWords.declineName({ name })} {...look('decline')}>
+            {actWords.decline}
           </Button>
         )}
         {member.may.includes('approve') && (
-          <Button variant="soft" aria-label={words.approveName({ name })} {...look('approve')}>
-            {words.approve}
+          <Button variant="soft" aria-label={actWords.approveName({ name })} {...look('approve')}>
+            {actWords.approve}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { Community } from '@kindling/contract/communities'
 import type { Member, MemberAct } from '@kindling/contract/community-members'
 import { longest } from '@kindling/contract/community-rules'
 import { apart } from '@kindling/words/locale'
+import * as actWords from '@kindling/words/member-acts'
 import * as words from '@kindling/words/membership'
 import { Ban, Crown, type LucideIcon, ShieldCheck, UserMinus, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -32,13 +33,13 @@ export function MemberMenu({ community, member, first, onClose }: MemberMenuProp
   const actions = rows
     .filter(({ act }) => member.may.includes(act))
     .map(({ act, icon, danger }): Action => {
-      return { icon, danger: danger === true, label: words.memberRows[act], onAct: () => setAsked(act) }
+      return { icon, danger: danger === true, label: actWords.memberRows[act], onAct: () => setAsked(act) }
     })
   return (
     <ResponsiveModal
       open
       onOpenChange={(open) => !open && onClose()}
-      title={asked === undefined ? name : words.acts[asked].title({ name })}
+      title={asked === undefined ? name : actWords.acts[asked].title({ name })}
     >
       {asked === undefined ? (
         <ActionRows actions={actions} />
@@ -57,18 +58,18 @@ function AskAct({ community, member, act, onClose }: AskProps) {
   const withReason = act === 'remove' || act === 'ban'
   return (
     <AskFirst
-      act={words.acts[act].act}
+      act={actWords.acts[act].act}
       acting={words.saving}
       keep={words.notNow}
       danger={withReason}
       onAct={() => run({ uuid: member.uuid, act, ...(withReason && { reason }) }).then(onClose)}
       onKeep={onClose}
     >
-      <p className="text-text-2">{words.acts[act].body}</p>
+      <p className="text-text-2">{actWords.acts[act].body}</p>
       {withReason && (
         <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
+          label={actWords.reason}
+          hint={actWords.reasonHint}
           optional
           value={reason}
           max={longest.reason}
