@@ -55,6 +55,10 @@ export const notificationTypes = {
     community: community.pick({ name: true, uuid: true, slug: true, avatar: true }).nullable(),
   }),
   CollaborationAnswered: z.object({ giveable: giveableRef, partner: z.string(), accepted: z.boolean() }),
+  CollaborationEnded: z.object({
+    giveable: giveableRef,
+    partner: z.string().nullable().describe('Null: who is told.'),
+  }),
   Thanked: z.object({ user: someone, giveable: giveableRef, words: z.string().nullable() }),
   ImpactMilestone: z.object({ impact: z.number().describe('In dollars: the round figure that was passed.') }),
 } as const

@@ -51,6 +51,7 @@ export const mayaIsTold: readonly DemoTold[] = [
     ...{ hoursAgo: 1_500, type: 'CollaborationAnswered', by: 'xochitl', of: 'secondBell' },
     data: { accepted: true, community: 'Mill Creek Readers' },
   },
+  { hoursAgo: 1_900, type: 'CollaborationEnded', of: 'secondBell', data: { community: 'Tidepool Keepers' } },
   { hoursAgo: 2_400, type: 'JoinApproved', of: 'tidepool' },
   milestone(3_600, 500),
   milestone(5_000, 100),

@@ -80,6 +80,7 @@ export const partnerIsHost = 'They run this campaign already. Ask somebody else.
 export const partnerAlready = 'They are a partner already.'
 export const partnersFull = ({ max }: With<'max'>) => `A campaign has at most ${max} partners. Remove one first.`
 export const collaborationOfOthers = 'Only those who were asked can answer.'
+export const partnerClosed = 'This community is frozen or has closed, and gathers for nothing new.'
 export const collaborationCannot = {
   accept: 'This was already answered. Ask its organizer to invite you again.',
   decline: 'This was already answered. You can leave it instead.',

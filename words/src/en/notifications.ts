@@ -64,6 +64,8 @@ export const communityAskedAlong = <M>(title: M, community: M): Rich<M> => [
 ]
 export const joinedIn = <M>(partner: M, title: M): Rich<M> => [partner, ' is a partner of ', title, ' now']
 export const saidNo = <M>(partner: M, title: M): Rich<M> => [partner, ' said not now to ', title]
+export const noPartner = <M>(partner: M, title: M): Rich<M> => [partner, ' is no longer a partner of ', title]
+export const youNoPartner = <M>(title: M): Rich<M> => ['You are no longer a partner of ', title]
 export const milestone = <M>(amount: M): Rich<M> => ['Your Total Impact passed ', amount]
 
 export const whatsNew = "What's new"

@@ -111,12 +111,13 @@ describe('the list', () => {
       CampaignReported: { giveableId },
       CollaborationInvited: { giveableId, actorId: ben.id, data: { community: null } },
       CollaborationAnswered: { giveableId, actorId: ben.id, data: { accepted: true, community: null } },
+      CollaborationEnded: { giveableId, data: { community: null } },
       Thanked: { actorId: ben.id, giveableId, data: { gift: crypto.randomUUID() } },
       ImpactMilestone: { data: { impact: 500 } },
     }
     const types = Object.keys(notificationTypes) as NotificationType[]
     await told(...types.map((type) => ({ ...stored[type], type, to: [ana.id], about: 'one' })))
-    const { data } = await listOf(ana)
+    const { data } = await listOf(ana, { per_page: 50 })
     expect(data.map((n) => n.type).toReversed()).toEqual(types)
     for (const { type, data: shown } of data)
       expect([type, notificationTypes[type as NotificationType].strict().safeParse(shown).error]).toEqual([

@@ -141,6 +141,18 @@ const cases: [type: string, data: object, words: string, to: string][] = [
     '/campaigns/5/collaborations',
   ],
   [
+    'CollaborationEnded',
+    { giveable: campaign, partner: 'Leo Thunder-Vance' },
+    'Leo Thunder-Vance is no longer a partner of Second bell',
+    '/campaigns/5',
+  ],
+  [
+    'CollaborationEnded',
+    { giveable: campaign, partner: null },
+    'You are no longer a partner of Second bell',
+    '/campaigns/5',
+  ],
+  [
     'AllocationChanging',
     { community: pantry, effective_at: '2026-12-01T12:00:00Z' },
     'Larkspur Street Pantry splits gifts another way from Dec 1',

@@ -4,6 +4,7 @@ import { allocationChanging } from './types/allocation-changing.tsx'
 import { campaignReported } from './types/campaign-reported.tsx'
 import { campaignReviewed } from './types/campaign-reviewed.tsx'
 import { collaborationAnswered } from './types/collaboration-answered.tsx'
+import { collaborationEnded } from './types/collaboration-ended.tsx'
 import { collaborationInvited } from './types/collaboration-invited.tsx'
 import { commentReplied } from './types/comment-replied.tsx'
 import { communityClosed } from './types/community-closed.tsx'
@@ -40,6 +41,7 @@ const kinds: { [T in NotificationType]: Kind<T> } = {
   CampaignReported: campaignReported,
   CollaborationInvited: collaborationInvited,
   CollaborationAnswered: collaborationAnswered,
+  CollaborationEnded: collaborationEnded,
   Thanked: thanked,
   ImpactMilestone: impactMilestone,
 }

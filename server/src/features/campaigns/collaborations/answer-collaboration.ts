@@ -5,10 +5,16 @@ import type { Trx } from '../../../platform/db.ts'
 import { notFound, Refusal } from '../../../platform/http/errors.ts'
 import { subjectOf } from '../../../platform/live/index.ts'
 import { noteDeed } from '../../audit/index.ts'
-import { collaborationAnswered, tell } from '../../notifications/index.ts'
+import { collaborationAnswered, collaborationEnded, tell } from '../../notifications/index.ts'
 import { lockCampaign, type LockedCampaign } from '../campaigns.queries.ts'
 import { collaborationPolicy, maySee } from './collaborations.policy.ts'
-import { communityNamed, lockCollaboration, setStatus, type LockedCollaboration } from './collaborations.queries.ts'
+import {
+  answerersOf,
+  communityNamed,
+  lockCollaboration,
+  setStatus,
+  type LockedCollaboration,
+} from './collaborations.queries.ts'
 import { mustBeAlive } from './invite-partner.ts'
 
 type Act = Collaboration['may'][number]
@@ -39,11 +45,14 @@ export async function answerCollaboration(
     if (!collaborationPolicy[act]({ status: one.status, isAlive: true, ...of }))
       throw new Refusal('conflict', `collaborationCannot.${act}`)
     if (act === 'accept') mustBeAlive(campaign, at)
+    if (act === 'accept' && !one.isOpen) throw new Refusal('conflict', 'partnerClosed')
     await setStatus(trx, one.id, { status: becomes[act], by: viewerId, at })
     const { giveable_id: giveableId } = campaign
     await noteDeed(trx, { deed: `collaboration_${becomes[act]}`, actorId: viewerId, giveableId, at })
     await afterCommit(trx, () => deps.live.tell(subjectOf('giveables', campaign.uuid)))
-    if (act !== 'remove' && !of.isOrganizer) await tellAnswer(trx, deps, { campaign, one, act, actorId: viewerId, at })
+    const told = { campaign, one, act, actorId: viewerId, at }
+    if (one.status === 'accepted') await tellEnd(trx, deps, told)
+    else if (act !== 'remove' && !of.isOrganizer) await tellAnswer(trx, deps, told)
   })
 }
 
@@ -54,4 +63,14 @@ async function tellAnswer(trx: Trx, deps: AnswerDeps, { campaign, one, act, acto
   const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
   const of = { organizerId, actorId, giveableId, collaborationId: one.id, at }
   await tell(trx, deps, [collaborationAnswered({ ...of, accepted: act === 'accept', community })])
+}
+
+/** To the other side: who left is told of to the organizer, whom the organizer removed is told so. */
+async function tellEnd(trx: Trx, deps: AnswerDeps, { campaign, one, actorId, at }: Told): Promise<void> {
+  const { organizer_id: organizerId, giveable_id: giveableId } = campaign
+  const community = one.community_id === null ? null : (await communityNamed(trx, one.community_id)).name
+  const hasLeft = actorId !== organizerId
+  const to = hasLeft ? [organizerId] : (await answerersOf(trx, one)).filter((id) => id !== actorId)
+  const who = { community, ...(hasLeft && community === null && { personId: actorId }) }
+  await tell(trx, deps, [collaborationEnded({ to, ...who, giveableId, collaborationId: one.id, at })])
 }

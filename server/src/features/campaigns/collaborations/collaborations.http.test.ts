@@ -140,6 +140,42 @@ describe('who is asked to gather along', () => {
     expect((await invite('users', ben!.uuid)).data.status).toBe('invited')
   })
 
+  it('is told of the end by the other side, who left or was removed', async () => {
+    const mod = await person(app.deps, 'Moses')
+    await joinCommunity(app.deps, { communityId: pantry.id, userId: mod.id, role: 'moderator' })
+    const ends = (as: TestPerson) => told(as, 'CollaborationEnded')
+    const { uuid } = await gathering()
+    await act(uuid, 'remove', ana!)
+    await act(uuid, 'remove', ana!)
+    expect(await ends(ben!)).toMatchObject([{ giveable: { uuid: ramp.uuid }, partner: null }])
+    const left = await gathering(chi!)
+    await act(left.uuid, 'remove', chi!)
+    expect(await ends(ana!)).toMatchObject([{ partner: 'Chi Villegas' }])
+    expect(await ends(chi!)).toEqual([])
+    const { data } = await invite('communities', pantry.uuid)
+    await act(data.uuid, 'remove', ana!)
+    expect(await ends(mod)).toEqual([])
+    await invite('communities', pantry.uuid)
+    await act(data.uuid, 'accept', mod)
+    await act(data.uuid, 'remove', ana!)
+    for (const one of [ingrid!, mod]) expect(await ends(one)).toMatchObject([{ partner: 'Larkspur Street Pantry' }])
+    await invite('communities', pantry.uuid)
+    await act(data.uuid, 'accept', mod)
+    await act(data.uuid, 'remove', ingrid!)
+    expect((await ends(ana!)).at(0)).toMatchObject({ partner: 'Larkspur Street Pantry' })
+    expect(await ends(mod)).toHaveLength(1)
+  })
+
+  it.each(['frozen', 'archived'] as const)('is no community that is %s by then', async (status) => {
+    const { data } = await invite('communities', pantry.uuid)
+    const params = { identifier: pantry.slug }
+    await ask(app, 'PUT /communities/{identifier}/status', { as: ingrid!, params, body: { status } })
+    expect((await list(ingrid!)).collaborations[0]!.may).toEqual(['decline'])
+    expect(await act(data.uuid, 'accept', ingrid!)).toBe(409)
+    expect((await page()).partners).toEqual([])
+    expect(await act(data.uuid, 'decline', ingrid!)).toBe(204)
+  })
+
   it('is answered by those whom it concerns alone', async () => {
     const { data } = await invite('users', ben!.uuid)
     expect(await act(data.uuid, 'accept', chi!)).toBe(404)

@@ -8,7 +8,7 @@ export type CollaborationCase = {
   isOrganizer: boolean
   /** Who was asked, or who helps to run the community that was. */
   isPartner: boolean
-  /** The campaign is under way. */
+  /** The campaign is under way, and who was asked is no community that is frozen or has closed. */
   isAlive: boolean
 }
 

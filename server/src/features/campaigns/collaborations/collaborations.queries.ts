@@ -16,6 +16,7 @@ type Status = Collaboration['status']
 type CollaborationRow = Pick<Collaboration, 'uuid' | 'status' | 'raised_cents' | 'gifts_count'> & {
   partner: Partner
   isPartner: boolean
+  isOpen: boolean
 }
 
 export type CollaborationsRow = StoredTimes & {
@@ -37,6 +38,10 @@ const isPartner = (viewerId: Placed<number>): RawBuilder<boolean> => sql`(co.per
   select from memberships m where m.community_id = co.community_id and m.user_id = ${viewerId} and m.status = 'active'
     and m.role <> 'member'))`
 
+/** A community that is frozen, or has closed, gathers for nothing new. */
+const isOpen = sql<boolean>`(co.community_id is null or exists (
+  select from communities k where k.id = co.community_id and k.status = 'active'))`
+
 type Asked = { value: Named['value']; viewerId: number }
 
 const columnOf = { id: sql`c.id`, uuid: sql`ga.uuid` }
@@ -47,7 +52,7 @@ export const readCollaborations = statement<Asked, CollaborationsRow, [column: '
     select c.id, ga.uuid, ga.name as title, ga.topic, ga.quiet, c.status, ga.closed_because, ${openingColumns},
       ${personRef('o')} as host, ga.raised_cents, ga.gifts_count - ${unseenGifts(v.viewerId)} as gifts_count,
       (select coalesce(json_agg(x order by x.place), '[]') from (
-        select co.id as place, co.uuid, co.status, ${partnerColumn} as partner, ${isPartner(v.viewerId)} as "isPartner",
+        select co.id as place, co.uuid, co.status, ${partnerColumn} as partner, ${isPartner(v.viewerId)} as "isPartner", ${isOpen} as "isOpen",
           sums.raised_cents, sums.gifts_count - (select count(*)::int from gifts w where w.giveable_id = ga.id
             and w.waits_since is not null and w.user_id <> ${v.viewerId} and w.collaboration_id = co.id) as gifts_count
         from collaborations co ${partnerJoins}
@@ -87,11 +92,13 @@ export type LockedCollaboration = {
   community_id: number | null
   person_id: number | null
   isPartner: boolean
+  isOpen: boolean
 }
 
 const locked = (trx: Trx, where: RawBuilder<unknown>, viewerId: number) =>
   sql<LockedCollaboration>`
-    select co.id, co.uuid, co.status, co.giveable_id, co.community_id, co.person_id, ${isPartner(viewerId)} as "isPartner"
+    select co.id, co.uuid, co.status, co.giveable_id, co.community_id, co.person_id, ${isPartner(viewerId)} as "isPartner",
+      ${isOpen} as "isOpen"
     from collaborations co where ${where} for update of co`.execute(trx)
 
 export async function lockCollaboration(

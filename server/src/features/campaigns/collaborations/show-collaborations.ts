@@ -25,12 +25,14 @@ export async function showCollaborations(
   if (!maySeeCampaign(of)) throw notFound()
   const isAlive = campaignPolicy.invite_partners({ ...of, isOwn: true })
   const page = publicUrl + pathOf({ kind: 'campaigns', number: row.id, slug: null })
-  const collaborations = row.collaborations.flatMap(({ isPartner, uuid, partner, ...rest }): Collaboration[] => {
-    const one = { status: rest.status, isOrganizer: isOwn, isPartner, isAlive }
-    if (!maySee(one)) return []
-    const url = `${page}?via=${encodeURIComponent(partner.via)}`
-    return [{ uuid, partner, url, ...pick(rest), may: allowed(collaborationPolicy, one) }]
-  })
+  const collaborations = row.collaborations.flatMap(
+    ({ isPartner, isOpen, uuid, partner, ...rest }): Collaboration[] => {
+      const one = { status: rest.status, isOrganizer: isOwn, isPartner, isAlive: isAlive && isOpen }
+      if (!maySee(one)) return []
+      const url = `${page}?via=${encodeURIComponent(partner.via)}`
+      return [{ uuid, partner, url, ...pick(rest), may: allowed(collaborationPolicy, one) }]
+    },
+  )
   return {
     campaign: { id: row.id, uuid: row.uuid, title: row.title, topic: row.topic, quiet: row.quiet },
     host: { ...row.host, ...hostPart(row, collaborations) },

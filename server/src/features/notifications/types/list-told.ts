@@ -4,6 +4,7 @@ import { listAllocationChanging } from './allocation-changing.ts'
 import { listCampaignReported } from './campaign-reported.ts'
 import { listCampaignReviewed } from './campaign-reviewed.ts'
 import { listCollaborationAnswered } from './collaboration-answered.ts'
+import { listCollaborationEnded } from './collaboration-ended.ts'
 import { listCollaborationInvited } from './collaboration-invited.ts'
 import { listCommentReplied } from './comment-replied.ts'
 import { listCommunityClosed } from './community-closed.ts'
@@ -40,6 +41,7 @@ const listings: { [T in NotificationType]: Listing<T, never> } = {
   CampaignReported: listCampaignReported,
   CollaborationInvited: listCollaborationInvited,
   CollaborationAnswered: listCollaborationAnswered,
+  CollaborationEnded: listCollaborationEnded,
   Thanked: listThanked,
   ImpactMilestone: listImpactMilestone,
 }

@@ -1,0 +1,21 @@
+import type { Listing, Telling } from '../notification.ts'
+import { giveableOf } from './named.ts'
+
+type Data = { community: string | null }
+/** `personId`: who left; without it and without a community it is whoever is told. */
+type End = Data & { to: readonly number[]; personId?: number; giveableId: number; collaborationId: number; at: Date }
+
+/** To whoever did not end it. */
+export const collaborationEnded = ({ to, personId, giveableId, collaborationId, community, at }: End): Telling => ({
+  type: 'CollaborationEnded',
+  to,
+  ...(personId !== undefined && { actorId: personId }),
+  giveableId,
+  data: { community } satisfies Data,
+  about: `${collaborationId}:${at.toISOString()}`,
+})
+
+export const listCollaborationEnded: Listing<'CollaborationEnded', Data> = ({ actor, giveable, data }) => ({
+  giveable: giveableOf(giveable!),
+  partner: data.community ?? (actor && `${actor.first_name} ${actor.last_name}`.trim()),
+})
