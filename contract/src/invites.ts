@@ -35,6 +35,7 @@ const ownInvite = z
   .object({
     url: z.string(),
     line: z.string().nullable().describe('What one says to those who open it; null: nothing.'),
+    named: z.boolean().describe('Those who open it read who invites, and whoever signs up by it was brought by one.'),
   })
   .meta({ id: 'OwnInvite' })
 export type OwnInvite = z.infer<typeof ownInvite>

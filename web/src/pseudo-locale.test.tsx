@@ -74,7 +74,7 @@ const answers: Record<string, () => object> = {
     ],
     meta: { current_page: 1, last_page: 1, per_page: 20, total: 3, unread_count: 1 },
   }),
-  'GET /invites/mine': () => ({ data: { url: `${location.origin}/c/x7Kp2q`, line: 'Come and see.' } }),
+  'GET /invites/mine': () => ({ data: { url: `${location.origin}/c/x7Kp2q`, line: 'Come and see.', named: true } }),
 }
 
 /** All that the server told this page. */

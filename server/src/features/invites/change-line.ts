@@ -3,7 +3,7 @@ import type { OwnInvite } from '@kindling/contract/invites'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../platform/http/errors.ts'
 import { findInvitable } from './invitable.ts'
-import { addressToShare } from './invite-address.ts'
+import { ownInvite } from './invite-address.ts'
 import { removeLine, writeLine } from './invites.queries.ts'
 
 export type Line = { type: GiveableType; id: string; line: string | null }
@@ -14,10 +14,10 @@ export async function changeLine(
   viewer: { id: number; uuid: string },
   { type, id, line }: Line,
 ): Promise<OwnInvite> {
-  const { bonds } = await findInvitable(deps, deps.kinds.get(type), { identifier: id, viewer })
+  const { bonds } = await findInvitable(deps, deps.kinds.get(type), { identifier: id, viewer, refereeId: viewer.id })
   const of = { kind: bonds.kind, number: bonds.number, personId: viewer.id }
   if (line === null) await removeLine(deps.db, of)
   else if (!bonds.invites_open) throw new Refusal('conflict', 'invitesClosed')
   else await writeLine(deps.db, of, { line, at: deps.clock.now() })
-  return { url: addressToShare(deps, bonds, viewer.id), line }
+  return ownInvite(deps, bonds, viewer.id, line)
 }

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@kindling/contract/accounts'
-import type { Invite } from '@kindling/contract/invites'
+import type { Invite, OwnInvite } from '@kindling/contract/invites'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { activeCampaign, campaignInReview, openCommunity } from '../../../test/known-giveables.ts'
@@ -174,8 +174,22 @@ describe('the address to share', () => {
   test('is its page while invites are closed', async () => {
     await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
     expect((await mine('campaigns', campaign, ana)).json()).toEqual({
-      data: { url: `http://kindling.test/campaigns/${campaign}`, line: null },
+      data: { url: `http://kindling.test/campaigns/${campaign}`, line: null, named: false },
     })
+  })
+
+  test('says whether the invite names one: as it does to whoever opens it', async () => {
+    const named = async (type: string, id: number) =>
+      (await mine(type, id, amara)).json<{ data: OwnInvite }>().data.named
+    expect([await named('campaigns', campaign), await named('communities', community.id)]).toEqual([false, false])
+    await settledGift(app.deps, { userId: amara.id, to: { campaign }, visibility: 'anonymous' })
+    await settledGift(app.deps, { userId: amara.id, to: { community: community.id } })
+    expect([await named('campaigns', campaign), await named('communities', community.id)]).toEqual([false, false])
+    await settledGift(app.deps, { userId: amara.id, to: { campaign } })
+    await joinCommunity(app.deps, { communityId: community.id, userId: amara.id })
+    expect([await named('campaigns', campaign), await named('communities', community.id)]).toEqual([true, true])
+    await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
+    expect(await named('campaigns', campaign)).toBe(false)
   })
 
   test('is for people who are signed in, and for what they may see', async () => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { anyone, signedIn } from '../../platform/http/viewer.ts'
 import { changeLine } from './change-line.ts'
-import { addressToShare } from './invite-address.ts'
+import { ownInvite } from './invite-address.ts'
 import { findInvitable } from './invitable.ts'
 import { readLine } from './invites.queries.ts'
 import { showInvite } from './show-invite.ts'
@@ -13,9 +13,10 @@ export const inviteRoutes = (deps: Deps): Route[] => [
   })),
 
   route('GET /invites/mine', signedIn, async ({ query, viewer }) => {
-    const { bonds } = await findInvitable(deps, deps.kinds.get(query.type), { identifier: query.id, viewer })
+    const asked = { identifier: query.id, viewer, refereeId: viewer.id }
+    const { bonds } = await findInvitable(deps, deps.kinds.get(query.type), asked)
     const line = await readLine(deps.db, { ...bonds, personId: viewer.id })
-    return { data: { url: addressToShare(deps, bonds, viewer.id), line } }
+    return { data: ownInvite(deps, bonds, viewer.id, line) }
   }),
 
   route('PUT /invites/mine', signedIn, async ({ body, viewer }) => ({ data: await changeLine(deps, viewer, body) })),

@@ -46,7 +46,7 @@ describe('a line of one’s own', () => {
     const other = (await activeCampaign(app.deps)).id
     const answer = await write(`  ${door} `)
     expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json()).toEqual({ data: { url: (await mine()).url, line: door } })
+    expect(answer.json()).toEqual({ data: { url: (await mine()).url, line: door, named: false } })
     expect(await mine()).toMatchObject({ line: door, url: expect.stringMatching(/\/c\/\w{6,}$/) })
     expect((await mine({ id: other })).line).toBeNull()
     expect((await mine({ as: ana })).line).toBeNull()
@@ -109,7 +109,7 @@ describe('a line of one’s own', () => {
     await setGiveable(app.deps, { type: 'campaigns', id: campaign }, { invites_open: false })
     const refused = await write('Another.')
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict'])
-    expect(await mine()).toEqual({ url: `http://kindling.test/campaigns/${campaign}`, line: door })
+    expect(await mine()).toEqual({ url: `http://kindling.test/campaigns/${campaign}`, line: door, named: false })
     expect((await write(null)).statusCode).toBe(200)
     expect((await mine()).line).toBeNull()
   })

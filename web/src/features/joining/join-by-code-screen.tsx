@@ -45,7 +45,6 @@ export function JoinByCodeScreen({ letter, code, kinds }: Props) {
   // nobody signs in for what takes nobody in: the invite says how it stands
   if (guest && !leadsIn) return <Navigate to={`/${letter}/$code`} params={{ code }} replace />
   if (guest) return <SignInToJoin invite={data} to={to} kept={{ kind: letter, code }} kinds={kinds} />
-  const inviter = data.inviter?.first_name
-  if (data.community !== null) return <JoinCommunity community={data.community} code={code} inviter={inviter} />
-  return data.campaign && <JoinCampaign campaign={data.campaign} inviter={inviter} />
+  if (data.community === null) return data.campaign && <JoinCampaign campaign={data.campaign} />
+  return <JoinCommunity community={data.community} code={code} inviter={data.inviter?.first_name} />
 }

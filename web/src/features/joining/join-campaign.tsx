@@ -9,13 +9,13 @@ import { pageOf, wayToGive } from '../giveables/index.ts'
 import type { Invited } from '../invites/index.ts'
 import { JoinFrame, Reason } from './join-frame.tsx'
 
-/** A campaign is joined by giving to it: its sheet opens over its page, and can be put away there. */
-export function JoinCampaign({ campaign: c, inviter }: { campaign: Campaign; inviter?: string | undefined }) {
+/** A campaign is joined by giving to it: its sheet opens over its page, and can be put away there. Nobody is told before. */
+export function JoinCampaign({ campaign: c }: { campaign: Campaign }) {
   const self = { type: 'campaigns', id: c.id } as const
   const { over } = campaignWords(c)
   const takes = c.may.includes('give')
   return (
-    <JoinFrame shown={{ ...c, name: c.title }} inviter={takes ? inviter : undefined}>
+    <JoinFrame shown={{ ...c, name: c.title }}>
       {takes ? (
         <LinkButton {...wayToGive(self)} full>
           {invitesWords.support}
@@ -37,10 +37,7 @@ const whyNot = ({ status, pause_reason: reason }: Campaign): string =>
 export function InviteClosed({ to: { kind, shown, name, uuid, quiet } }: { to: Invited }) {
   const { summaryOf, coverOf, topicOf, publicPageOf } = kind.invite
   return (
-    <JoinFrame
-      shown={{ name, uuid, quiet, summary: summaryOf(shown), cover: coverOf(shown), topic: topicOf(shown) }}
-      inviter={undefined}
-    >
+    <JoinFrame shown={{ name, uuid, quiet, summary: summaryOf(shown), cover: coverOf(shown), topic: topicOf(shown) }}>
       <Reason>{invitesWords.closed}</Reason>
       <LinkButton to={publicPageOf(shown)} variant="outline" full>
         {invitesWords.lookNow}

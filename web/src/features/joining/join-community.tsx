@@ -11,13 +11,16 @@ import { JoinFrame, Reason } from './join-frame.tsx'
 
 type Props = { community: Community; code?: string; inviter?: string | undefined }
 
-/** Joining shows on the community's page at once; a wish to join is told here when it has arrived. */
+/**
+ * Joining shows on the community's page at once; a wish to join is told here when it has arrived. Who comes back was invited
+ * the first time, so nobody is told.
+ */
 export function JoinCommunity({ community, code, inviter }: Props) {
   const { data: c } = useQuery({ ...communityQuery(community.slug), initialData: community })
   return (
     <JoinFrame
       shown={{ ...c, summary: c.tagline, quiet: false }}
-      inviter={c.may.includes('join') ? inviter : undefined}
+      inviter={c.may.includes('join') && c.membership === null ? inviter : undefined}
     >
       <Step community={c} code={code} />
     </JoinFrame>

@@ -1,5 +1,5 @@
 import type { Topic } from '@kindling/contract/common'
-import * as invitesWords from '@kindling/words/invites'
+import * as words from '@kindling/words/joining'
 import { apart } from '@kindling/words/locale'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
@@ -9,8 +9,8 @@ import { InviteSkeleton } from '../invites/index.ts'
 
 type Props = {
   shown: { uuid: string; name: string; summary: string; cover: string | null; topic: Topic; quiet: boolean }
-  /** First name of who sees it; undefined where nobody invited. */
-  inviter: string | undefined
+  /** First name of who is told of it; undefined where nobody is. */
+  inviter?: string | undefined
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function JoinFrame({ shown: { uuid, name, summary, cover, topic, quiet },
       </Card>
       {inviter !== undefined && (
         <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
-          {invitesWords.seesYou({ name: apart(inviter) })}
+          {words.seesYou({ name: apart(inviter) })}
         </p>
       )}
     </div>

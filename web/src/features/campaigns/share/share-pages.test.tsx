@@ -8,11 +8,12 @@ import { clinic, coach, ramp } from '../campaigns.fixtures.ts'
 const own = 'https://kindling.example/c/x7Kp2q'
 let shown = ramp
 let mine = own
+let named = true
 const answering = () =>
   answerPages({
     [`/campaigns/${shown.id}`]: () => ({ data: shown }),
     [`/campaigns/${shown.uuid}`]: () => ({ data: shown }),
-    '/invites/mine': () => ({ data: { url: mine, line: 'They only need the door now.' } }),
+    '/invites/mine': () => ({ data: { url: mine, line: 'They only need the door now.', named } }),
   })
 const open = async (token?: string) => {
   answering()
@@ -25,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const paper = () => document.querySelector<HTMLElement>('[data-poster]')!
 
 beforeEach(async () => {
-  ;[shown, mine] = [ramp, own]
+  ;[shown, mine, named] = [ramp, own, true]
   await page.viewport(390, 844)
 })
 afterEach(() => {
@@ -95,9 +96,16 @@ describe('a member', () => {
   })
 
   test('where invites are closed sends the page, which nobody’s name rides along with', async () => {
-    mine = `${location.origin}/campaigns/4`
+    ;[mine, named] = [`${location.origin}/campaigns/4`, false]
     await open('good')
     await expect.element(code(`${location.origin}/campaigns/4`), { timeout: 8_000 }).toBeVisible()
+    expect(page.getByText(/rides along/).query()).toBe(null)
+  })
+
+  test('whom the invite does not name reads nothing of a name', async () => {
+    named = false
+    await open('good')
+    await expect.element(code(own), { timeout: 8_000 }).toBeVisible()
     expect(page.getByText(/rides along/).query()).toBe(null)
   })
 

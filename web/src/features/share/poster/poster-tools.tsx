@@ -84,15 +84,14 @@ function Pictures({ poster: { giveable, page }, url }: { poster: ShownPoster; ur
   )
 }
 
-/** Where a link of one's own goes out. */
+/** Where whoever opens one's own link reads whose it is. */
 function RidesAlong({ giveable }: Pick<ShownPoster, 'giveable'>) {
   const { token, user } = useSession()
   const { own } = useOwnInvite(giveable)
   if (token === null) return null
   return (
     <p className="mx-auto mt-1 min-h-10 max-w-90 text-center text-small text-text-2">
-      {own !== undefined &&
-        isInvite(own) &&
+      {own?.named === true &&
         user !== null &&
         (giveable.quiet ? words.ridesAlongQuiet : words.ridesAlong)({ name: apart(user.first_name) })}
     </p>
