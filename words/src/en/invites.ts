@@ -24,7 +24,7 @@ export const look = 'Look first'
 export const lookNow = 'Have a look'
 export const seeActive = "See what's active"
 export const seesYou = ({ name }: With<'name'>) =>
-  `${name} will see that you joined. What you give adds to ${name}’s Total Impact: what they and the people they invited have given.`
+  `${name} will see that you joined. What you give adds to ${name}’s Total Impact.`
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const slowDown = 'That was a lot of links in a minute.'

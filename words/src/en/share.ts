@@ -3,7 +3,7 @@ import type { MarkWith, Rich, With } from '../with.ts'
 export const title = 'Share'
 export const grow = <M>(bold: MarkWith<M>): Rich<M> => [
   bold('Gifts like yours grow when shared.'),
-  ' When someone new joins through your link, what they give adds to your Total Impact: what you and the people you invited have given.',
+  ' When someone new joins through your link, what they give adds to your Total Impact.',
 ]
 export const growQuiet = <M>(bold: MarkWith<M>): Rich<M> => [
   bold('Others may want to help too.'),
