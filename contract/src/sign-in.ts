@@ -16,7 +16,9 @@ const session = z.object({ token: z.string(), data: user }).meta({ id: 'SignedIn
 export const signInFailures = ['canceled', 'mismatch', 'expired', 'unverified', 'failed'] as const
 export type SignInFailure = (typeof signInFailures)[number]
 
-const invite = text({ max: 64 }).optional().describe('Invite code that brought the person, kept through sign-in.')
+const invite = text({ max: 64 })
+  .optional()
+  .describe('The invite that brought the person, as its address ends (`c/x7Kp2q`), kept through sign-in.')
 const timeZone = text({ max: 64 }).optional().describe('By its IANA name; one that is unknown is passed over.')
 
 const password = text({ max: longestPassword, min: 1 })

@@ -109,7 +109,8 @@ async function signedInByGoogle({ app, google }: Pick<SignInWorld, 'app' | 'goog
     ...{ sub: randomUUID(), email: own.mail, email_verified: true },
     ...{ given_name: own.first, family_name: own.last },
   }
-  const invite = deps.shortIds.encode({ id: 1, refereeId: inviter.id })
+  const { id: joined } = await openCommunity(deps, inviter.id)
+  const invite = `g/${deps.shortIds.encode({ id: joined, refereeId: inviter.id })}`
   const sent = { code: google.serverCode(clients.google), invite }
   const headers = { 'x-platform': 'android', 'user-agent': own.agent }
   const answer = await openBrowser(http).call('/auth/google/token', sent, headers)

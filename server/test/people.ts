@@ -10,7 +10,7 @@ export type TestPerson = { id: number; uuid: string; email: string; token: strin
 
 let made = 0
 
-/** Signs someone up. `invitedBy`: whose invite brought the person. */
+/** Signs someone up. `invitedBy`: who brought the person. */
 export async function person(
   deps: Deps,
   firstName = 'Ana',
@@ -18,9 +18,14 @@ export async function person(
 ): Promise<TestPerson> {
   made += 1
   const email = `person-${made}@tests.example`
-  const invite = invitedBy && deps.shortIds.encode({ id: 1, refereeId: invitedBy.id })
   return deps.db.transaction().execute(async (trx) => {
-    const user = await signUp(trx, deps, { firstName, lastName, email, emailVerified: true, invite })
+    const user = await signUp(trx, deps, {
+      firstName,
+      lastName,
+      email,
+      emailVerified: true,
+      inviterId: invitedBy?.id ?? null,
+    })
     const token = await createSession(trx, deps, { userId: user.id, platform: 'web', userAgent: 'tests' })
     return { id: user.id, uuid: user.uuid, email, token, auth: { authorization: `Bearer ${token}` } }
   })

@@ -43,11 +43,10 @@ export async function fillPeople(deps: Deps, now: Date): Promise<Map<string, num
     const clock = setClock(new Date(now.getTime() - missing[0]!.daysHere * day))
     await deps.db.transaction().execute(async (trx) => {
       for (const { key, invitedBy, daysHere: _, ...person } of missing) {
-        const invite = invitedBy && deps.shortIds.encode({ id: 1, refereeId: ids.get(invitedBy)! })
         const user = await signUp(
           trx,
           { ...deps, clock },
-          { ...person, emailVerified: true, ...(invite && { invite }) },
+          { ...person, emailVerified: true, inviterId: invitedBy === undefined ? null : ids.get(invitedBy)! },
         )
         ids.set(key, user.id)
       }

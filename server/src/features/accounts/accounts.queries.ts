@@ -54,13 +54,3 @@ export async function userById(db: Db | Trx, id: number): Promise<UserRow | unde
 export async function userByEmail(db: Db | Trx, email: string): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst()
 }
-
-export async function isActivePerson(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return row !== undefined
-}

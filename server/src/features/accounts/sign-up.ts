@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/errors.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { addPersonToImpact } from '../impact/index.ts'
 import { inviteJoined, tell } from '../notifications/index.ts'
-import { insertUser, isActivePerson, type UserRow } from './accounts.queries.ts'
+import { insertUser, type UserRow } from './accounts.queries.ts'
 import { cleanName } from './person-name.ts'
 import { knownTimeZone } from '../../platform/time-zone.ts'
 
@@ -15,8 +15,8 @@ export type NewPerson = {
   email: string
   emailVerified: boolean
   timeZone?: string | undefined
-  /** Of the invite that brought the person; one that is not ours invites nobody. */
-  invite?: string | undefined
+  /** Who brought the person (`inviterBy`). */
+  inviterId?: number | null
   settings?: Partial<Settings>
   bio?: string
   city?: string
@@ -26,12 +26,10 @@ export type NewPerson = {
 /** The one way in; the inviter was there before, so no loop can close. Throws `conflict` when the address is taken. */
 export async function signUp(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'shortIds'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'live'>,
   person: NewPerson,
 ): Promise<UserRow> {
   const now = deps.clock.now()
-  const inviterId = person.invite === undefined ? undefined : deps.shortIds.decode(person.invite)?.refereeId
-  const inviterIsThere = inviterId !== undefined && (await isActivePerson(trx, inviterId))
   const { bio, city, state } = person
   const user = await insertUser(trx, {
     uuid: uuidv7(now),
@@ -40,7 +38,7 @@ export async function signUp(
     email: person.email,
     email_verified_at: person.emailVerified ? now : null,
     time_zone: knownTimeZone(person.timeZone, deps.config.DEFAULT_TIME_ZONE),
-    inviter_id: inviterIsThere ? inviterId : null,
+    inviter_id: person.inviterId ?? null,
     settings: { ...defaultSettings, ...person.settings },
     created_at: now,
     ...(bio !== undefined && { bio }),

@@ -44,7 +44,7 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer 
       select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
         (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
-          where u.id = ${refereeId} and u.status = 'active' and ${isSeenWith(sql`u.id`)}) as inviter
+          where u.id = ${refereeId} and u.status = 'active' and ga.is_public and ${isSeenWith(sql`u.id`)}) as inviter
       from giveables ga where ${isNamed(kind, column, value)}`,
   )
 

@@ -21,7 +21,7 @@ export type Kind = {
   ): Promise<Partial<Pick<Invite, 'community' | 'campaign'>>>
   /** Whether this person runs it: thanks for its gifts, sees its day. */
   organizes(db: Db | Trx, giveableId: number, personId: number): Promise<boolean>
-  bonds(db: Db, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
+  bonds(db: Db | Trx, asked: BondsAsked, column: Named['column']): Promise<InviteBonds[]>
 }
 
 export type Kinds = ReadonlyMap<GiveableType, Kind>

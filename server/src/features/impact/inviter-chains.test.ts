@@ -7,7 +7,8 @@ import { impactHolds } from '../../../test/impact-holds.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { intentOf, openBooksWorld, type BooksWorld } from '../../../test/reliability/books-world.ts'
 import { sizeOf } from '../../../test/reliability/size.ts'
-import { signUp } from '../accounts/index.ts'
+import { inviterBy, signUp } from '../accounts/index.ts'
+import { joinCommunity } from '../communities/index.ts'
 import { askToJoin } from '../communities/members/ask-to-join.ts'
 import { changeVisibility } from '../gifts/visibility/change-visibility.ts'
 import { checkLedger } from '../ledger/index.ts'
@@ -27,7 +28,15 @@ beforeAll(async () => {
 afterAll(() => world?.app.close())
 
 /** `place`: among the people of the world. `leaves`: asked to go, or gone. */
-type Someone = { id: number; uuid: string; place: number; inviter: number | null; leaves: boolean }
+type Someone = {
+  id: number
+  uuid: string
+  place: number
+  inviter: number | null
+  /** The community, where an invite names this person. */
+  joined: boolean
+  leaves: boolean
+}
 type Given = {
   uuid: string
   payment: string
@@ -65,30 +74,35 @@ async function refereeOf(m: Model, code: Code): Promise<number | null> {
   return code.kind === 'ahead' ? (await newestId()) + code.by : null
 }
 
-async function come(m: Model, codes: readonly Code[]): Promise<void> {
+/** Whoever came by a code that is none stays out of the community. */
+const staysOut = ({ kind }: Code) => kind === 'broken'
+
+async function comeBy(refereeId: number | null, code: Code) {
   const { deps } = world.app
+  const own = deps.shortIds.encode({ id: community, ...(refereeId !== null && { refereeId }) })
+  const invite = code.kind === 'broken' ? 'nobodyscode' : `g/${own}`
+  const name = { firstName: 'Ana', lastName: 'Villegas', email: `${randomUUID()}@tests.example` }
+  const user = await deps.db.transaction().execute(async (trx) => {
+    const inviterId = await inviterBy(trx, deps, invite)
+    return await signUp(trx, deps, { ...name, emailVerified: true, inviterId })
+  })
+  if (!staysOut(code)) await joinCommunity(deps, { communityId: community, userId: user.id })
+  return user
+}
+
+async function come(m: Model, codes: readonly Code[]): Promise<void> {
   // each code is made before anybody comes: of two who come at once one may name the other
   const referees = await Promise.all(codes.map((code) => refereeOf(m, code)))
   const before = await newestId()
   const there = [...m.people]
-  const came = await Promise.all(
-    codes.map((code, i) =>
-      deps.db.transaction().execute((trx) => {
-        const refereeId = referees[i]
-        const invite =
-          code.kind === 'broken' ? 'nobodyscode' : deps.shortIds.encode({ id: 1, ...(refereeId && { refereeId }) })
-        const name = { firstName: 'Ana', lastName: 'Villegas', email: `${randomUUID()}@tests.example` }
-        return signUp(trx, deps, { ...name, emailVerified: true, invite })
-      }),
-    ),
-  )
+  const came = await Promise.all(codes.map((code, i) => comeBy(referees[i]!, code)))
   for (const [i, { id, uuid, inviter_id: inviter }] of came.entries()) {
     const named = there.find((p) => p.id === referees[i])
-    if (named) expect(inviter).toBe(named.leaves ? null : named.id)
+    if (named) expect(inviter).toBe(named.joined && !named.leaves ? named.id : null)
     // who was not there yet invites nobody, unless somebody came just before
     else if (inviter !== null) expect([inviter, inviter > before, inviter < id]).toEqual([referees[i], true, true])
     world.people.push({ id, uuid } as TestPerson)
-    m.people.push({ id, uuid, place: world.people.length - 1, inviter, leaves: false })
+    m.people.push({ id, uuid, place: world.people.length - 1, inviter, joined: !staysOut(codes[i]!), leaves: false })
   }
 }
 
@@ -106,12 +120,13 @@ const joins = (who: number, by: number) =>
     (m) => m.people.some((p) => !p.leaves),
     async (m) => {
       const { deps } = world.app
-      const { id } = oneOf(
+      const one = oneOf(
         m.people.filter((p) => !p.leaves),
         who,
       )
       const code = deps.shortIds.encode({ id: community, refereeId: oneOf(m.people, by).id })
-      await askToJoin(deps, { id, timeZone: 'UTC' }, { identifier: String(community), code })
+      await askToJoin(deps, { id: one.id, timeZone: 'UTC' }, { identifier: String(community), code })
+      one.joined = true
     },
   )
 
@@ -248,7 +263,7 @@ const commands = fc.commands(
 /** Everything once, where dice may leave something out: three come, each by the code of whoever came before. */
 const everything: Command[] = [
   signsUp([{ kind: 'none' }]),
-  signsUp([{ kind: 'of', pick: 0 }]),
+  signsUp([{ kind: 'of', pick: 0 }, { kind: 'broken' }]),
   signsUp([{ kind: 'of', pick: 1 }]),
   signsUp([
     { kind: 'of', pick: 2 },

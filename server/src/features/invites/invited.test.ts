@@ -3,6 +3,7 @@ import { googleClient, startSignInSandbox, type SignInSandbox } from '../../../.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { choosePerson, openBrowser } from '../../../test/browser.ts'
+import { settledGift } from '../../../test/given.ts'
 import { activeCampaign } from '../../../test/known-giveables.ts'
 import { give } from '../../../test/giving.ts'
 import { ask, person, type TestPerson } from '../../../test/people.ts'
@@ -26,9 +27,9 @@ beforeAll(async () => {
     },
   })
   maya = await person(app.deps, 'Maya')
-  campaign = (await activeCampaign(app.deps)).id
+  campaign = (await activeCampaign(app.deps, maya.id)).id
   const mine = await ask(app, 'GET /invites/mine', { as: maya, query: { type: 'campaigns', id: campaign } })
-  invite = mine.json<{ data: { url: string } }>().data.url.split('/').at(-1)!
+  invite = new URL(mine.json<{ data: { url: string } }>().data.url).pathname.slice(1)
 })
 afterAll(async () => {
   await app?.close()
@@ -51,7 +52,7 @@ const inviterOf = async ({ id }: TestPerson) =>
 const impactOf = async (as: TestPerson) => (await ask(app, 'GET /user/impact-score', { as })).json<ImpactScore>()
 
 test('a friend is remembered through Google, once; the gift moves the inviter, an anonymous one does not yet', async () => {
-  const [email] = await emails()
+  const [email, other] = await emails()
   const friend = await signIn(email!, invite)
   expect(await inviterOf(friend)).toBe(maya.id)
   expect((await impactOf(maya)).people.direct).toBe(1)
@@ -70,8 +71,14 @@ test('a friend is remembered through Google, once; the gift moves the inviter, a
   expect((await impactOf(friend)).own).toBe(35)
 
   const kofi = await person(app.deps, 'Kofi')
+  await settledGift(app.deps, { userId: kofi.id, to: { campaign } })
   await signIn(email!, app.deps.shortIds.encode({ id: campaign, refereeId: kofi.id }))
   expect(await inviterOf(friend)).toBe(maya.id)
+
+  // whom the invite hides brings nobody
+  const stranger = await person(app.deps, 'Stranger')
+  const third = await signIn(other!, app.deps.shortIds.encode({ id: campaign, refereeId: stranger.id }))
+  expect(await inviterOf(third)).toBeNull()
 
   // a loop: the inviter comes by a link of the friend
   const theirs = app.deps.shortIds.encode({ id: campaign, refereeId: friend.id })

@@ -8,10 +8,10 @@ export type DemoPerson = 'maya' | 'kofi' | 'new'
 
 /** What is told about someone who may be new: the time zone, and the invite that led here. */
 function arrival(): { time_zone: string; invite?: string } {
-  const invite = keptInvite()?.code
+  const invite = keptInvite()
   return {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(invite === undefined ? {} : { invite }),
+    ...(invite === undefined ? {} : { invite: `${invite.kind}/${invite.code}` }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { activeCampaign } from '../../../../test/known-giveables.ts'
 import { ask } from '../../../../test/people.ts'
 
 let app: TestApp
@@ -32,7 +33,8 @@ test('someone new is somebody else each time, and may come by an invite', async 
     .select('id')
     .where('uuid', '=', maya.data.uuid)
     .executeTakeFirstOrThrow()
-  const invite = app.deps.shortIds.encode({ id: 1, refereeId: id })
+  const campaign = await activeCampaign(app.deps, id)
+  const invite = `c/${app.deps.shortIds.encode({ id: campaign.id, refereeId: id })}`
   const people = await Promise.all(Array.from({ length: 5 }, () => enter({ as: 'new', invite })))
   expect(new Set(people.map((p) => p.data.uuid)).size).toBe(5)
   const row = await app.deps.db

@@ -3,7 +3,9 @@ import type { Trx } from '../../../platform/db.ts'
 import { notFound } from '../../../platform/http/errors.ts'
 import { newSecret } from '../../../platform/ids.ts'
 import { userByEmail, type UserRow } from '../accounts.queries.ts'
-import { signUp, type NewPerson } from '../sign-up.ts'
+import { inviterBy } from '../inviter-by.ts'
+import { signUp } from '../sign-up.ts'
+import type { Arrival } from './sign-in-identity.ts'
 
 const demoPeople = {
   maya: { firstName: 'Maya', lastName: 'Oyelaran-Brandt', email: 'maya@kindling.example' },
@@ -13,8 +15,8 @@ const demoPeople = {
 /** `new` is someone else each time. Throws not_found where the demo is off. */
 export async function signInAsDemo(
   trx: Trx,
-  deps: Pick<Deps, 'clock' | 'config' | 'live' | 'shortIds'>,
-  { as, ...arrival }: { as: 'maya' | 'kofi' | 'new' } & Pick<NewPerson, 'invite' | 'timeZone'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'kinds' | 'live' | 'shortIds'>,
+  { as, invite, timeZone }: { as: 'maya' | 'kofi' | 'new' } & Arrival,
 ): Promise<UserRow> {
   if (!deps.config.demo) throw notFound()
   const person =
@@ -26,5 +28,7 @@ export async function signInAsDemo(
         }
       : demoPeople[as]
   const known = await userByEmail(trx, person.email)
-  return known ?? (await signUp(trx, deps, { ...person, ...arrival, emailVerified: true }))
+  if (known) return known
+  const inviterId = await inviterBy(trx, deps, invite)
+  return await signUp(trx, deps, { ...person, timeZone, inviterId, emailVerified: true })
 }

@@ -6,14 +6,18 @@ import { userByEmail, type UserRow } from '../accounts.queries.ts'
 import { insertIdentity, lockIdentity, providersOf, renewIdentity, userByIdentity } from '../identities.queries.ts'
 import { isAuthoritative, type Identity } from '../providers/identity.ts'
 import type { Seal } from '../seal.ts'
+import { inviterBy } from '../inviter-by.ts'
 import { signUp, type NewPerson } from '../sign-up.ts'
 import type { Words } from '../../../platform/words.ts'
 
-export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'live' | 'shortIds' | 'words'> & { seal: Seal }
+export type SignInDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'kinds' | 'live' | 'shortIds' | 'words'> & {
+  seal: Seal
+}
 
 export type NotSignedIn = { failure: 'mismatch' | 'unverified' | 'failed'; linked?: Provider | undefined }
 
-type Arrival = Pick<NewPerson, 'invite' | 'timeZone'>
+/** `invite`: that brought the person (`inviterBy`). */
+export type Arrival = Pick<NewPerson, 'timeZone'> & { invite?: string | undefined }
 
 /** Links the identity to a known address, or signs somebody up; then does `then` in the same transaction. */
 export async function signInIdentity<T>(
@@ -44,7 +48,7 @@ async function personOf(
   trx: Trx,
   deps: SignInDeps,
   identity: Identity,
-  arrival: Arrival,
+  { invite, timeZone }: Arrival,
 ): Promise<UserRow | NotSignedIn> {
   const { provider, subject, email } = identity
   const belongsTo = `${provider}:${subject}`
@@ -63,8 +67,11 @@ async function personOf(
     const mayLink = isAuthoritative(identity) && owner.email_verified_at !== null && !linked.includes(provider)
     if (!mayLink || owner.status === 'deleted') return { failure: 'mismatch', linked: linked[0] }
   }
-  const user =
-    owner ?? (await signUp(trx, deps, { ...nameOf(identity, deps.words), email, emailVerified: true, ...arrival }))
+  const signsUp = async () => {
+    const inviterId = await inviterBy(trx, deps, invite)
+    return await signUp(trx, deps, { ...nameOf(identity, deps.words), email, emailVerified: true, timeZone, inviterId })
+  }
+  const user = owner ?? (await signsUp())
   await insertIdentity(trx, { provider, subject, userId: user.id, email, refreshToken, now: deps.clock.now() })
   return user
 }
