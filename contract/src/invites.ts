@@ -23,6 +23,7 @@ export const invite = z
       })
       .nullable()
       .describe('Who invites, if that person belongs to it where everyone may see.'),
+    brings: z.boolean().describe('Whoever signs up by it was brought by who sent it, named or not.'),
     own: z.boolean().describe("The viewer's own link."),
     already_in: z.boolean().describe('The viewer is a member of the community, or has given to the campaign.'),
     invites_open: z.boolean(),
@@ -35,7 +36,7 @@ const ownInvite = z
   .object({
     url: z.string(),
     line: z.string().nullable().describe('What one says to those who open it; null: nothing.'),
-    named: z.boolean().describe('Those who open it read who invites, and whoever signs up by it was brought by one.'),
+    named: z.boolean().describe('Those who open it read who invites.'),
   })
   .meta({ id: 'OwnInvite' })
 export type OwnInvite = z.infer<typeof ownInvite>

@@ -118,6 +118,7 @@ describe('render', () => {
       campaign: ramp,
       community: null,
       inviter: { first_name: 'Amara', avatar: null },
+      brings: true,
       own: false,
       already_in: false,
       invites_open: true,

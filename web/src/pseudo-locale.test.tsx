@@ -28,6 +28,7 @@ const invite: Invite = {
   campaign: ramp,
   community: null,
   inviter: { first_name: 'Amara', avatar: null, line: 'Come and see.' },
+  brings: true,
   own: false,
   already_in: false,
   invites_open: true,

@@ -25,6 +25,7 @@ export const lookNow = 'Have a look'
 export const seeActive = "See what's active"
 export const seesYou = ({ name }: With<'name'>) =>
   `${name} will see that you joined. What you give adds to ${name}’s Total Impact.`
+export const sender = 'Whoever sent you this link will see that you joined. What you give adds to their Total Impact.'
 export const alreadySupporter = 'You already support this campaign.'
 export const alreadyMember = "You're already in."
 export const slowDown = 'That was a lot of links in a minute.'

@@ -2,9 +2,8 @@ import type { Deps } from '../../deps.ts'
 import type { Db, Trx } from '../../platform/db.ts'
 
 /**
- * Who invites by a code, for whoever signs up with it: the person whom its invite names, while invites are open; else null,
- * for nobody is brought by someone of whom no word was said. `invite`: as its address ends (`c/x7Kp2q`), or the code
- * alone, which may be of any kind.
+ * Who brings whoever signs up with a code: the person in it while invites are open, as the invite says, with the name where
+ * that may be seen. Else null. `invite`: as its address ends (`c/x7Kp2q`), or the code alone, which may be of any kind.
  */
 export async function inviterBy(
   db: Db | Trx,
@@ -17,7 +16,7 @@ export async function inviterBy(
   for (const kind of kinds.values()) {
     if (letter !== undefined && letter !== kind.invite) continue
     const [bonds] = await kind.bonds(db, { value: id, viewerId: null, refereeId }, 'id')
-    if (bonds?.invites_open && bonds.inviter) return refereeId
+    if (bonds?.brings) return refereeId
   }
   return null
 }

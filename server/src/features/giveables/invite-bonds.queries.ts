@@ -12,6 +12,8 @@ export type InviteBonds = Pick<Giveable, 'kind' | 'number' | 'slug' | 'uuid' | '
   already_in: boolean
   /** Whoever looks runs it. */
   organized: boolean
+  /** Whoever signs up by it was brought by the person in it, named or not. */
+  brings: boolean
   /** Told only if this person may be seen with it. */
   inviter: { first_name: string; avatar: string | null; line: string | null } | null
 }
@@ -44,7 +46,8 @@ export const inviteBonds = (kind: GiveableType, { isIn, isSeenWith, isOrganizer 
       select ga.kind, ga.number, ga.slug, ga.uuid, ga.name, ga.quiet, ga.invites_open, ${isIn(viewerId)} as already_in, ${isOrganizer(viewerId)} as organized,
         (select json_build_object('first_name', u.first_name, 'avatar', u.avatar, 'line', il.line) from users u
           left join invite_lines il on il.giveable_id = ga.id and il.person_id = u.id
-          where u.id = ${refereeId} and u.status = 'active' and ga.is_public and ${isSeenWith(sql`u.id`)}) as inviter
+          where u.id = ${refereeId} and u.status = 'active' and ga.is_public and ${isSeenWith(sql`u.id`)}) as inviter,
+        ga.invites_open and ga.is_public and exists (select from users u where u.id = ${refereeId} and u.status = 'active') as brings
       from giveables ga where ${isNamed(kind, column, value)}`,
   )
 

@@ -31,6 +31,7 @@ export async function showInvite(
     campaign: page.campaign ?? null,
     ...rest,
     own,
+    brings: rest.brings && !own,
     inviter: own || !rest.invites_open ? null : rest.inviter,
   }
 }

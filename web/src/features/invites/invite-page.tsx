@@ -1,6 +1,5 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as words from '@kindling/words/invites'
-import { apart } from '@kindling/words/locale'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -8,6 +7,7 @@ import { Name } from '../../ui/name.tsx'
 import type { Kinds } from '../giveables/index.ts'
 import { InviteNote } from './invite-note.tsx'
 import { invitedTo } from './invited-giveable.ts'
+import { seenBy } from './seen-by.ts'
 
 const ReportLine = lazyPart<{ by: string; path: string }>(
   () => import('./report-line.tsx').then((m) => m.ReportLine),
@@ -48,10 +48,8 @@ export function InvitePage({ invite, kinds, guest, path }: Props) {
           <Body shown={to.shown} invite={invite} join={`${path}/join`} />
         </div>
       </Card>
-      {guest && inviter !== null && leadsIn(to.shown) && (
-        <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">
-          {words.seesYou({ name: apart(inviter.first_name) })}
-        </p>
+      {guest && invite.brings && leadsIn(to.shown) && (
+        <p className="mx-auto mt-4 max-w-100 text-center text-small text-text-2">{seenBy(invite)}</p>
       )}
       {inviter !== null && inviter.line !== null && (
         <p className="mt-2 min-h-5 text-center text-small">

@@ -16,6 +16,7 @@ const base: Answered = {
   community: null,
   campaign: ramp,
   inviter: { first_name: 'Amara', avatar: null, line: null },
+  brings: true,
   own: false,
   already_in: false,
   invites_open: true,
@@ -96,6 +97,14 @@ describe('a friend’s link', () => {
 
   test('without a person to name is an invite all the same', async () => {
     answerPages(answers({ inviter: null }))
+    await openApp('/c/x7Kp2q')
+    await expect.element(page.getByText("You're invited")).toBeVisible()
+    // for whom it counts is told without the name
+    await expect.element(page.getByText(/^Whoever sent you this link will see that you joined/)).toBeVisible()
+  })
+
+  test('of a code without a person says nothing of one', async () => {
+    answerPages(answers({ inviter: null, brings: false }))
     await openApp('/c/x7Kp2q')
     await expect.element(page.getByText("You're invited")).toBeVisible()
     expect(page.getByText(/will see that you joined/).query()).toBe(null)

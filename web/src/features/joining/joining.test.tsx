@@ -19,7 +19,14 @@ const seen = /Amara.* will see that you joined\. What you give adds to .*Amara.*
 const told = /will see that you joined/
 
 type More = { inviter?: typeof amara | null; already_in?: boolean; invites_open?: boolean }
-const shared = (more: More) => ({ inviter: amara, own: false, already_in: false, invites_open: true, ...more })
+const shared = (more: More) => ({
+  inviter: amara,
+  brings: true,
+  own: false,
+  already_in: false,
+  invites_open: true,
+  ...more,
+})
 
 /** A server that knows one invite; what it is sent is noted. */
 function serve(invited: { community: Community } | { campaign: Campaign }, more: More = {}, answer: unknown = never) {

@@ -1,13 +1,12 @@
 import type { Invite } from '@kindling/contract/invites'
 import * as accountWords from '@kindling/words/accounts'
-import * as invitesWords from '@kindling/words/invites'
 import * as words from '@kindling/words/joining'
 import { apart } from '@kindling/words/locale'
 import { Link } from '@tanstack/react-router'
 import type { KeptInvite } from '../../platform/session/kept-invite.ts'
 import { SignInButtons } from '../accounts/index.ts'
 import type { Kinds } from '../giveables/index.ts'
-import { type Invited, PinnedInvite } from '../invites/index.ts'
+import { type Invited, PinnedInvite, seenBy } from '../invites/index.ts'
 
 type Props = { invite: Invite; to: Invited; kept: KeptInvite; kinds: Kinds }
 
@@ -26,9 +25,7 @@ export function SignInToJoin({ invite, to, kept, kinds }: Props) {
         </p>
       </div>
       <SignInButtons />
-      {invite.inviter !== null && (
-        <p className="text-small text-text-2">{invitesWords.seesYou({ name: apart(invite.inviter.first_name) })}</p>
-      )}
+      {invite.brings && <p className="text-small text-text-2">{seenBy(invite)}</p>}
       <p className="text-center text-text-2">
         {accountWords.haveAccount}{' '}
         <Link to="/login" className="hit-44 font-semibold text-ember-text">

@@ -34,7 +34,15 @@ const isIn = (who: Who) => !['guest', 'stranger'].includes(who)
 function serve(who: Who): void {
   const [community, campaign] = [circles[who], campaignOf(who)]
   const inviter = { first_name: 'Amara', avatar: null, line: null }
-  const invited = { community: null, campaign: null, inviter, own: false, already_in: isIn(who), invites_open: true }
+  const invited = {
+    community: null,
+    campaign: null,
+    inviter,
+    brings: true,
+    own: false,
+    already_in: isIn(who),
+    invites_open: true,
+  }
   const ref = { id: 4, quiet: false }
   const list = (query: URLSearchParams) => pageOf([], query)
   answerPages({

@@ -99,7 +99,15 @@ async function open(path: string, invite: Partial<Invite> = {}) {
       'GET /invites/g/x7Kp2q': () => ({
         data: {
           ...{ community: null, campaign: null, inviter: { first_name: 'Amara', avatar: null } },
-          ...{ own: false, already_in: false, invites_open: true, giveable: named, project: well, ...invite },
+          ...{
+            brings: true,
+            own: false,
+            already_in: false,
+            invites_open: true,
+            giveable: named,
+            project: well,
+            ...invite,
+          },
         },
       }),
     },

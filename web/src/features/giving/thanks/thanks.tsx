@@ -37,7 +37,7 @@ export function Thanks({ gift, giveable, raised_before_cents }: ThanksProps) {
             : 'invisible border-t border-line pt-4'
         }
       >
-        <ShareInvite giveable={giveable} unnamed={gift.visibility === 'anonymous'} />
+        <ShareInvite giveable={giveable} />
       </div>
     </div>
   )
