@@ -9,9 +9,9 @@ import { openCounts } from './notifications.queries.ts'
 import { closingOf, comingSplit, takeBack } from './standing.queries.ts'
 import { mostTogether } from './tell-many.ts'
 import { tell } from './tell.ts'
-import { allocationChanging } from './types/allocation-changing.ts'
-import { communityClosed } from './types/community-closed.ts'
-import { communityFrozen } from './types/community-frozen.ts'
+import { allocationChanging } from './types/communities/allocation-changing.ts'
+import { communityClosed } from './types/communities/community-closed.ts'
+import { communityFrozen } from './types/communities/community-frozen.ts'
 
 type Stands = {
   /** What is taken back of this type where it stands no more. */

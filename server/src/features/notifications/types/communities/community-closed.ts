@@ -1,5 +1,5 @@
-import type { Listing } from '../notification.ts'
-import { communityOf } from './named.ts'
+import type { Listing } from '../../notification.ts'
+import { communityOf } from '../named.ts'
 
 /** To all who gave to it, once: closed for good is for good. */
 export const communityClosed = ({ giveableId }: { giveableId: number }) => ({

@@ -1,8 +1,8 @@
 import * as words from '@kindling/words/notifications'
 import { Snowflake } from 'lucide-react'
-import { community, parts } from '../fits.ts'
-import { faceOfThing, who } from '../name-words.tsx'
-import type { Kind } from '../notification-row.ts'
+import { community, parts } from '../../fits.ts'
+import { faceOfThing, who } from '../../name-words.tsx'
+import type { Kind } from '../../notification-row.ts'
 
 export const communityFrozen: Kind<'CommunityFrozen'> = {
   fits: parts({ community }),

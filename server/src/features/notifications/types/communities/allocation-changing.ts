@@ -1,6 +1,6 @@
 import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing } from '../notification.ts'
-import { communityOf } from './named.ts'
+import type { Listing } from '../../notification.ts'
+import { communityOf } from '../named.ts'
 
 type Data = Pick<ToldBy<'AllocationChanging'>, 'effective_at'>
 

@@ -1,5 +1,5 @@
-import type { Listing, Telling } from '../notification.ts'
-import { communityOf } from './named.ts'
+import type { Listing, Telling } from '../../notification.ts'
+import { communityOf } from '../named.ts'
 
 type Approval = { personId: number; giveableId: number; at: Date }
 

@@ -1,9 +1,9 @@
 import { apart } from '@kindling/words/locale'
 import * as words from '@kindling/words/notifications'
 import { UsersRound } from 'lucide-react'
-import { community, noneOr, oneOf, parts, text } from '../fits.ts'
-import { faceOfThing, who } from '../name-words.tsx'
-import type { Kind } from '../notification-row.ts'
+import { community, noneOr, oneOf, parts, text } from '../../fits.ts'
+import { faceOfThing, who } from '../../name-words.tsx'
+import type { Kind } from '../../notification-row.ts'
 
 export const membershipChanged: Kind<'MembershipChanged'> = {
   fits: parts({

@@ -1,5 +1,5 @@
-import type { Listing } from '../notification.ts'
-import { communityOf } from './named.ts'
+import type { Listing } from '../../notification.ts'
+import { communityOf } from '../named.ts'
 
 /** To all who gave to it. */
 export const communityFrozen = ({ giveableId, at }: { giveableId: number; at: Date }) => ({

@@ -1,9 +1,9 @@
 import * as words from '@kindling/words/notifications'
 import { Landmark } from 'lucide-react'
-import { shortDate } from '../../../ui/day-words.ts'
-import { community, parts, text } from '../fits.ts'
-import { faceOfThing, who } from '../name-words.tsx'
-import type { Kind } from '../notification-row.ts'
+import { shortDate } from '../../../../ui/day-words.ts'
+import { community, parts, text } from '../../fits.ts'
+import { faceOfThing, who } from '../../name-words.tsx'
+import type { Kind } from '../../notification-row.ts'
 
 export const allocationChanging: Kind<'AllocationChanging'> = {
   fits: parts({ community, effective_at: text }),

@@ -1,6 +1,6 @@
 import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
-import { communityOf } from './named.ts'
+import type { Listing, Telling } from '../../notification.ts'
+import { communityOf } from '../named.ts'
 
 type Data = Omit<ToldBy<'CommunityHeld'>, 'community'>
 type Held = Data & { organizerIds: readonly number[]; giveableId: number; at: Date }

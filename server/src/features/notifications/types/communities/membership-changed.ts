@@ -1,6 +1,6 @@
 import type { ToldBy } from '@kindling/contract/notifications'
-import type { Listing, Telling } from '../notification.ts'
-import { communityOf } from './named.ts'
+import type { Listing, Telling } from '../../notification.ts'
+import { communityOf } from '../named.ts'
 
 type Data = Omit<ToldBy<'MembershipChanged'>, 'community'>
 type Changed = Data & { personId: number; giveableId: number; at: Date }
