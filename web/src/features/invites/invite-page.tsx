@@ -1,5 +1,4 @@
 import type { Invite } from '@kindling/contract/invites'
-import * as words from '@kindling/words/invites'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
