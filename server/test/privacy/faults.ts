@@ -7,7 +7,9 @@ const totals = new Set(['raised_cents', 'net_cents', 'filled_cents', 'monthly_ce
 /** They move with rows, when these come or go. */
 const counts = new Set(['supporters_count', 'givers_count', 'gifts_count', 'total', 'last_page'])
 /** So do these, and with the day. */
-const ofDays = new Set(['gifts_today', 'amounts_hidden_today', 'to_thank_count'])
+const ofDays = new Set(['gifts_today', 'amounts_hidden_today'])
+/** And these, of people: a gift that turns anonymous leaves the others of whoever gave it, as its row tells, too. */
+const ofPeople = new Set(['to_thank_count', 'to_thank_new_count'])
 /** What people give whom one invited is told at once, unless it is anonymous: who joins through a link reads so. */
 const ofInviter = new Set(['impact', 'friends', 'friends_of_friends', 'as_of'])
 /** A signed address is another one each minute; a session is used by looking. */
@@ -39,6 +41,7 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     if (totals.has(key)) return last.kind !== 'change'
     if (counts.has(key)) return moved
     if (ofDays.has(key)) return moved || passes
+    if (ofPeople.has(key)) return moved || passes || turnsAnonymous(last)
     if (key === 'given_today_cents') return passes || last.gifts.some((g) => [g.visibility, g.was].includes('full'))
     if (key === 'link_opens_today') return true // by looking
     if (ofInviter.has(key)) return told
@@ -58,6 +61,9 @@ export function faultsOf(world: PrivacyWorld, { before, now, change, listed, mov
     ...(passes ? [] : gone.map((row) => `${row.message} goes at once`)),
   ]
 }
+
+const turnsAnonymous = ({ kind, gifts }: PrivacyWorld['last']) =>
+  kind === 'change' && gifts.some((g) => (g.visibility === 'anonymous') !== (g.was === 'anonymous'))
 
 /** In so many campaigns stands a row with the name of the person whose page it is. */
 function campaignsNaming(place: string, world: PrivacyWorld, listed: readonly SupporterRow[]): number {
