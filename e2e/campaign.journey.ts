@@ -75,7 +75,10 @@ test('Maya makes a campaign, staff opens it, a community gathers along, a gift c
   await test.step('nobody else sees it until staff approved it', async () => {
     expect((await request.get(path)).status()).toBe(404)
     expect(await runBeside('operate', ['campaigns', 'review'])).toContain(title)
-    await runBeside('operate', ['campaigns', 'approve', String(id), '--by', reviewer])
+    const read = JSON.parse(await runBeside('operate', ['campaigns', 'show', String(id), '--json'])) as {
+      sent_at: string
+    }
+    await runBeside('operate', ['campaigns', 'approve', String(id), '--sent', read.sent_at, '--by', reviewer])
     await guest.goto(path)
     await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })

@@ -152,7 +152,7 @@ test('a second tap on what closed it does not go through to the page', async () 
           Behind
         </button>
         {open && (
-          <ResponsiveModal open onOpenChange={setOpen} title="Leave it?">
+          <ResponsiveModal open inAddress onOpenChange={setOpen} title="Leave it?">
             <button type="button" onClick={() => setOpen(false)}>
               Leave
             </button>
@@ -164,8 +164,11 @@ test('a second tap on what closed it does not go through to the page', async () 
   await render(<Leaving />)
   const leave = page.getByRole('button', { name: 'Leave' })
   await expect.element(leave).toBeVisible()
-  const tap = (on: Element, clientX: number) =>
-    on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX, clientY: 300 }))
+  const tap = (on: Element, clientX: number) => {
+    const at = { bubbles: true, cancelable: true, detail: 1, clientX, clientY: 300 }
+    on.dispatchEvent(new PointerEvent('pointerup', { ...at, pointerType: 'touch' }))
+    on.dispatchEvent(new MouseEvent('click', at))
+  }
   tap(leave.element(), 200)
   await expect.element(leave).not.toBeInTheDocument()
   const behind = page.getByRole('button', { name: 'Behind' }).element()
