@@ -20,7 +20,7 @@ export const organizing = z
       .describe(
         'A gift of each of the newest 20 givers of the last 30 days whom nobody thanked for it yet; own ones apart. Each anonymous gift counts as a giver.',
       ),
-    to_thank_count: z.int().describe('How many givers.'),
+    to_thank_count: z.int().describe('How many givers, among the newest 1,000 gifts.'),
     to_thank_new_count: z.int().describe('How many of them nobody had thanked before.'),
   })
   .meta({ id: 'Organizing' })

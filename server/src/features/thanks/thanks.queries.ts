@@ -7,6 +7,8 @@ import { shownUuid, type FeedGift } from '../giveables/index.ts'
 /** Whom one may thank came into lists in so many days. */
 const freshDays = sql.lit(30)
 const mostShown = sql.lit(20)
+/** So many gifts are looked at, the newest ones: thousands may come in a day. */
+const mostWaiting = sql.lit(1_000)
 
 type Asked = { giveableId: number; viewerId: number; now: Date; timeZone: string }
 
@@ -31,7 +33,7 @@ export const readDay = statement<Asked, DayRow>(
       where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on > (select day from today) - ${freshDays}
     ), waiting as (
       select l.*, case when l.visibility = 'anonymous' or u.status = 'deleted' then -l.id else l.user_id end as who
-      from lately l join users u on u.id = l.user_id
+      from (select * from lately order by place desc limit ${mostWaiting}) l join users u on u.id = l.user_id
       where l.user_id <> ${v.viewerId} and not exists (select from thanks t where t.gift_id = l.id)
     ), people as materialized (
       select distinct on (who) *, max(place) over (partition by who) as newest from waiting order by who, message is null, place desc
