@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '../../platform/db.ts'
-import { statement } from '../../platform/statement.ts'
+import { statement, type Slots } from '../../platform/statement.ts'
 import { personRef } from '../accounts/index.ts'
 import { shownUuid, type FeedGift } from '../giveables/index.ts'
 
@@ -22,18 +22,21 @@ export type DayRow = {
   to_thank: FeedGift[]
 }
 
+/** What stands in the list, as it stands there; `listed_on`: since when. */
+const rows = (v: Slots<Asked>, since: RawBuilder<unknown>) => sql`
+  select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
+    g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
+  from gifts g where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on ${since}`
+
 /** Whoever gave by name is one, with a note if there is one; what is anonymous stands alone, so that nothing tells whose else it is. */
 export const readDay = statement<Asked, DayRow>(
   (v) => sql`
     with today as (select (${v.now}::timestamptz at time zone ${v.timeZone})::date as day),
-    lately as materialized (
-      select g.id, g.listed as place, g.uuid, g.user_id, g.visibility, g.amount_cents - g.refunded_cents as amount_cents, g.message,
-        g.settled_at, case when g.visibility = 'full' then (g.settled_at at time zone ${v.timeZone})::date else g.listed_on end as day
-      from gifts g
-      where g.giveable_id = ${v.giveableId} and g.listed is not null and g.listed_on > (select day from today) - ${freshDays}
+    newest as materialized (
+      ${rows(v, sql`> (select day from today) - ${freshDays}`)} order by g.listed_on desc, g.listed desc limit ${mostWaiting}
     ), waiting as (
       select l.*, case when l.visibility = 'anonymous' or u.status = 'deleted' then -l.id else l.user_id end as who
-      from (select * from lately order by place desc limit ${mostWaiting}) l join users u on u.id = l.user_id
+      from newest l join users u on u.id = l.user_id
       where l.user_id <> ${v.viewerId} and not exists (select from thanks t where t.gift_id = l.id)
     ), people as materialized (
       select distinct on (who) *, max(place) over (partition by who) as newest from waiting order by who, message is null, place desc
@@ -50,7 +53,7 @@ export const readDay = statement<Asked, DayRow>(
     from (
       select count(*)::int as gifts, coalesce(sum(amount_cents) filter (where visibility = 'full'), 0)::bigint as given_cents,
         (count(*) filter (where visibility <> 'full'))::int as hidden
-      from lately where day = (select day from today)) d`,
+      from (${rows(v, sql`>= (select day from today)`)}) g where day = (select day from today)) d`,
 )
 
 /** By the names that lists give them, and what else they gave by name. A day more than is shown: a page may stand over midnight. */
