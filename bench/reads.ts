@@ -59,7 +59,10 @@ const reads: Record<Get, ((found: Found) => string | string[]) | string> = {
   'GET /campaigns/{identifier}/collaborations': () => `${page}/collaborations`,
   'GET /campaign-drafts': () => '/campaign-drafts',
   'GET /campaign-drafts/{uuid}': 'one row by its key, as the list of them',
-  'GET /thanks': () => `/thanks?type=campaigns&id=${campaign.large}`,
+  'GET /thanks': () => [
+    `/thanks?type=campaigns&id=${campaign.large}`,
+    `/thanks?type=communities&id=${community.large}`,
+  ],
   'GET /invites/{kind}/{code}': 'sixty look-ups a minute for an address',
   'GET /invites/mine': () => `/invites/mine?type=campaigns&id=${campaign.large}`,
   'GET /cards': () => '/cards',
