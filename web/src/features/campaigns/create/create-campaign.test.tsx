@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { arrival, closeApp, openApp } from '../../../platform/app.fixtures.tsx'
 import { refuse } from '../../../platform/network/network.fixtures.ts'
+import { currentVisit } from '../../../platform/session/visit.ts'
 import { keptReturnPath } from '../../../platform/session/return-path.ts'
 import { ramp, uuid } from '../campaigns.fixtures.ts'
 import {
@@ -47,6 +48,19 @@ describe('how it begins', () => {
     expect(server.count('POST /campaign-drafts')).toBe(1)
     expect(server.saved()).toEqual([{ title: 'Tool library' }, { title: 'Tool library on Pine Street' }])
     expect(app.at()).toBe(`${at}&draft=${draft.uuid}`)
+  })
+
+  test('what is asked for anew, as after a lost connection, leaves its form alone', async () => {
+    const server = draftServer(draft)
+    await openApp(at, 'good')
+    await toPart('Tell it')
+    await userEvent.fill(field('Title'), 'Tool library')
+    await expect.element(text('Saved')).toBeVisible()
+    server.all['GET /campaign-drafts'] = { data: [draft] }
+    await currentVisit().queries.invalidateQueries()
+    await userEvent.fill(field('Title'), 'Tool library on Pine Street')
+    await vi.waitFor(() => expect(server.saved()).toHaveLength(2))
+    expect(heading('Pick up where you left off').query()).toBe(null)
   })
 
   test('what was begun before is offered, and can be thrown away', async () => {

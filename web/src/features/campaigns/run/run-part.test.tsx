@@ -79,6 +79,19 @@ describe('what its organizer does', () => {
     })
   })
 
+  test('changes are not thrown away unasked', async () => {
+    await open(own)
+    await userEvent.click(button('Edit'))
+    await userEvent.fill(page.getByRole('textbox', { name: 'Title', exact: true }), 'Another title')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button('Keep editing')).toHaveFocus()
+    await userEvent.click(button('Keep editing'))
+    await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('Another title')
+    await userEvent.click(button('Cancel'))
+    await userEvent.click(button('Discard'))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   test('picture, topic, place and voice are edited, and only what changed is sent', async () => {
     const photo = { ...own, cover: `/files/${uuid(1)}/640.jpg#aabbcc`, cover_alt: 'Steps', report_within_days: 30 }
     const { body } = await open(photo, { 'PATCH /campaigns/4': { data: photo } })
